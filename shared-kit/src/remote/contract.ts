@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n, TFunction } from 'i18next'
+import type { createStore } from 'jotai'
+import type { Emitter } from 'mitt'
+import type { ComponentType } from 'react'
+import type { ApiClient } from '../api/client.ts'
+import type { LanguageKey, CountryKey } from '../contracts/places.ts'
+
+/** Semver of the agreement between shell and remotes. A remote built for another major is refused before load. */
+export const CONTRACT_VERSION = '1.0.0'
+
+/** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (spec section 2). */
+export type Access = 'public' | 'member'
+
+export type Severity = 'info' | 'success' | 'warning' | 'error'
+
+/** Facts that travel between remotes. Data travels through the query cache, never through events. */
+export type AppEvents = {
+  'job.saved': { jobId: number; saved: boolean }
+  'job.viewed': { jobId: number }
+  'application.sent': { jobId: number; applicationId: number }
+  'session.changed': { kind: 'guest' | 'member' }
+  'search.open': undefined
+}
+
+/** The visitor's place and language for the whole page; a change of either is a new document. */
+export type Locale = {
+  language: LanguageKey
+  country: CountryKey
+  direction: 'ltr' | 'rtl'
+  /** BCP 47 tag for `Intl`, such as `zh-Hant-TW`. */
+  intl: string
+  /** ISO 4217 code of the country's currency. */
+  currency: string
+}
+
+export type TrackEvent = { name: string; jobId?: number; queryId?: string; extra?: Record<string, string | number> }
+
+/** Services that the shell lends to every remote as single-spa `customProps`. The server lends the same shape. */
+export type Platform = {
+  queryClient: QueryClient
+  store: ReturnType<typeof createStore>
+  i18n: i18n
+  api: ApiClient
+  events: Emitter<AppEvents>
+  locale: Locale
+  /** Public settings of this installation. */
+  site: { brand: string; origin: string }
+  /** Goes to an own path, waiting briefly for code and data inside a view transition. `replace` keeps history length. */
+  navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): Promise<void>
+  /** Fetches code and data of the page behind an own path; never throws. */
+  prefetch(to: string): void
+  track(event: TrackEvent): void
+  /** Shows the shell's notification bar for 3 s (spec section 4). */
+  notify(message: string, severity?: Severity): void
+}
+
+/** What a page module's `queries` and `head` are told about the request. */
+export type PageContext = {
+  /** Path below the language segment, such as `/job/accountant-42`. */
+  path: string
+  params: Record<string, string>
+  search: URLSearchParams
+  api: ApiClient
+  queryClient: QueryClient
+  locale: Locale
+  site: Platform['site']
+  /** Bound to the remote's own namespace. */
+  t: TFunction
+}
+
+/** A query that the page needs before its first paint. `critical` ones decide the status and stop the page when they fail. */
+export type PageQuery = {
+  // biome-ignore lint/suspicious/noExplicitAny: the options of unlike queries stand in one list; each is typed where it is made.
+  options: any
+  critical?: boolean
+}
+
+export type Head = {
+  title: string
+  description?: string
+  /** Path below the language segment that search engines should index; defaults to the page's own path without query. */
+  canonicalPath?: string
+  /** `noindex` keeps a page out of search engines. */
+  robots?: 'index' | 'noindex'
+  image?: string
+  type?: 'website' | 'article'
+  jsonLd?: object[]
+  /** HTTP status the server answers with; 200 unless told. */
+  status?: 200 | 301 | 302 | 404 | 410
+  /** Own path to go to, with status 301 or 302. */
+  location?: string
+}
+
+export type PageModule = {
+  Page: ComponentType<{ params: Record<string, string> }>
+  queries?(context: PageContext): PageQuery[]
+  /** Called when the queries have settled; reads their data from `context.queryClient`. */
+  head(context: PageContext): Head
+}
+
+export type SlotName = 'search.preview' | 'job.actions'
+export type SlotParams = { 'search.preview': { slug: string }; 'job.actions': { jobId: number } }
+
+export type SlotModule<Name extends SlotName = SlotName> = {
+  Slot: ComponentType<SlotParams[Name]>
+  queries?(context: PageContext & { slot: SlotParams[Name] }): PageQuery[]
+}
+
+export type PageDefinition = { path: string; load: () => Promise<PageModule>; access: Access }
+
+export type RemoteDefinition = {
+  name: string
+  contract: string
+  pages: PageDefinition[]
+  slots: { [Name in SlotName]?: () => Promise<SlotModule<Name>> }
+  overlays: { name: string; queryFlag: string; load: () => Promise<PageModule> }[]
+  /** Loads this remote's texts in a language (i18next resource); its namespace is the remote's name. */
+  texts: (language: LanguageKey) => Promise<Record<string, unknown>>
+}

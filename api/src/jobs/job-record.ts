@@ -1,0 +1,83 @@
+import type {
+  JapanFacts,
+  RecruiterActivity,
+  ScreeningQuestion,
+  WorkArrangement,
+} from '@jobspan/shared-kit/contracts/jobs'
+import type { Pay } from '@jobspan/shared-kit/contracts/pay'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+
+/** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */
+export type CompanyRecord = {
+  source: string
+  identifier: string
+  name: string
+  country: CountryKey
+  isVerified: boolean
+  logoUrl: string | null
+  industryId: number | null
+  sizeId: number | null
+  financingStageId: number | null
+  overview: string | null
+  website: string | null
+  /** Locality for the company card, free text. */
+  location: string | null
+  address: string | null
+  benefitIds: number[]
+  cultureIds: number[]
+}
+
+export type JobPlace = {
+  country: CountryKey
+  /** ISO 3166-1 alpha-2 of the real country; null when the source does not say. */
+  countryCode: string | null
+  /** Id in the location list when the place is a known one. */
+  locationId: number | null
+  locality: string | null
+  region: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A job as importer and demo catalogue hand it over. What the source does not say is null or empty. */
+export type JobRecord = {
+  source: string
+  identifier: string
+  title: string
+  language: LanguageKey | null
+  /** `identifier` of a company of the same source, or null when the employer is not named. */
+  companyIdentifier: string | null
+  /** The country whose search shows it; Others for a country outside the 19. */
+  country: CountryKey
+  places: JobPlace[]
+  fullAddress: string | null
+  pay: Pay | null
+  jobTypeId: number | null
+  xpLvlId: number | null
+  degreeId: number | null
+  mainFunctionId: number | null
+  jobFunctionId: number | null
+  functionTitleId: number | null
+  industry: string | null
+  arrangement: WorkArrangement | null
+  applicantLocation: { kind: 'worldwide' | 'only' | 'worldwide_except'; countries: string[] } | null
+  description: RichText
+  responsibilities: RichText
+  requirements: RichText
+  benefits: string[]
+  skills: string[]
+  postedAt: Date | null
+  repostedAt: Date | null
+  validThrough: Date | null
+  status: 'open' | 'on_hold' | 'closed'
+  isUrgent: boolean
+  isWeb3: boolean
+  openings: number | null
+  recruiter: { name: string; title: string | null; activity: RecruiterActivity | null } | null
+  /** 0 to 1, when known. */
+  responseRate: number | null
+  screeningQuestions: Omit<ScreeningQuestion, 'id'>[]
+  externalUrl: string | null
+  japan: JapanFacts | null
+}

@@ -1,0 +1,118 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky'
+import { z } from 'zod/mini'
+import { type Endpoint, envelope } from '../contracts/endpoint.ts'
+import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
+
+type Input<Schema extends z.core.$ZodType> = Record<string, never> extends z.input<Schema> ? unknown : z.input<Schema>
+
+export type CallOptions<E extends Endpoint> = {
+  params?: { [Name in keyof z.output<E['params']>]: string | number }
+  /** Values become text; arrays are joined by commas; empty ones are dropped, 0 and false are kept (spec section 3). */
+  query?: Record<string, unknown>
+  body?: Input<E['body']>
+  signal?: AbortSignal
+  /** Names one intent, so that a retry never applies twice; made up per call unless given. */
+  idempotencyKey?: string
+}
+
+export type ApiClient = {
+  /** Calls one operation and returns the parsed `data`. Throws `ApiError`. */
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<z.output<E['data']>>
+}
+
+export type ApiClientSettings = {
+  /** Origin of the API, such as `http://127.0.0.1:3001`; empty in a browser, where the shell proxies. */
+  origin: string
+  /** Headers of every call: ids of role, country, language, and the device (spec section 6). */
+  headers: () => Record<string, string>
+  /** Called for each answer with status 401, except from signing in itself: the session has expired (spec section 4). */
+  onUnauthorized?: () => void
+  fetch?: typeof fetch
+  /** Milliseconds for the whole call; the spec's 30 s unless told. */
+  timeout?: number
+  /** Further tries of a read that failed for a passing reason; 2 unless told. */
+  retries?: number
+}
+
+/** Writes a query as the API reads it: arrays by comma; `undefined`, `null`, empty text and empty lists dropped. */
+export const toSearchParams = (query: Record<string, unknown>): URLSearchParams => {
+  const result = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    if (Array.isArray(value)) {
+      if (value.length > 0) result.set(name, value.join(','))
+    } else result.set(name, String(value))
+  }
+  return result
+}
+
+const fillPath = (path: string, params: Record<string, string | number>) =>
+  path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const toApiError = async (error: unknown): Promise<ApiError> => {
+  if (isApiError(error)) return error
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response
+    const body = error.data
+    const retryAfter = Number(headers.get('retry-after'))
+    return new ApiError({
+      kind: status >= 500 ? 'server' : 'refused',
+      status,
+      code: readErrorCode(body),
+      message: readErrorText(body),
+      retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    })
+  }
+  if (isTimeoutError(error)) return new ApiError({ kind: 'timeout', status: 0, code: 0, message: '' })
+  return new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
+}
+
+/** Makes the client that the shell lends to remotes. It knows no interface: it throws, and callers decide what to show. */
+export const createApiClient = (settings: ApiClientSettings): ApiClient => {
+  const http = ky.create({
+    timeout: settings.timeout ?? 30_000,
+    credentials: 'same-origin',
+    ...(settings.fetch ? { fetch: settings.fetch } : {}),
+    retry: {
+      limit: settings.retries ?? 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 502, 503, 504],
+      jitter: true,
+      backoffLimit: 3_000,
+    },
+  })
+  return {
+    async call(endpoint, options = {}) {
+      const mutates = endpoint.method !== 'GET'
+      const query = toSearchParams(options.query ?? {})
+      const address = `${settings.origin}${fillPath(endpoint.path, (options.params ?? {}) as Record<string, string | number>)}`
+      try {
+        const response = await http(query.size > 0 ? `${address}?${query}` : address, {
+          method: endpoint.method,
+          headers: {
+            ...settings.headers(),
+            ...(mutates
+              ? { 'X-Requested-With': 'jobspan', 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }
+              : {}),
+          },
+          ...(mutates ? { json: options.body ?? {} } : {}),
+          ...(options.signal ? { signal: options.signal } : {}),
+        })
+        const answer = z.safeParse(envelope(endpoint.data), await response.json())
+        if (!answer.success)
+          throw new ApiError({
+            kind: 'malformed',
+            status: response.status,
+            code: 0,
+            message: answer.error.issues[0]?.path.join('.') ?? '',
+          })
+        return answer.data.data as z.output<typeof endpoint.data>
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError') throw error
+        const apiError = await toApiError(error)
+        if (apiError.status === 401 && !endpoint.path.startsWith('/api/auth/')) settings.onUnauthorized?.()
+        throw apiError
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { option } from './option.ts'
+import { countryKey } from './places.ts'
+
+export const companyRef = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  logo_url: z.nullable(z.string()),
+  is_verified: z.boolean(),
+})
+export type CompanyRef = z.infer<typeof companyRef>
+
+export const companySummary = z.extend(companyRef, {
+  industry: z.nullable(option),
+  location: z.nullable(z.string()),
+  open_jobs: z.number(),
+})
+export type CompanySummary = z.infer<typeof companySummary>
+
+export const companyDetail = z.extend(companySummary, {
+  overview: z.nullable(z.string()),
+  size: z.nullable(option),
+  financing_stage: z.nullable(option),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  benefits: z.array(option),
+  culture: z.array(option),
+  country: countryKey,
+})
+export type CompanyDetail = z.infer<typeof companyDetail>
+
+const country = z.optional(z.string().check(z.maxLength(10)))
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/:id',
+  summary: 'A company',
+  params: z.object({ id: identifier }),
+  data: companyDetail,
+})
+
+/** Companies of the visitor's country with most open jobs; `is_web3` and `is_remote` narrow to those that have such jobs. */
+export const featuredCompanies = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/featured-companies',
+  summary: 'Companies that are hiring now',
+  query: z.object({
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 12),
+    country,
+  }),
+  data: z.object({ items: z.array(companySummary) }),
+})
+
+/** Titles, companies and places that begin with or come close to what was typed. */
+export const combinedSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/combined_search_suggestion',
+  summary: 'Suggestions for the search field',
+  query: z.object({
+    query: z.string().check(z.maxLength(200)),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
+    country,
+  }),
+  data: z.object({
+    titles: z.array(z.object({ value: z.string(), count: z.number() })),
+    companies: z.array(companyRef),
+  }),
+})

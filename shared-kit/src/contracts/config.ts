@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { option } from './option.ts'
+import { countryKey, languageKey } from './places.ts'
+
+/** An entry of any configuration list; the optional fields belong to the lists that the spec gives them to. */
+export const configEntry = z.extend(option, {
+  from: z.optional(z.number()),
+  to: z.optional(z.number()),
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  category: z.optional(z.string()),
+  country: z.optional(countryKey),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  /** Sub-entries: functions of a main function, titles of a function. */
+  children: z.optional(z.array(z.extend(option, { job_titles: z.optional(z.array(option)) }))),
+})
+export type ConfigEntry = z.infer<typeof configEntry>
+
+export const configList = endpoint({
+  method: 'GET',
+  path: '/api/config/:type/list',
+  summary: 'A configuration list in a language (spec section 3)',
+  params: z.object({ type: z.string().check(z.maxLength(60)) }),
+  query: z.object({ language_code: z.optional(languageKey), country: z.optional(countryKey) }),
+  data: z.object({ items: z.array(configEntry) }),
+})
+
+/** All lists that the search filters need, in one answer. */
+export const searchFilterOptions = endpoint({
+  method: 'GET',
+  path: '/api/config/search-filters/list',
+  summary: 'Every filter’s options for a country, in a language',
+  query: z.object({ language_code: z.optional(languageKey), country: z.optional(z.string().check(z.maxLength(10))) }),
+  data: z.object({
+    locations: z.array(configEntry),
+    main_functions: z.array(configEntry),
+    job_types: z.array(configEntry),
+    xp_lvls: z.array(configEntry),
+    educations: z.array(configEntry),
+    salary_range_filters: z.array(configEntry),
+  }),
+})
+
+export const websiteOutage = endpoint({
+  method: 'GET',
+  path: '/api/data/search/website-outage',
+  summary: 'Whether the site is under maintenance',
+  query: z.object({ language_code: z.optional(languageKey) }),
+  data: z.object({ is_outage: z.boolean() }),
+})

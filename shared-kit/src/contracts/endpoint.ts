@@ -1,0 +1,80 @@
+import { z } from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One operation of the API: the server validates with it, the client parses with it, OpenAPI is written from it.
+ * `path` is below the origin, with `:name` parameters, such as `/api/job/jobs/:id`.
+ */
+export type Endpoint<
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+> = {
+  method: Method
+  path: string
+  summary: string
+  /** Who may call: anyone, any session (guest too), or a signed-in member. */
+  access: 'public' | 'session' | 'member'
+  params: Params
+  query: Query
+  body: Body
+  data: Data
+  /** A repeated call with the same `Idempotency-Key` answers the first call's result. */
+  idempotent?: boolean
+}
+
+const nothing = z.object({})
+
+type EndpointInput<
+  Params extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+  Data extends z.core.$ZodType,
+> = Omit<Endpoint<Params, Query, Body, Data>, 'params' | 'query' | 'body' | 'access'> & {
+  params?: Params
+  query?: Query
+  body?: Body
+  access?: Endpoint['access']
+}
+
+/** Describes one operation; parts that are left out are empty objects, access is public. */
+export const endpoint = <
+  Params extends z.core.$ZodType = typeof nothing,
+  Query extends z.core.$ZodType = typeof nothing,
+  Body extends z.core.$ZodType = typeof nothing,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+>(
+  input: EndpointInput<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data> => ({
+  access: 'public',
+  params: nothing as unknown as Params,
+  query: nothing as unknown as Query,
+  body: nothing as unknown as Body,
+  ...input,
+})
+
+/** Every answer of the API (spec section 8): `code` 0 is success, else a code of the error catalogue. */
+export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
+  z.object({ code: z.number(), message: z.string(), data })
+
+/** A number in a path or query; refuses anything but a positive whole number within 32 bits. */
+export const identifier = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+/** Ids separated by commas, as URLs carry them: what is not a positive whole number is dropped (spec section 9: at most 1000). */
+export const identifierList = z.pipe(
+  z.string(),
+  z.transform((text) => parseIdentifiers(text)),
+)
+
+/** Reads `1,3,7` into `[1, 3, 7]`; drops what is not a positive whole 32-bit number, repeats, and all past the thousandth. */
+export const parseIdentifiers = (text: string): number[] => {
+  const numbers = text
+    .slice(0, 12_000)
+    .split(',')
+    .filter((part) => /^\d{1,10}$/.test(part))
+    .map(Number)
+    .filter((id) => id > 0 && id <= 2_147_483_647)
+  return [...new Set(numbers)].slice(0, 1000)
+}

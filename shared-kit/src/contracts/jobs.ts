@@ -1,0 +1,334 @@
+import { z } from 'zod/mini'
+import { companyDetail, companyRef } from './companies.ts'
+import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { option } from './option.ts'
+import { pay } from './pay.ts'
+import { countryKey, languageKey } from './places.ts'
+import { richText } from './rich-text.ts'
+
+export const workArrangement = z.enum(['on_site', 'hybrid', 'remote'])
+export type WorkArrangement = z.infer<typeof workArrangement>
+
+export const jobStatus = z.enum(['open', 'on_hold', 'closed'])
+
+/** How lately the recruiter was here (spec section 4). */
+export const recruiterActivity = z.enum(['now', 'today', 'week', 'month'])
+export type RecruiterActivity = z.infer<typeof recruiterActivity>
+
+export const sortOrder = { newest: 1, relevance: 2, highestSalary: 3 } as const
+export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
+
+export const place = z.object({
+  /** As a person would write it in the visitor's language, such as “Taichung, Taiwan”. */
+  label: z.string(),
+  country: countryKey,
+  /** ISO 3166-1 alpha-2 of the real country, also for Others. */
+  country_code: z.nullable(z.string()),
+})
+export type Place = z.infer<typeof place>
+
+/** What a job card shows. Absent facts are null: the page says “not disclosed” and never invents. */
+export const jobSummary = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  language: z.nullable(languageKey),
+  company: z.nullable(companyRef),
+  places: z.array(place),
+  pay: z.nullable(pay),
+  job_type: z.nullable(option),
+  xp_lvl: z.nullable(option),
+  arrangement: z.nullable(workArrangement),
+  /** ISO 8601 instant, or null when the source gives none. */
+  posted_at: z.nullable(z.string()),
+  is_reposted: z.boolean(),
+  is_urgent: z.boolean(),
+  is_web3: z.boolean(),
+  recruiter_activity: z.nullable(recruiterActivity),
+  /** Share of applicants who got an answer, 0 to 1, when known. */
+  response_rate: z.nullable(z.number()),
+  is_external: z.boolean(),
+  is_saved: z.boolean(),
+})
+export type JobSummary = z.infer<typeof jobSummary>
+
+export const screeningQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  type: z.enum(['text', 'yes_no', 'choice']),
+  options: z.array(z.string()),
+})
+export type ScreeningQuestion = z.infer<typeof screeningQuestion>
+
+/** Facts that Japanese postings must state (spec section 3). */
+export const japanFacts = z.object({
+  social_insurance: z.nullable(z.string()),
+  passive_smoking_measures: z.nullable(z.string()),
+  contract_period: z.nullable(z.string()),
+  holidays_and_work_style: z.nullable(z.string()),
+  working_hours: z.nullable(z.string()),
+})
+export type JapanFacts = z.infer<typeof japanFacts>
+
+export const jobDetail = z.extend(jobSummary, {
+  status: jobStatus,
+  description: richText,
+  responsibilities: richText,
+  requirements: richText,
+  benefits: z.array(z.string()),
+  skills: z.array(z.string()),
+  main_function: z.nullable(option),
+  job_function: z.nullable(option),
+  degree: z.nullable(option),
+  industry: z.nullable(z.string()),
+  full_address: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** For remote jobs: countries (ISO 3166-1 alpha-2) applicants may live in; `worldwide_except` when open to all others. */
+  applicant_location: z.nullable(
+    z.object({ kind: z.enum(['worldwide', 'only', 'worldwide_except']), countries: z.array(z.string()) }),
+  ),
+  valid_through: z.nullable(z.string()),
+  openings: z.nullable(z.number()),
+  recruiter: z.nullable(
+    z.object({ name: z.string(), title: z.nullable(z.string()), avatar_url: z.nullable(z.string()) }),
+  ),
+  company_detail: z.nullable(companyDetail),
+  screening_questions: z.array(screeningQuestion),
+  /** Where the employer takes applications, when not here. */
+  external_url: z.nullable(z.string()),
+  japan: z.nullable(japanFacts),
+  updated_at: z.string(),
+})
+export type JobDetail = z.infer<typeof jobDetail>
+
+const ids = z.optional(identifierList)
+const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12)))
+const flag = z.optional(
+  z.pipe(
+    z.enum(['0', '1', 'true', 'false']),
+    z.transform((text) => text === '1' || text === 'true'),
+  ),
+)
+const optionalText = z.optional(z.string().check(z.maxLength(20_000)))
+
+/** The job search filter (spec section 3) as a query string carries it. `country` is a country key or `all`; default the visitor's. */
+export const jobFilterQuery = z.object({
+  query: optionalText,
+  /** Free text of the place field, matched to known places; ids in `job_locations` win. */
+  location: optionalText,
+  job_locations: ids,
+  /** Accepted as another name of `main_functions`. */
+  job_categories: ids,
+  salary_from: amount,
+  salary_to: amount,
+  degrees: ids,
+  xp_lvls: ids,
+  job_types: ids,
+  company_ids: ids,
+  is_company_verified: flag,
+  main_functions: ids,
+  function_job_title_ids: ids,
+  job_function_ids: ids,
+  arrangements: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform(
+        (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
+      ),
+    ),
+  ),
+  is_web3: flag,
+  /** Posted within so many days. */
+  posted_within: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+  country: z.optional(z.string().check(z.maxLength(10))),
+})
+export type JobFilter = z.infer<typeof jobFilterQuery>
+
+export const jobSearchQuery = z.extend(jobFilterQuery, {
+  sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 30),
+  source: z.optional(z.string().check(z.maxLength(60))),
+})
+
+export const jobSearchResult = z.object({
+  /** Names one search in exposure and click records (spec section 3). */
+  query_id: z.string(),
+  items: z.array(jobSummary),
+  total: z.number(),
+  /** True past 10,000 matches: shown with “≈”. */
+  is_total_approximate: z.boolean(),
+  page: z.number(),
+  size: z.number(),
+  sort: z.number(),
+})
+export type JobSearchResult = z.infer<typeof jobSearchResult>
+
+/** Counts per option id (or arrangement), each group counted without its own selection. */
+const counts = z.record(z.string(), z.number())
+export const jobFacets = z.object({
+  total: z.number(),
+  is_approximate: z.boolean(),
+  job_locations: counts,
+  main_functions: counts,
+  job_function_ids: counts,
+  job_types: counts,
+  xp_lvls: counts,
+  degrees: counts,
+  /** Keyed by the id of the salary range. */
+  salary_ranges: counts,
+  arrangements: counts,
+  is_company_verified: z.number(),
+  posted_within: counts,
+})
+export type JobFacets = z.infer<typeof jobFacets>
+
+/** What dropping one filter would add. `filter` is the parameter's name; `total` the matches without it. */
+export const relaxations = z.object({
+  items: z.array(z.object({ filter: z.string(), total: z.number(), is_approximate: z.boolean() })),
+})
+export type Relaxations = z.infer<typeof relaxations>
+
+const jobParams = z.object({ id: identifier })
+const jobList = z.object({ items: z.array(jobSummary) })
+
+export const searchJobs = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/search',
+  summary: 'Search jobs',
+  query: jobSearchQuery,
+  data: jobSearchResult,
+})
+export const searchJobFacets = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/search/facets',
+  summary: 'Counts for every filter option',
+  query: jobFilterQuery,
+  data: jobFacets,
+})
+export const searchJobRelaxations = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/search/relaxations',
+  summary: 'What relaxing each filter would unlock',
+  query: jobFilterQuery,
+  data: relaxations,
+})
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/:id',
+  summary: 'A job; closed ones too, with their status',
+  params: jobParams,
+  data: jobDetail,
+})
+/** The parts of a job that do not depend on who asks; cacheable. */
+export const getJobStatic = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/:id/static',
+  summary: 'A job without personal facts',
+  params: jobParams,
+  data: jobDetail,
+})
+export const isJobSaved = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/:id/is-saved',
+  summary: 'Whether this session saved the job',
+  access: 'session',
+  params: jobParams,
+  data: z.object({ is_saved: z.boolean() }),
+})
+export const viewJob = endpoint({
+  method: 'POST',
+  path: '/api/job/jobs/:id/view',
+  summary: 'Records a view of a job',
+  access: 'session',
+  params: jobParams,
+  body: z.object({ source: z.optional(z.string().check(z.maxLength(60))) }),
+  data: z.null(),
+})
+export const similarJobs = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/similar',
+  summary: 'Jobs like this one',
+  query: z.object({
+    job_id: identifier,
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
+  }),
+  data: jobList,
+})
+/** Jobs chosen for this visitor from saved, viewed and applied jobs; the newest where nothing is known. */
+export const recommendedJobs = endpoint({
+  method: 'GET',
+  path: '/api/job/recommendation/jobs',
+  summary: 'Recommended jobs',
+  query: z.object({
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 6),
+    country: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  data: z.object({ items: z.array(jobSummary), is_personal: z.boolean() }),
+})
+export const hotJobTitles = endpoint({
+  method: 'GET',
+  path: '/api/job/recommendation/hot-job-titles',
+  summary: 'Titles much searched for in the country',
+  query: z.object({ country: z.optional(z.string().check(z.maxLength(10))) }),
+  data: z.object({
+    items: z.array(z.object({ job_title_id: z.nullable(z.number()), value: z.string(), count: z.number() })),
+  }),
+})
+export const recordHotSearch = endpoint({
+  method: 'POST',
+  path: '/api/job/jobs/metrics/job-hot-search',
+  summary: 'Counts a search',
+  access: 'session',
+  body: z.object({
+    device: z.string().check(z.maxLength(20)),
+    page: z.string().check(z.maxLength(60)),
+    source: z.string().check(z.maxLength(60)),
+    query: z.string().check(z.maxLength(200)),
+    job_title_id: z.optional(z.nullable(z.number())),
+  }),
+  data: z.null(),
+})
+export const jobTitleSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/job/search/job-title-lists',
+  summary: 'Job titles close to what was typed',
+  query: z.object({
+    query: z.string().check(z.maxLength(200)),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
+  }),
+  data: z.object({ items: z.array(z.object({ value: z.string(), count: z.number() })) }),
+})
+export const clickExternalJob = endpoint({
+  method: 'POST',
+  path: '/api/job/jobs/:id/click-external-job',
+  summary: 'Records that the visitor leaves to apply elsewhere',
+  access: 'session',
+  params: jobParams,
+  data: z.object({ external_url: z.string() }),
+})
+export const reportJob = endpoint({
+  method: 'POST',
+  path: '/api/job/jobs/:id/report',
+  summary: 'Reports a job',
+  access: 'session',
+  params: jobParams,
+  body: z.object({ report_reason_id: z.number().check(z.int(), z.minimum(1), z.maximum(10)) }),
+  data: z.null(),
+  idempotent: true,
+})
+/** Every open job's slug and last change, for sitemaps; pages of at most 50,000. */
+export const jobSitemap = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/sitemap',
+  summary: 'Open jobs for sitemaps',
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50_000)), 5_000),
+  }),
+  data: z.object({
+    items: z.array(z.object({ slug: z.string(), language: z.nullable(languageKey), updated_at: z.string() })),
+    total: z.number(),
+  }),
+})

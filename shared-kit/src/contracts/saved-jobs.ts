@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { jobSummary } from './jobs.ts'
+
+export const listSavedJobs = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/saved-jobs',
+  summary: 'Jobs this session saved, newest first',
+  access: 'session',
+  query: z.object({
+    sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  }),
+  data: z.object({ items: z.array(jobSummary), total: z.number() }),
+})
+export const getSavedJob = endpoint({
+  method: 'GET',
+  path: '/api/job/jobs/saved-jobs/:id',
+  summary: 'A saved job',
+  access: 'session',
+  params: z.object({ id: identifier }),
+  data: jobSummary,
+})
+/** Saving what is saved already succeeds and changes nothing. */
+export const saveJob = endpoint({
+  method: 'POST',
+  path: '/api/job/saved-jobs/create',
+  summary: 'Saves a job',
+  access: 'session',
+  body: z.object({ job_id: z.number().check(z.int(), z.positive()) }),
+  data: z.object({ is_saved: z.literal(true) }),
+  idempotent: true,
+})
+/** `id` is the job's. Removing what is not saved succeeds and changes nothing. */
+export const unsaveJob = endpoint({
+  method: 'DELETE',
+  path: '/api/job/saved-jobs/:id/delete',
+  summary: 'Removes a saved job',
+  access: 'session',
+  params: z.object({ id: identifier }),
+  data: z.object({ is_saved: z.literal(false) }),
+  idempotent: true,
+})

@@ -82,7 +82,7 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
     },
   })
   return {
-    async call(endpoint, options = {}) {
+    async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
       const mutates = endpoint.method !== 'GET'
       const query = toSearchParams(options.query ?? {})
       const address = `${settings.origin}${fillPath(endpoint.path, (options.params ?? {}) as Record<string, string | number>)}`
@@ -106,7 +106,7 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
             code: 0,
             message: answer.error.issues[0]?.path.join('.') ?? '',
           })
-        return answer.data.data as z.output<typeof endpoint.data>
+        return answer.data.data as z.output<E['data']>
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError') throw error
         const apiError = await toApiError(error)

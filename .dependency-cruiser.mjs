@@ -1,0 +1,85 @@
+const app = '^(mf-[^/]+|shell|api|registry)/src'
+
+/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts only; contracts → zod only. */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'A cycle hides which of two modules rests on the other.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-stand-alone',
+      severity: 'error',
+      comment: 'A remote is released on its own: it never imports another remote, the shell or a service.',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^(mf-[^/]+|shell|api|registry)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-reaches-remotes-by-federation',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+|api|registry)/' },
+    },
+    {
+      name: 'kit-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared-kit/' },
+      to: { path: '^(mf-[^/]+|shell|api|registry)/' },
+    },
+    {
+      name: 'services-know-contracts-only',
+      severity: 'error',
+      comment: 'A service shares the words of the wire with the site, not its interface.',
+      from: { path: '^(api|registry)/' },
+      to: { path: '^(shared-kit/src/(?!contracts/)|mf-[^/]+/|shell/)' },
+    },
+    {
+      name: 'services-are-apart',
+      severity: 'error',
+      from: { path: '^(api|registry)/' },
+      to: { path: '^(api|registry)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'contracts-rest-on-zod',
+      severity: 'error',
+      from: { path: '^shared-kit/src/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(shared-kit/src/contracts/|node_modules/zod/)' },
+    },
+    {
+      name: 'features-stand-beside-each-other',
+      severity: 'error',
+      comment: 'Pages compose features; a feature that needs another is one idea with it, or the kit’s.',
+      from: { path: '^((?:mf-[^/]+|shell)/src/features)/([^/]+)/' },
+      to: { path: '^$1/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'code-flows-from-features-to-pages',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/' },
+      to: { path: '^$1/src/(pages/|remote\\.ts$)' },
+    },
+    {
+      name: 'tests-are-not-shipped',
+      severity: 'error',
+      from: { path: app, pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '\\.test\\.tsx?$|^shared-kit/src/testing/' },
+    },
+    {
+      name: 'declared-dependencies-only',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell|api|registry|shared-kit)/src', pathNot: '\\.(test|demo)\\.tsx?$|/testing/' },
+      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg'] },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|drizzle)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

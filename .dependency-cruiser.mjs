@@ -71,7 +71,7 @@ export default {
       name: 'declared-dependencies-only',
       severity: 'error',
       from: { path: '^(mf-[^/]+|shell|api|registry|shared-kit)/src', pathNot: '\\.(test|demo)\\.tsx?$|/testing/' },
-      to: { dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg'] },
+      to: { dependencyTypes: ['unknown', 'npm-no-pkg'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
@@ -80,6 +80,9 @@ export default {
     exclude: { path: '(^|/)(dist|\\.data|drizzle)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { languages } from '../shared-kit/src/contracts/places.ts'
+import { checkCatalogues } from './catalogues.ts'
+
+const packages = [
+  ['shared-kit/src/i18n/locales', 'shared-kit/src'],
+  ['shell/src/locales', 'shell/src'],
+  ['mf-search/src/locales', 'mf-search/src'],
+  ['mf-job-detail/src/locales', 'mf-job-detail/src'],
+] as const
+
+describe('text catalogues', () => {
+  it.each(packages)('%s is whole in ten languages', (locales, sources) => {
+    expect(existsSync(locales)).toBe(true)
+    expect(checkCatalogues(locales, sources)).toEqual([])
+  })
+
+  it('names a missing key, a missing plural form, an unused key and an unknown one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'catalogues-'))
+    mkdirSync(join(folder, 'locales'))
+    mkdirSync(join(folder, 'source'))
+    const whole = { title: 'Jobs', count_one: '{{count}} job', count_other: '{{count}} jobs', orphan: 'x' }
+    for (const { key } of languages) writeFileSync(join(folder, 'locales', `${key}.json`), JSON.stringify(whole))
+    writeFileSync(join(folder, 'locales', 'ja.json'), JSON.stringify({ ...whole, title: undefined }))
+    writeFileSync(join(folder, 'source', 'page.tsx'), "t('title'); t('count'); t('gone')")
+    const faults = checkCatalogues(join(folder, 'locales'), join(folder, 'source'))
+    expect(faults).toContain('ja: title is missing')
+    expect(faults).toContain('ar: count_few is missing')
+    expect(faults).toContain('en-us: orphan is used nowhere')
+    expect(faults).toContain('en-us: gone is used but missing')
+    expect(faults.some((fault) => fault.startsWith('id:'))).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+
+/** Runs the project's import rules over a tree made of `files`; returns what they say. */
+const check = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  copyFileSync('.dependency-cruiser.mjs', join(folder, '.dependency-cruiser.mjs'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] as string))]
+  const run = spawnSync(
+    process.execPath,
+    [resolve('node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.mjs', ...folders],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  return { failed: run.status !== 0, output: run.stdout }
+}
+
+const target = 'export const value = 1\n'
+const importing = (path: string) => `import { value } from '${path}'\nexport const copy = value\n`
+
+describe('import rules', () => {
+  it.each([
+    ['remotes-stand-alone', 'mf-search/src/a.ts', '../../mf-chat/src/b.ts', 'mf-chat/src/b.ts'],
+    ['remotes-stand-alone', 'mf-search/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
+    ['shell-reaches-remotes-by-federation', 'shell/src/a.ts', '../../mf-search/src/b.ts', 'mf-search/src/b.ts'],
+    ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
+    ['services-know-contracts-only', 'api/src/a.ts', '../../shared-kit/src/design/b.ts', 'shared-kit/src/design/b.ts'],
+    ['contracts-rest-on-zod', 'shared-kit/src/contracts/a.ts', '../api/b.ts', 'shared-kit/src/api/b.ts'],
+    [
+      'features-stand-beside-each-other',
+      'mf-search/src/features/one/a.ts',
+      '../two/b.ts',
+      'mf-search/src/features/two/b.ts',
+    ],
+    [
+      'code-flows-from-features-to-pages',
+      'mf-search/src/features/one/a.ts',
+      '../../pages/b.ts',
+      'mf-search/src/pages/b.ts',
+    ],
+  ])('%s refuses %s → %s', (rule, from, specifier, to) => {
+    const { failed, output } = check({ [from]: importing(specifier), [to]: target })
+    expect(output).toContain(rule)
+    expect(failed).toBe(true)
+  })
+
+  it('lets a remote use the kit, and a service the contracts', () => {
+    const { failed, output } = check({
+      'mf-search/src/a.ts': importing('../../shared-kit/src/design/b.ts'),
+      'api/src/a.ts': importing('../../shared-kit/src/contracts/c.ts'),
+      'shared-kit/src/design/b.ts': target,
+      'shared-kit/src/contracts/c.ts': target,
+    })
+    expect(output).toContain('no dependency violations')
+    expect(failed).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from './database.ts'
+
+/**
+ * Inserts or updates many rows in one statement, and leaves alone what is there already with the same content.
+ * The rows travel as one JSON parameter, so their number is not bounded by the protocol's 65,535 parameters.
+ * Gives id and key of every row that was written, and whether it is new.
+ */
+export const bulkUpsert = async <Row extends Record<string, unknown>>(
+  db: Queries,
+  table: PgTable,
+  key: string[],
+  rows: Row[],
+  returning: string[],
+  unchanged: SQL = sql`false`,
+): Promise<Record<string, unknown>[]> => {
+  const first = rows[0]
+  if (!first) return []
+  const columns: [string, PgColumn][] = Object.entries(getTableColumns(table)).filter(([name]) => name in first)
+  const target = sql.identifier(getTableName(table))
+  const names = (list: PgColumn[]) =>
+    sql.join(
+      list.map((column) => sql.identifier(column.name)),
+      sql`, `,
+    )
+  const all = columns.map(([, column]) => column)
+  const definitions = sql.join(
+    all.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  )
+  const changed = all.filter((column) => !key.includes(column.name))
+  const assignments = sql.join(
+    changed.map((column) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`),
+    sql`, `,
+  )
+  const json = toJson(rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [column.name, row[name]]))))
+  const result = await db.execute(sql`
+    insert into ${target} (${names(all)})
+    select ${names(all)} from jsonb_to_recordset(${json}::jsonb) as row (${definitions})
+    on conflict (${sql.join(
+      key.map((name) => sql.identifier(name)),
+      sql`, `,
+    )}) do update set ${assignments}
+    where not (${unchanged})
+    returning ${sql.join(
+      returning.map((name) => sql`${target}.${sql.identifier(name)}`),
+      sql`, `,
+    )}, xmax = 0 as is_new`)
+  return result.rows as Record<string, unknown>[]
+}
+
+/** Names the content of a row; equal content gives an equal hash. */
+export const contentHash = (row: unknown): string =>
+  createHash('sha256').update(toJson(row)).digest('base64url').slice(0, 22)
+
+/** PostgreSQL holds neither NUL nor half a surrogate pair; real feeds have both. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part))

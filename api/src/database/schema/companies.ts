@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: serial().primaryKey(),
+    source: text().notNull(),
+    identifier: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    country: text().notNull(),
+    isVerified: boolean('is_verified').notNull(),
+    logoUrl: text('logo_url'),
+    industryId: integer('industry_id'),
+    sizeId: integer('size_id'),
+    financingStageId: integer('financing_stage_id'),
+    overview: text(),
+    website: text(),
+    location: text(),
+    address: text(),
+    benefitIds: integer('benefit_ids').array().notNull().default(sql`'{}'`),
+    cultureIds: integer('culture_ids').array().notNull().default(sql`'{}'`),
+    /** Kept by the job store, so that company lists need not count a million jobs. */
+    openJobs: integer('open_jobs').notNull().default(0),
+    contentHash: text('content_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('companies_source_identifier').on(table.source, table.identifier),
+    index('companies_hiring').on(table.country, table.openJobs.desc(), table.id),
+  ],
+)

@@ -1,0 +1,67 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/** Answers of finished mutations, written in the same transaction as their effect, so a retry gets the first answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Who sent it and to which operation. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    response: jsonb(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+)
+
+/** Mails to send. A row is written with the change that it reports, so neither happens without the other. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial().primaryKey(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    language: text().$type<LanguageKey>().notNull(),
+    values: jsonb().$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt,
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
+)
+
+/** The development mailbox, where no mail server is set. */
+export const mailbox = pgTable('mailbox', {
+  id: serial().primaryKey(),
+  recipient: text().notNull(),
+  sender: text().notNull(),
+  subject: text().notNull(),
+  language: text().$type<LanguageKey>().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  createdAt,
+})
+
+/** Facts of the installation that all replicas share: `website_outage`, the key that seals cookies. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const courses = pgTable('courses', {
+  id: serial().primaryKey(),
+  language: text().$type<LanguageKey>().notNull(),
+  title: text().notNull(),
+  provider: text().notNull(),
+  url: text().notNull(),
+  minutes: integer(),
+  isFree: boolean('is_free').notNull(),
+  mainFunctionIds: integer('main_function_ids').array().notNull(),
+})

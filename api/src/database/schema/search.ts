@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  doublePrecision,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The columns of `jobs` that only search reads; `toSearchFields` (search/search-fields.ts) computes them on write. */
+export const searchColumns = {
+  /** Every word of the posting, and every filter it answers to as a word of its own, so that one index settles both. */
+  searchVector: tsvector('search_vector').notNull(),
+  /** Title, company, skills and place with weights. Small, so it stays in the row and ranking reads no overflow page. */
+  headVector: tsvector('head_vector').notNull(),
+  /** Filter options the job answers to, as numbers (search/tags.ts): what facets count. */
+  tags: integer().array().notNull().default(sql`'{}'`),
+  /** Spec ids of the countries whose search shows it: its own, and for remote jobs all whose people may apply. */
+  scopes: smallint().array().notNull().default(sql`'{}'`),
+  /** The title as suggestions and typo matching compare it: folded, one space between words. */
+  titleTerms: text('title_terms').notNull(),
+  /** Pay a month in US dollars, the highest stated, for filter and sort only; never shown. */
+  payMonthUsd: doublePrecision('pay_month_usd'),
+  /** Newest of posting and reposting; the epoch where the source gives no date, so that those come last. */
+  rankAt: timestamp('rank_at', { withTimezone: true }).notNull(),
+}
+
+type IndexedColumns = {
+  [Name in
+    | 'searchVector'
+    | 'headVector'
+    | 'rankAt'
+    | 'id'
+    | 'country'
+    | 'payMonthUsd'
+    | 'mainFunctionId'
+    | 'status'
+    | 'validThrough']: ExtraConfigColumn
+}
+
+/** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those. */
+export const searchIndexes = (table: IndexedColumns) => [
+  index('jobs_search_vector').using('gin', table.searchVector).where(sql`status = 'open'`),
+  index('jobs_head_vector').using('gin', table.headVector).where(sql`status = 'open'`),
+  index('jobs_newest').on(table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+  index('jobs_pay').on(table.payMonthUsd.desc().nullsLast(), table.id.desc()).where(sql`status = 'open'`),
+  index('jobs_country_newest').on(table.country, table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+  index('jobs_country_pay')
+    .on(table.country, table.payMonthUsd.desc().nullsLast(), table.id.desc())
+    .where(sql`status = 'open'`),
+  index('jobs_country_main_function')
+    .on(table.country, table.mainFunctionId, table.rankAt.desc())
+    .where(sql`status = 'open'`),
+  /** Remote jobs that other countries' searches show too. */
+  index('jobs_abroad_newest')
+    .on(table.rankAt.desc(), table.id.desc())
+    .where(sql`status = 'open' and cardinality(scopes) > 1`),
+  index('jobs_abroad_pay')
+    .on(table.payMonthUsd.desc().nullsLast(), table.id.desc())
+    .where(sql`status = 'open' and cardinality(scopes) > 1`),
+  index('jobs_web3_newest').on(table.rankAt.desc(), table.id.desc()).where(sql`status = 'open' and is_web3`),
+  index('jobs_expiring').on(table.validThrough).where(sql`status = 'open'`),
+]
+
+/** Open jobs per country's search and tag, kept by triggers: a whole country's facets are read, not counted. Scope 0 is all. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    scope: smallint().notNull(),
+    tag: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.tag] })],
+)
+
+/** Distinct titles with their open jobs per country: suggestions and typo matching look here, not at a million rows. */
+export const searchTitles = pgTable(
+  'search_titles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    country: text().notNull(),
+    titleTerms: text('title_terms').notNull(),
+    title: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('search_titles_country_terms').on(table.country, table.titleTerms),
+    index('search_titles_prefix').on(table.country, table.titleTerms.op('text_pattern_ops')),
+    index('search_titles_typo').using('gin', table.titleTerms.op('gin_trgm_ops')),
+  ],
+)
+
+/** How often a text was searched for, per day and country. */
+export const hotSearches = pgTable(
+  'hot_searches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    day: text().notNull(),
+    country: text().notNull(),
+    terms: text().notNull(),
+    query: text().notNull(),
+    jobTitleId: integer('job_title_id'),
+    count: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex('hot_searches_day_country_terms').on(table.day, table.country, table.terms)],
+)

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals'
+import { configEntry } from '@jobspan/shared-kit/contracts/config'
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import { configList, configListTypes, findOption } from './config-list.ts'
+
+const languageKeys = languages.map((language) => language.key)
+const optionsOf = (type: string, language: (typeof languageKeys)[number]) => configList(type, language) ?? []
+
+/** Product names and initials that every language writes in Latin letters. */
+const latinNames =
+  /^(SEO|CAD|IT|CNC|NC|UI|UX|UI・UX|SNS|EC|Web3|DevOps|SRE|AI|A\/B|D\.C\.|B|C|A|K|X|LINE|Google|Apple|Facebook)+$/
+
+describe.each(configListTypes)('the list %s', (type) => {
+  test('has the same ids and keys in all ten languages', () => {
+    const english = optionsOf(type, 'en-us')
+    expect(english.length).toBeGreaterThan(2)
+    for (const language of languageKeys) {
+      const list = optionsOf(type, language)
+      expect(list.map(({ id, key }) => [id, key])).toEqual(english.map(({ id, key }) => [id, key]))
+      for (const option of list) expect(option.value.trim()).not.toBe('')
+    }
+    expect(new Set(english.map((option) => option.id)).size).toBe(english.length)
+    expect(new Set(english.map((option) => option.key)).size).toBe(english.length)
+  })
+
+  test('has keys that fit into an address and entries that fit the contract', () => {
+    for (const option of optionsOf(type, 'en-us')) {
+      expect(option.key).toMatch(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
+      expect(configEntry.safeParse(option).success).toBe(true)
+    }
+  })
+
+  test('leaves no English word standing in Japanese, Chinese or Arabic', () => {
+    if (type === 'language_lists') return
+    for (const language of ['ja', 'zh-cn', 'zh-tw', 'ar'] as const) {
+      const left = optionsOf(type, language).filter((option, index) => {
+        // Tools and networks bear one name everywhere.
+        if (type === 'skills' && option.value === optionsOf(type, 'tr')[index]?.value) return false
+        const words = option.value.match(/[A-Za-z][A-Za-z0-9.・/]*/g) ?? []
+        return words.some((word) => !latinNames.test(word))
+      })
+      expect(left.map((option) => option.value)).toEqual([])
+    }
+  })
+})
+
+test('an unknown list is undefined, also when it is named like a property of every object', () => {
+  expect(configList('nothing_lists', 'ja')).toBeUndefined()
+  expect(configList('constructor', 'ja')).toBeUndefined()
+})
+
+test('report reasons are the ten of the spec, each with title, description and category', () => {
+  const reasons = optionsOf('report_job_reasons', 'en-us')
+  expect(reasons.map((reason) => reason.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(reasons.map((reason) => reason.category)).toEqual([
+    ...['spam', 'spam'],
+    ...['discrimination', 'discrimination', 'discrimination'],
+    ...['broken', 'broken', 'broken', 'broken', 'broken'],
+  ])
+  for (const reason of reasons) expect(reason.title && reason.description).toBeTruthy()
+})
+
+test('salary ranges carry the bounds of the spec', () => {
+  const ranges = optionsOf('salary_range_filters', 'en-us').map(({ value, from, to }) => [value, from, to])
+  expect(ranges[0]).toEqual(['Below 30K', 0, 30000])
+  expect(ranges).toContainEqual(['100K - 200K', 100000, 200000])
+  expect(ranges.at(-1)).toEqual(['Above 200K', 200001, 400000])
+})
+
+test('main functions carry their functions, and those their titles with a key of seo value and id', () => {
+  const it = optionsOf('main_functions', 'ja')[0]
+  expect(it?.children?.length).toBeGreaterThan(2)
+  const title = it?.children?.[0]?.job_titles?.[0]
+  expect(title).toMatchObject({ value: 'フロントエンドエンジニア', key: `${title?.seo_value}-${title?.id}` })
+})
+
+test('places can be narrowed to a country', () => {
+  const places = configList('location_lists', 'ar', 'sa') ?? []
+  expect(places.length).toBeGreaterThanOrEqual(8)
+  expect(places[0]).toMatchObject({ value: 'الرياض', country: 'sa' })
+  for (const country of optionsOf('country_lists', 'en-us')) {
+    const own = configList('location_lists', 'en-us', country.key as 'jp') ?? []
+    expect(own.length).toBeGreaterThanOrEqual(8)
+  }
+})
+
+test('countries are named as people say them', () => {
+  expect(findOption(configList('country_lists', 'zh-tw'), 92)?.value).toBe('香港')
+  expect(findOption(configList('country_lists', 'en-us'), 229)?.value).toBe('United States')
+  expect(findOption(configList('country_lists', 'ja'), 241)?.value).toBe('その他の国・地域')
+  expect(findOption(configList('country_lists', 'ja'), 9999)).toBeUndefined()
+})

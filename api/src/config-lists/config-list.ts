@@ -1,0 +1,145 @@
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { countryName, locations } from './places.ts'
+import type { Row } from './read-table.ts'
+import { jobBenefits } from './tables/benefits.ts'
+import {
+  companyCultures,
+  companyFinancingStages,
+  companySizes,
+  companyTypes,
+  industries,
+} from './tables/company-lists.ts'
+import { functionTitles } from './tables/function-titles.ts'
+import { jobFunctions } from './tables/job-functions.ts'
+import { educations, jobTypes, salaryRangeFilters, salaryTypes, workArrangements, xpLvls } from './tables/job-lists.ts'
+import { mainFunctions } from './tables/main-functions.ts'
+import { genders, noticePeriods, socialTypes } from './tables/profile-lists.ts'
+import { reportJobReasonDescriptions, reportJobReasons } from './tables/report-job-reasons.ts'
+import { skillTools } from './tables/skill-tools.ts'
+import { skills } from './tables/skills.ts'
+
+type Build = (language: LanguageKey) => ConfigEntry[]
+
+const entry = (row: Row, language: LanguageKey): ConfigEntry => ({
+  id: row.id,
+  key: row.key,
+  value: row.names[language],
+  seo_value: row.key,
+})
+
+const plain =
+  (rows: readonly Row[]): Build =>
+  (language) =>
+    rows.map((row) => entry(row, language))
+
+const scale =
+  (rows: readonly Row<'from' | 'to'>[]): Build =>
+  (language) =>
+    rows.map((row) => ({ ...entry(row, language), from: Number(row.from), to: Number(row.to) }))
+
+/** The key of a title is its seo value, a hyphen and its id (spec section 3). */
+const title = (row: Row, language: LanguageKey) => ({ ...entry(row, language), key: `${row.key}-${row.id}` })
+
+const functionsOf = (mainFunctionId: number) => jobFunctions.filter((row) => Number(row.parent) === mainFunctionId)
+const titlesOf = (jobFunctionId: number) => functionTitles.filter((row) => Number(row.parent) === jobFunctionId)
+
+const mainFunctionTree: Build = (language) =>
+  mainFunctions.map((main) => ({
+    ...entry(main, language),
+    children: functionsOf(main.id).map((row) => ({
+      ...entry(row, language),
+      job_titles: titlesOf(row.id).map((titleRow) => title(titleRow, language)),
+    })),
+  }))
+
+const locationEntries: Build = (language) =>
+  locations.map(({ id, key, names, country, latitude, longitude }) => ({
+    id,
+    key,
+    value: names[language],
+    seo_value: key,
+    country,
+    latitude,
+    longitude,
+  }))
+
+const reasons: Build = (language) =>
+  reportJobReasons.map((row, index) => ({
+    ...entry(row, language),
+    title: row.names[language],
+    description: reportJobReasonDescriptions[index]?.names[language],
+    category: row.category,
+  }))
+
+/** Every list by the name the spec gives it; some names mean the same list. */
+const builders: Record<string, Build> = {
+  main_functions: mainFunctionTree,
+  job_category_lists: mainFunctionTree,
+  job_categories: mainFunctionTree,
+  job_functions: plain(jobFunctions),
+  job_function_lists: plain(jobFunctions),
+  function_titles: (language) => functionTitles.map((row) => title(row, language)),
+  job_types: plain(jobTypes),
+  xp_lvls: scale(xpLvls),
+  work_xps: scale(xpLvls),
+  educations: plain(educations),
+  degrees: plain(educations),
+  salary_range_filters: scale(salaryRangeFilters),
+  salary_ranges: scale(salaryRangeFilters),
+  salary_type_lists: plain(salaryTypes),
+  work_arrangements: plain(workArrangements),
+  industry_lists: plain(industries),
+  company_sizes: scale(companySizes),
+  no_of_employee_ranges: scale(companySizes),
+  company_financing_stage_lists: plain(companyFinancingStages),
+  company_types: plain(companyTypes),
+  company_culture_lists: plain(companyCultures),
+  company_benefit_lists: plain(jobBenefits),
+  job_benefit_lists: plain(jobBenefits),
+  report_job_reasons: reasons,
+  notice_period_lists: plain(noticePeriods),
+  gender_lists: plain(genders),
+  social_types: plain(socialTypes),
+  skills: (language) => [...skillTools, ...skills].map((row) => entry(row, language)),
+  location_lists: locationEntries,
+  country_lists: (language) =>
+    countries.map(({ id, key }) => ({ id, key, value: countryName(key, language), seo_value: key })),
+  language_lists: () => languages.map(({ id, key, label }) => ({ id, key, value: label, seo_value: key })),
+}
+
+export const configListTypes: readonly string[] = Object.keys(builders)
+
+const built = new Map<string, readonly ConfigEntry[]>()
+
+/**
+ * The configuration list `type` (a name of spec section 3, such as `xp_lvls`) in a language; undefined for an unknown
+ * type. `country` narrows `location_lists` to that country. The answer is shared: do not change it.
+ */
+export function configList(
+  type: string,
+  language: LanguageKey,
+  country?: CountryKey,
+): readonly ConfigEntry[] | undefined {
+  if (!Object.hasOwn(builders, type)) return undefined
+  const name = `${type} ${language}`
+  let list = built.get(name)
+  if (!list) {
+    list = builders[type]?.(language) ?? []
+    built.set(name, list)
+  }
+  return country && type === 'location_lists' ? list.filter((location) => location.country === country) : list
+}
+
+const byId = new WeakMap<readonly ConfigEntry[], Map<number, ConfigEntry>>()
+
+/** The entry of a list by its id. */
+export function findOption(list: readonly ConfigEntry[] | undefined, id: number | null): ConfigEntry | undefined {
+  if (!list || id === null) return undefined
+  let index = byId.get(list)
+  if (!index) {
+    index = new Map(list.map((option) => [option.id, option]))
+    byId.set(list, index)
+  }
+  return index.get(id)
+}

@@ -1,0 +1,46 @@
+import type { Config } from 'jest'
+
+const swc = (jsx: boolean): [string, object] => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+    },
+    module: { type: 'es6' },
+  },
+]
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
+  // Everything is an ES module already; nothing in node_modules needs a second reading.
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  moduleNameMapper: { '\\.(woff2|svg|png|webp|jpg)$': '<rootDir>/shared-kit/src/testing/asset-stub.cjs' },
+} as const
+
+/** What has an interface is tested in a pretended browser, everything else in Node. */
+const config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'interface',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*}/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,scripts,bench}/**/*.test.ts'],
+    },
+  ],
+} satisfies Config
+
+export default config

@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals'
+import '@testing-library/jest-dom/jest-globals'
+
+// jsdom has no layout; what asks for it gets a still page.
+window.scrollTo = jest.fn()
+Element.prototype.scrollIntoView = jest.fn()
+window.matchMedia ??= (media: string) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver

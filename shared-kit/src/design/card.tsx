@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, media, motion, radius, type Space, space } from './tokens.ts'
+
+const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $selected: boolean }>`
+  position: relative;
+  min-inline-size: 0;
+  padding: ${({ $padding }) => ($padding > 16 ? space[16] : space[$padding])};
+  border: 1px solid ${({ $tone }) => ($tone === 'surface' ? color.line : 'transparent')};
+  border-radius: ${radius.card};
+  background: ${({ $tone }) => grounds[$tone]};
+  transition: border-color ${motion.feedback};
+
+  ${media.tablet} {
+    padding: ${({ $padding }) => space[$padding]};
+  }
+
+  ${({ $interactive }) =>
+    $interactive &&
+    `
+    &:hover { border-color: ${color.lineControl}; }
+    &:focus-within:has(:focus-visible) { border-color: ${color.accent}; }
+  `}
+
+  ${({ $selected }) =>
+    $selected &&
+    `
+    border-color: ${color.accent};
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: -1px;
+      inset-inline-start: -1px;
+      inline-size: 4px;
+      background: ${color.accent};
+      border-start-start-radius: ${radius.card};
+      border-end-start-radius: ${radius.card};
+    }
+  `}
+`
+
+const grounds = {
+  surface: color.surface,
+  sunken: color.sunken,
+  accent: color.accentWash,
+  signal: color.signalWash,
+} as const
+type Tone = keyof typeof grounds
+
+/** A bounded thing among others like it. Never put one in another. `selected` has the accent edge at its start side. */
+export function Card({
+  as,
+  padding = 24,
+  tone = 'surface',
+  interactive = false,
+  selected = false,
+  label,
+  labelledBy,
+  id,
+  children,
+}: {
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside'
+  padding?: Space
+  tone?: Tone
+  /** Answers to the pointer: for cards that are one link. */
+  interactive?: boolean
+  selected?: boolean
+  label?: string
+  labelledBy?: string
+  id?: string
+  children: ReactNode
+}) {
+  return (
+    <Box
+      as={as}
+      $padding={padding}
+      $tone={tone}
+      $interactive={interactive}
+      $selected={selected}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      id={id}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const Whole = styled.a`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`
+const Above = styled.span`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+`
+
+/** The link of a card, around its title: its target is the whole card. Other controls go in `CardControl`. */
+export function CardLink({
+  href,
+  current,
+  onClick,
+  children,
+}: {
+  href: string
+  current?: 'true' | 'page'
+  onClick?: React.MouseEventHandler<HTMLAnchorElement>
+  children: ReactNode
+}) {
+  return (
+    <Whole href={href} aria-current={current} onClick={onClick}>
+      {children}
+    </Whole>
+  )
+}
+
+/** Lifts a control above the card's link. */
+export function CardControl({ children }: { children: ReactNode }) {
+  return <Above>{children}</Above>
+}

@@ -1,0 +1,138 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { css, styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+import { color, font, fontSize, motion, radius } from './tokens.ts'
+import { visuallyHidden } from './visually-hidden.tsx'
+
+/** The outline that text field, select and combobox share. */
+export const controlFace = css<{ $invalid?: boolean }>`
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding-block: 10px;
+  padding-inline: 14px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineControl)};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${fontSize[16]};
+  line-height: ${font.leadingTight};
+  transition: border-color ${motion.feedback};
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: ${({ $invalid }) => ($invalid ? color.danger : color.inkSoft)};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${({ $invalid }) => ($invalid ? color.danger : color.accent)};
+    outline-offset: -1px;
+    border-color: transparent;
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    border-color: ${color.line};
+    color: ${color.inkSoft};
+  }
+`
+
+export const labelFace = css`
+  display: block;
+  font-size: ${fontSize[15]};
+  font-weight: 600;
+  line-height: ${font.leadingTight};
+  color: ${color.ink};
+`
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+`
+const Label = styled.label<{ $hidden: boolean }>`
+  ${labelFace}
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.inkFaint};
+`
+const Hint = styled.span`
+  font-size: ${fontSize[13]};
+  line-height: ${font.leadingTight};
+  color: ${color.inkSoft};
+`
+const Problem = styled.span`
+  display: flex;
+  gap: 6px;
+  align-items: flex-start;
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  line-height: ${font.leadingTight};
+  color: ${color.danger};
+`
+
+export type FieldProps = {
+  label: string
+  /** Keeps the name for screen readers where the place already says what the field is, such as a search bar. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** Takes the hint's place and is announced when it appears. */
+  error?: string
+  /** Says "optional" beside the label. Required is the rule, so it is not marked. */
+  optional?: boolean
+  id?: string
+}
+
+/** What the control must carry so that label, hint and error belong to it. */
+export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; $invalid: boolean }
+
+export function useFieldIds(props: FieldProps) {
+  const own = useId()
+  const id = props.id ?? own
+  return { id, noteId: `${id}-note`, hasNote: Boolean(props.error ?? props.hint) }
+}
+
+/** Hint below a control, or the error in its place. The region stands from the start, so that the error is announced. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  return (
+    <span id={id} aria-live="polite">
+      {error ? (
+        <Problem>
+          <Icon glyph={CircleAlert} size={16} />
+          {error}
+        </Problem>
+      ) : (
+        hint && <Hint>{hint}</Hint>
+      )}
+    </span>
+  )
+}
+
+/** Label above, control, hint or error below. */
+export function Field(props: FieldProps & { render: (control: ControlWiring) => ReactNode }) {
+  const t = useText('kit')
+  const { id, noteId, hasNote } = useFieldIds(props)
+  return (
+    <Frame>
+      <Label htmlFor={id} $hidden={props.labelHidden ?? false}>
+        {props.label} {props.optional && <Optional>{t('field.optional')}</Optional>}
+      </Label>
+      {props.render({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': props.error ? true : undefined,
+        $invalid: Boolean(props.error),
+      })}
+      <FieldNote id={noteId} hint={props.hint} error={props.error} />
+    </Frame>
+  )
+}

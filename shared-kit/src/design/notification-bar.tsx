@@ -1,0 +1,104 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
+import { useAtom } from 'jotai'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { severities } from './severity.ts'
+import { color, fontSize, layer, motion, radius, shadow } from './tokens.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Milliseconds a message stays (spec section 4). */
+const showFor = 3000
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${layer.notification};
+  inset-inline: 0;
+  inset-block-end: calc(16px + env(safe-area-inset-bottom));
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding-inline: 16px;
+  pointer-events: none;
+`
+const Message = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  max-inline-size: min(100%, 32rem);
+  min-block-size: 52px;
+  padding-block: 4px;
+  padding-inline: 16px 4px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  color: ${color.ink};
+  font-size: ${fontSize[15]};
+  pointer-events: auto;
+  animation: ${rise} ${motion.place};
+`
+const Mark = styled.span<{ $severity: Notification['severity'] }>`
+  display: inline-flex;
+  color: ${({ $severity }) => severities[$severity].ink};
+`
+const Words = styled.span`
+  flex: 1;
+  padding-block: 8px;
+`
+
+/**
+ * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
+ * leave together. Time stands still while the pointer or the focus rests on them (WCAG 2.2.1). Problems interrupt, others wait.
+ */
+export function NotificationBar() {
+  const t = useText('kit')
+  const [shown, setShown] = useAtom(notificationsAtom)
+  const [held, setHeld] = useState(false)
+  const newest = shown.at(-1)?.id
+
+  useEffect(() => {
+    if (newest === undefined) setHeld(false)
+    if (held || newest === undefined) return
+    const timer = setTimeout(() => setShown([]), showFor)
+    return () => clearTimeout(timer)
+  }, [held, newest, setShown])
+
+  const list = (messages: readonly Notification[]) =>
+    messages.map(({ id, message, severity }) => (
+      <Message
+        key={id}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Mark $severity={severity}>
+          <Icon glyph={severities[severity].glyph} />
+        </Mark>
+        <VisuallyHidden>{t(`severity.${severity}`)}: </VisuallyHidden>
+        <Words>{message}</Words>
+        <IconButton
+          glyph={X}
+          label={t('dismiss')}
+          onClick={() => {
+            setHeld(false)
+            setShown(shown.filter((each) => each.id !== id))
+          }}
+        />
+      </Message>
+    ))
+
+  return (
+    <Place>
+      <div role="status">{list(shown.filter((each) => each.severity !== 'error'))}</div>
+      <div role="alert">{list(shown.filter((each) => each.severity === 'error'))}</div>
+    </Place>
+  )
+}

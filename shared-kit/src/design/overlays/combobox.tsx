@@ -1,0 +1,210 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type LucideIcon, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  Collection,
+  Header,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { controlFace, FieldNote, type FieldProps, labelFace, useFieldIds } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Spinner } from '../spinner.tsx'
+import { color, fontSize } from '../tokens.ts'
+import { visuallyHidden } from '../visually-hidden.tsx'
+import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
+import { Reader } from './reader.tsx'
+
+const Frame = styled(AriaComboBox)`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+`
+const Name = styled(Label)<{ $hidden: boolean }>`
+  ${labelFace}
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+const Holder = styled.div`
+  position: relative;
+  display: grid;
+`
+const Box = styled(Input)<{ $invalid: boolean; $icon: boolean }>`
+  ${controlFace}
+  padding-inline-start: ${({ $icon }) => ($icon ? '44px' : '14px')};
+  padding-inline-end: 52px;
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`
+const StartIcon = styled.span`
+  position: absolute;
+  inset-inline-start: 14px;
+  inset-block: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.inkFaint};
+  pointer-events: none;
+`
+const EndControl = styled.span`
+  position: absolute;
+  inset-inline-end: 2px;
+  inset-block: 0;
+  display: grid;
+  place-items: center;
+  min-inline-size: 44px;
+`
+const List = styled(ListBox<SuggestionGroup>)`
+  ${listFace}
+`
+const GroupTitle = styled(Header)`
+  ${groupTitleFace}
+`
+const Option = styled(ListBoxItem)`
+  ${optionFace}
+`
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`
+const Detail = styled.span`
+  display: block;
+  font-size: ${fontSize[13]};
+  font-weight: 400;
+  color: ${color.inkSoft};
+`
+const Note = styled.div`
+  padding: 12px 16px;
+  font-size: ${fontSize[15]};
+  color: ${color.inkSoft};
+`
+
+export type Suggestion = { id: string; label: string; detail?: string; icon?: LucideIcon }
+export type SuggestionGroup = { id: string; title?: string; items: readonly Suggestion[] }
+
+export type ComboboxProps = FieldProps & {
+  /** What stands in the field; the visitor may leave any text. */
+  value: string
+  onChange: (value: string) => void
+  /** One of the suggestions was taken. `onChange` has already put its label into the field. */
+  onSelect?: (suggestion: Suggestion) => void
+  /** Enter with no suggestion in focus. */
+  onSubmit?: () => void
+  groups: readonly SuggestionGroup[]
+  /** New suggestions are on their way; the old ones stay. */
+  loading?: boolean
+  /** Said in the list when nothing fits. Without it the list just stays shut. */
+  emptyText?: string
+  placeholder?: string
+  icon?: LucideIcon
+  name?: string
+  enterKeyHint?: 'search' | 'next' | 'done' | 'go'
+  onFocus?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A text field with suggestions that come from elsewhere: free text stays free, arrows walk the list, Enter takes or submits. */
+export function Combobox(props: ComboboxProps) {
+  const t = useText('kit')
+  const { noteId } = useFieldIds(props)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(props.ref, () => input.current as HTMLInputElement)
+  const suggestions = props.groups.flatMap((group) => group.items)
+  const clearable = props.value !== ''
+
+  const submitFreeText = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (input.current?.getAttribute('aria-activedescendant')) return
+    if (!props.onSubmit) return
+    event.preventDefault()
+    props.onSubmit()
+  }
+
+  return (
+    <Reader>
+      <Frame
+        allowsCustomValue
+        allowsEmptyCollection={props.emptyText !== undefined}
+        menuTrigger="focus"
+        inputValue={props.value}
+        onInputChange={props.onChange}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const taken = suggestions.find((suggestion) => suggestion.id === key)
+          if (!taken) return
+          props.onChange(taken.label)
+          props.onSelect?.(taken)
+        }}
+        defaultFilter={() => true}
+        isInvalid={Boolean(props.error)}
+        name={props.name}
+        formValue="text"
+        onFocus={props.onFocus}
+      >
+        <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
+        <Holder onKeyDownCapture={submitFreeText}>
+          {props.icon && (
+            <StartIcon>
+              <Icon glyph={props.icon} />
+            </StartIcon>
+          )}
+          <Box
+            $invalid={Boolean(props.error)}
+            $icon={Boolean(props.icon)}
+            placeholder={props.placeholder}
+            enterKeyHint={props.enterKeyHint}
+            dir="auto"
+            ref={input}
+          />
+          <EndControl>
+            {props.loading ? (
+              <Spinner decorative />
+            ) : (
+              clearable && (
+                <IconButton
+                  glyph={X}
+                  label={t('clearField', { name: props.label })}
+                  onClick={() => {
+                    props.onChange('')
+                    input.current?.focus()
+                  }}
+                />
+              )
+            )}
+          </EndControl>
+        </Holder>
+        <FieldNote id={noteId} hint={props.hint} error={props.error} />
+        <Floating $fit offset={6}>
+          <List
+            items={props.groups}
+            renderEmptyState={() => <Note>{props.loading ? t('combobox.loading') : props.emptyText}</Note>}
+          >
+            {(group) => (
+              <ListBoxSection id={group.id} aria-label={group.title ?? props.label}>
+                {group.title && <GroupTitle>{group.title}</GroupTitle>}
+                <Collection items={group.items as Suggestion[]}>
+                  {(item) => (
+                    <Option id={item.id} textValue={item.label}>
+                      {item.icon && <Icon glyph={item.icon} size={18} />}
+                      <Words dir="auto">
+                        {item.label}
+                        {item.detail && <Detail>{item.detail}</Detail>}
+                      </Words>
+                    </Option>
+                  )}
+                </Collection>
+              </ListBoxSection>
+            )}
+          </List>
+        </Floating>
+      </Frame>
+    </Reader>
+  )
+}

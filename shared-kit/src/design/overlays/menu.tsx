@@ -1,0 +1,67 @@
+import type { LucideIcon } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Icon } from '../icon.tsx'
+import { color } from '../tokens.ts'
+import { Floating, listFace, optionFace } from './floating.ts'
+import { Reader } from './reader.tsx'
+
+const List = styled(AriaMenu)`
+  ${listFace}
+`
+const Item = styled(AriaMenuItem)<{ $danger: boolean }>`
+  ${optionFace}
+  ${({ $danger }) => $danger && `color: ${color.danger};`}
+`
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: LucideIcon
+  href?: string
+  danger?: boolean
+  disabled?: boolean
+}
+
+export type MenuProps = {
+  open: boolean
+  onClose: () => void
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  items: readonly MenuItem[]
+  /** Called with the id of an item without `href`. */
+  onAction?: (id: string) => void
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+}
+
+/** Commands and places behind one button. */
+export function Menu({ open, onClose, anchor, label, items, onAction, placement = 'bottom end' }: MenuProps) {
+  return (
+    <Reader>
+      <Floating
+        triggerRef={anchor}
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        placement={placement}
+        offset={8}
+      >
+        <List aria-label={label} autoFocus="first" onClose={onClose} onAction={(key) => onAction?.(String(key))}>
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              id={item.id}
+              href={item.href}
+              textValue={item.label}
+              isDisabled={item.disabled}
+              $danger={item.danger ?? false}
+            >
+              {item.icon && <Icon glyph={item.icon} size={18} />}
+              {item.label}
+            </Item>
+          ))}
+        </List>
+      </Floating>
+    </Reader>
+  )
+}

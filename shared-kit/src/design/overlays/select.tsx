@@ -1,0 +1,100 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, SelectValue, Text } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { controlFace, FieldNote, type FieldProps, labelFace, useFieldIds } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import type { SelectOption } from '../native-select.tsx'
+import { color } from '../tokens.ts'
+import { visuallyHidden } from '../visually-hidden.tsx'
+import { Floating, listFace, optionFace } from './floating.ts'
+import { Reader } from './reader.tsx'
+
+const Frame = styled(AriaSelect)`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+`
+const Name = styled(Label)<{ $hidden: boolean }>`
+  ${labelFace}
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`
+const Face = styled(Button)<{ $invalid: boolean }>`
+  ${controlFace}
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  text-align: start;
+  cursor: pointer;
+`
+const Value = styled(SelectValue)`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-placeholder] {
+    color: ${color.inkFaint};
+  }
+`
+const List = styled(ListBox)`
+  ${listFace}
+`
+const Option = styled(ListBoxItem)`
+  ${optionFace}
+`
+const Words = styled.span`
+  flex: 1;
+`
+
+export type SelectProps = FieldProps & {
+  options: readonly SelectOption[]
+  value: string | null
+  onChange: (value: string) => void
+  placeholder?: string
+  disabled?: boolean
+  name?: string
+}
+
+/** One of a list whose looks matter. In plain forms prefer `NativeSelect`. */
+export function Select(props: SelectProps) {
+  const t = useText('kit')
+  const { noteId } = useFieldIds(props)
+  return (
+    <Reader>
+      <Frame
+        selectedKey={props.value}
+        onSelectionChange={(key) => key !== null && props.onChange(String(key))}
+        placeholder={props.placeholder ?? t('select.placeholder')}
+        isDisabled={props.disabled}
+        isInvalid={Boolean(props.error)}
+        name={props.name}
+      >
+        <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
+        <Face $invalid={Boolean(props.error)}>
+          <Value />
+          <Icon glyph={ChevronDown} size={18} />
+        </Face>
+        <Text slot="description">
+          <FieldNote id={noteId} hint={props.hint} error={props.error} />
+        </Text>
+        <Floating $fit>
+          <List>
+            {props.options.map((option) => (
+              <Option key={option.value} id={option.value} textValue={option.label} isDisabled={option.disabled}>
+                {({ isSelected }) => (
+                  <>
+                    <Words>{option.label}</Words>
+                    {isSelected && <Icon glyph={Check} size={18} />}
+                  </>
+                )}
+              </Option>
+            ))}
+          </List>
+        </Floating>
+      </Frame>
+    </Reader>
+  )
+}

@@ -1,0 +1,107 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading as AriaHeading, ModalOverlay } from 'react-aria-components'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../icon-button.tsx'
+import { color, font, fontSize, layer, motion } from '../tokens.ts'
+
+const fade = keyframes`from { opacity: 0; }`
+const fadeAway = keyframes`to { opacity: 0; }`
+
+/** The dimmed page behind dialog and drawer. */
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: flex;
+  block-size: var(--visual-viewport-height, 100dvh);
+  background: ${color.scrim};
+
+  &[data-entering] {
+    animation: ${fade} ${motion.place};
+  }
+
+  &[data-exiting] {
+    animation: ${fadeAway} ${motion.feedback} forwards;
+  }
+`
+const Frame = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  max-block-size: inherit;
+  outline: none;
+`
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding-block: 16px 8px;
+  padding-inline: 24px 12px;
+`
+const Title = styled(AriaHeading)`
+  flex: 1;
+  min-inline-size: 0;
+  margin: 0;
+  padding-block: 8px;
+  font-family: ${font.display};
+  font-size: ${fontSize[22]};
+  font-weight: var(--weight-display);
+  line-height: ${font.leadingHeading};
+  overflow-wrap: anywhere;
+`
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding-block: 8px 24px;
+  padding-inline: 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  padding-block: 16px calc(16px + env(safe-area-inset-bottom));
+  padding-inline: 24px;
+  border-block-start: 1px solid ${color.line};
+`
+
+export type SheetProps = {
+  open: boolean
+  /** The visitor wishes to close: cross, Escape, or a press outside. */
+  onClose: () => void
+  title: string
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode
+  /** False where closing by mistake would lose work: only the cross and Escape close. */
+  dismissable?: boolean
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** Title with cross, scrolling body, and footer: what dialog and drawer have inside. */
+export function SheetFrame({
+  title,
+  footer,
+  role = 'dialog',
+  onClose,
+  children,
+}: Omit<SheetProps, 'open' | 'dismissable'>) {
+  const t = useText('kit')
+  return (
+    <Frame role={role}>
+      <Head>
+        <Title slot="title" level={2}>
+          {title}
+        </Title>
+        <IconButton glyph={X} label={t('close')} onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+      {footer && <Foot>{footer}</Foot>}
+    </Frame>
+  )
+}

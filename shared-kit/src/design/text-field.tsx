@@ -1,0 +1,140 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import {
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type HTMLInputAutoCompleteAttribute,
+  type KeyboardEventHandler,
+  type Ref,
+  useState,
+} from 'react'
+import { styled } from 'styled-components'
+import { controlFace, Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { color, font } from './tokens.ts'
+
+const Holder = styled.div`
+  position: relative;
+  display: grid;
+`
+const Input = styled.input<{ $invalid: boolean; $start: boolean; $end: boolean }>`
+  ${controlFace}
+  ${({ $start }) => $start && 'padding-inline-start: 44px;'}
+  ${({ $end }) => $end && 'padding-inline-end: 52px;'}
+`
+const Area = styled.textarea<{ $invalid: boolean }>`
+  ${controlFace}
+  line-height: ${font.leadingText};
+  resize: vertical;
+  field-sizing: content;
+  max-block-size: 60vh;
+`
+const StartIcon = styled.span`
+  position: absolute;
+  inset-inline-start: 14px;
+  inset-block: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.inkFaint};
+  pointer-events: none;
+`
+const EndControl = styled.span`
+  position: absolute;
+  inset-inline-end: 2px;
+  inset-block: 0;
+  display: grid;
+  place-items: center;
+`
+
+/**
+ * One or more lines of text. Works with `register()` of react-hook-form (spread it) or with `value` and `onChange`.
+ * A password can be shown; `rows` makes it multi-line and it grows with its text.
+ */
+export function TextField(
+  props: FieldProps & {
+    name?: string
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number'
+    rows?: number
+    value?: string
+    defaultValue?: string
+    placeholder?: string
+    autoComplete?: HTMLInputAutoCompleteAttribute
+    inputMode?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'decimal'
+    enterKeyHint?: 'search' | 'send' | 'next' | 'done' | 'go'
+    maxLength?: number
+    min?: number | string
+    max?: number | string
+    required?: boolean
+    disabled?: boolean
+    readOnly?: boolean
+    icon?: LucideIcon
+    direction?: 'auto' | 'ltr'
+    onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+    onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+    onFocus?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
+    onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>
+    ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  },
+) {
+  const t = useText('kit')
+  const [shown, setShown] = useState(false)
+  const { type = 'text', rows } = props
+  const secret = type === 'password'
+  const shared = {
+    name: props.name,
+    value: props.value,
+    defaultValue: props.defaultValue,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete,
+    maxLength: props.maxLength,
+    required: props.required,
+    disabled: props.disabled,
+    readOnly: props.readOnly,
+    onChange: props.onChange,
+    onBlur: props.onBlur,
+    onFocus: props.onFocus,
+    onKeyDown: props.onKeyDown,
+    enterKeyHint: props.enterKeyHint,
+    // Addresses and numbers run left to right whatever the page does; free text follows its own first letter.
+    dir: props.direction ?? (['email', 'tel', 'url', 'password', 'number'].includes(type) ? 'ltr' : 'auto'),
+  }
+  return (
+    <Field
+      {...props}
+      render={(control) =>
+        rows ? (
+          <Area {...control} {...shared} rows={rows} ref={props.ref} />
+        ) : (
+          <Holder>
+            {props.icon && (
+              <StartIcon>
+                <Icon glyph={props.icon} />
+              </StartIcon>
+            )}
+            <Input
+              {...control}
+              {...shared}
+              type={secret && shown ? 'text' : type}
+              inputMode={props.inputMode}
+              min={props.min}
+              max={props.max}
+              $start={Boolean(props.icon)}
+              $end={secret}
+              ref={props.ref}
+            />
+            {secret && (
+              <EndControl>
+                <IconButton
+                  glyph={shown ? EyeOff : Eye}
+                  label={t(shown ? 'field.hidePassword' : 'field.showPassword')}
+                  onClick={() => setShown(!shown)}
+                />
+              </EndControl>
+            )}
+          </Holder>
+        )
+      }
+    />
+  )
+}

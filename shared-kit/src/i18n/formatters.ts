@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { Pay } from '../contracts/pay.ts'
+import { cached, type FormatLocale, intlTag, numberFormat } from './intl.ts'
+import { formatMoney, formatMoneyRange } from './money.ts'
+
+export type { FormatLocale }
+
+const day = 86_400_000
+const periodKeys = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const
+const milesCountries = ['us', 'gb']
+
+export type Formatters = ReturnType<typeof formattersFor>
+
+/**
+ * The visitor's formatters. `t` gives the kit's own texts (namespace `kit`). Dates are read in UTC and ages counted in whole
+ * days of 24 hours, so that server and browser print the same words wherever they stand.
+ */
+export function formattersFor(locale: FormatLocale, t: TFunction) {
+  const tag = intlTag(locale)
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const zoned = { timeZone: 'UTC', ...options }
+    return cached('date', tag, zoned, () => new Intl.DateTimeFormat(tag, zoned))
+  }
+  const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value)
+  const money = (amount: number, currency: string) => formatMoney(amount, currency, locale)
+  /** `short` 3 Mar 2026, `long` 3 March 2026, `month` March 2026. */
+  const date = (value: Date | string | number, style: 'short' | 'long' | 'month' = 'short') =>
+    dateFormat(
+      style === 'month' ? { year: 'numeric', month: 'long' } : { year: 'numeric', month: style, day: 'numeric' },
+    ).format(new Date(value))
+
+  return {
+    /** A number with the country's separators. */
+    number,
+    /** How many there are; `approximate` counts are marked "≈". */
+    count: (value: number, approximate = false) => (approximate ? `≈${number(value)}` : number(value)),
+    /** `0.45` is 45%. */
+    percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    /** An amount of money whose currency cannot be mistaken. */
+    money,
+    /** Pay with range, currency and period; "Pay not disclosed" when there is none. */
+    salary: (pay: Pay | null | undefined): string => {
+      const amount = pay && amountOf(pay, locale, t)
+      return amount ? t(`pay.${periodKeys[pay.period]}`, { amount }) : t('pay.undisclosed')
+    },
+    /** "today", "yesterday", "3 days ago"; after 30 days the date. `now` in epoch milliseconds. */
+    age: (value: Date | string | number, now = Date.now()): string => {
+      const days = Math.max(0, Math.floor((now - new Date(value).getTime()) / day))
+      if (days > 30) return date(value)
+      return cached('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
+        -days,
+        'day',
+      )
+    },
+    date,
+    /** Metres as km, or as miles where roads are signed in miles. */
+    distance: (metres: number): string => {
+      const miles = milesCountries.includes(locale.country)
+      const value = metres / (miles ? 1609.344 : 1000)
+      return number(value, {
+        style: 'unit',
+        unit: miles ? 'mile' : 'kilometer',
+        unitDisplay: 'short',
+        maximumFractionDigits: value < 10 ? 1 : 0,
+      })
+    },
+    /** "A, B and C". `or` for choices. */
+    list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
+      const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const
+      return cached('list', tag, options, () => new Intl.ListFormat(tag, options)).format(items)
+    },
+  }
+}
+
+function amountOf({ min, max, currency }: Pay, locale: FormatLocale, t: TFunction): string | null {
+  if (min !== null && max !== null)
+    return min === max
+      ? formatMoney(min, currency, locale)
+      : formatMoneyRange(Math.min(min, max), Math.max(min, max), currency, locale)
+  if (min !== null) return t('pay.from', { amount: formatMoney(min, currency, locale) })
+  if (max !== null) return t('pay.upTo', { amount: formatMoney(max, currency, locale) })
+  return null
+}

@@ -1,0 +1,2 @@
+// Stands for fonts and pictures in tests.
+module.exports = '/asset'

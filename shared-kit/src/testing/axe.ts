@@ -1,0 +1,12 @@
+export async function expectNoAxeViolations(root: Element = document.body): Promise<void> {
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(root, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  if (violations.length > 0)
+    throw new Error(
+      violations
+        .map((each) => `${each.id}: ${each.help}\n${each.nodes.map((node) => `  ${node.html}`).join('\n')}`)
+        .join('\n'),
+    )
+}

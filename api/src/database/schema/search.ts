@@ -27,8 +27,9 @@ export const searchColumns = {
   scopes: smallint().array().notNull().default(sql`'{}'`),
   /** The title as suggestions and typo matching compare it: folded, one space between words. */
   titleTerms: text('title_terms').notNull(),
-  /** Pay a month in US dollars, the highest stated, for filter and sort only; never shown. */
+  /** Pay a month in US dollars, the highest stated and the lowest, for filter and sort only; never shown. */
   payMonthUsd: doublePrecision('pay_month_usd'),
+  payMonthUsdMin: doublePrecision('pay_month_usd_min'),
   /** Newest of posting and reposting; the epoch where the source gives no date, so that those come last. */
   rankAt: timestamp('rank_at', { withTimezone: true }).notNull(),
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "pay_month_usd_min" double precision;

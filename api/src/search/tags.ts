@@ -1,0 +1,45 @@
+/**
+ * A filter option a job answers to, as one number: the group in the high bits, the option's id in the low 24. Stored in
+ * `jobs.tags` to be counted, and as a word of the search vectors to be searched. Groups from `company` on are only searched.
+ */
+export const tagGroups = {
+  location: 1,
+  mainFunction: 2,
+  jobFunction: 3,
+  functionTitle: 4,
+  jobType: 5,
+  xpLvl: 6,
+  degree: 7,
+  arrangement: 8,
+  verified: 9,
+  web3: 10,
+  salaryRange: 11,
+  postedDay: 12,
+  company: 20,
+  scope: 21,
+} as const
+export type TagGroup = keyof typeof tagGroups
+
+const groupSize = 2 ** 24
+
+export const tag = (group: TagGroup, id: number): number => tagGroups[group] * groupSize + id
+
+/** The tag of “any open job” in `search_counts`. */
+export const anyJob = 0
+
+/** First and last tag of a group. */
+export const tagRange = (group: TagGroup): [number, number] => [tag(group, 0), tag(group, groupSize - 1)]
+
+export const idOfTag = (value: number): number => value % groupSize
+export const groupOfTag = (value: number): number => Math.floor(value / groupSize)
+export const isCounted = (value: number): boolean => groupOfTag(value) < tagGroups.company
+
+/** The tag as a word of a search vector; no word of a text can begin with @. */
+export const tagWord = (value: number): string => `@${value.toString(36)}`
+
+export const arrangementIds = { on_site: 1, hybrid: 2, remote: 3 } as const
+
+const dayMilliseconds = 86_400_000
+
+/** The day of an instant, counted from 1970-01-01 in UTC. */
+export const dayNumber = (instant: number): number => Math.floor(instant / dayMilliseconds)

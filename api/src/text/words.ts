@@ -1,0 +1,46 @@
+import { fold } from './fold.ts'
+
+/** A stretch of text that is searched as one: a word of a spaced script, or a run of Chinese or Japanese characters. */
+export type Piece = { text: string; isUnspaced: boolean }
+
+// Names such as C++ and C# keep their signs: without them they are a letter.
+const pieces =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|([[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+(?:\+\+|#)?)/gv
+// コンピュータ and コンピューター are one word to its readers.
+const finalLengthening = /([\u30a1-\u30f6]{3,}|[\u30a1-\u30f6]ー[\u30a1-\u30f6]+)ー+(?![\u30a1-\u30fc])/g
+const maximumWordLength = 60
+
+/** Folds a text and cuts it into pieces; punctuation and signs fall away. */
+export const cut = (text: string): Piece[] => {
+  const folded = fold(text)
+  const found: Piece[] = []
+  for (const match of folded.replace(finalLengthening, '$1').matchAll(pieces)) {
+    if (match[1]) found.push({ text: match[1], isUnspaced: true })
+    else if (match[2]) found.push({ text: match[2].slice(0, maximumWordLength).toWellFormed(), isUnspaced: false })
+  }
+  return found
+}
+
+/** The pairs of neighbouring characters in a run, and its last one alone, so that a search for one character finds it at the end too. */
+export const pairs = (run: string): string[] => {
+  const characters = Array.from(run)
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''))
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+const segmenterFor = (locale: string): Intl.Segmenter => {
+  let segmenter = segmenters.get(locale)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+    segmenters.set(locale, segmenter)
+  }
+  return segmenter
+}
+
+const kana = /[\u3041-\u30ff]/
+
+/** The words of a run as its readers part them; kana tells Japanese from Chinese. */
+export const segment = (run: string): string[] =>
+  Array.from(segmenterFor(kana.test(run) ? 'ja' : 'zh').segment(run))
+    .filter((part) => part.isWordLike && part.segment.length > 1)
+    .map((part) => part.segment)

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './src/browser.ts'
+import { site } from './src/site.ts'
+
+const executablePath = findBrowser()
+
+/** Journeys in a real browser against the whole site, started as `npm start` starts it (see `src/start-site.ts`). */
+export default defineConfig({
+  testDir: './src',
+  globalSetup: './src/start-site.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  outputDir: './test-results',
+  use: {
+    baseURL: site.origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { site } from './site.ts'
+
+/** Starts the whole site on data of its own, waits until every part is ready, and returns what stops it again. */
+const startSite = async () => {
+  if (process.env.E2E_ORIGIN) return
+  rmSync(site.dataDir, { recursive: true, force: true })
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
+    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const deadline = Date.now() + 300_000
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGTERM')
+      throw new Error(`The site did not start:\n${output.slice(-4000)}`)
+    }
+    const ready = await fetch(`${site.origin}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) break
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  return async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright loads a global setup by its default export.
+export default startSite

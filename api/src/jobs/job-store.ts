@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bulkUpsert, contentHash } from '../database/bulk-upsert.ts'
+import { bulkUpsert } from '../database/bulk-upsert.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../database/schema/jobs.ts'
-import { toSearchFields } from '../search/search-fields.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
-import { slugOf } from './job-slug.ts'
+import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
 
 /** How many records were new, how many changed, and how many were there already just so. */
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
@@ -16,12 +15,11 @@ const sameContent = (table: string) => sql`${sql.identifier(table)}.content_hash
 /** Writes companies, named by (source, identifier); writing the same again changes nothing. The last of doubles wins. */
 export const upsertCompanies = async (db: Database, records: CompanyRecord[]): Promise<UpsertCounts> =>
   inBatches(records, async (batch) => {
-    const rows = batch.map((record) => ({ ...record, slug: slugOf(record.name), contentHash: contentHash(record) }))
     return bulkUpsert(
       db,
       companies,
       ['source', 'identifier'],
-      rows.map((row) => ({ ...row, updatedAt: new Date() })),
+      batch.map((record) => toCompanyRow(record, new Date())),
       ['id'],
       sameContent('companies'),
     )
@@ -62,7 +60,7 @@ const writeJobs = async (db: Queries, records: JobRecord[]) => {
     const company = record.companyIdentifier
       ? employers.get(keyOf({ source: record.source, identifier: record.companyIdentifier }))
       : undefined
-    return { record, row: toRow(record, company ?? null, now) }
+    return { record, row: toJobRow(record, company ?? null, now) }
   })
   const written = await bulkUpsert(
     db,
@@ -104,47 +102,6 @@ const findCompanies = async (db: Queries, records: JobRecord[]) => {
   return new Map(found.map((company) => [keyOf(company), company]))
 }
 
-type Employer = { id: number; name: string; isVerified: boolean }
-
-const toRow = (record: JobRecord, company: Employer | null, now: Date) => {
-  const fields = toSearchFields(record, company)
-  return {
-    source: record.source,
-    identifier: record.identifier,
-    slug: slugOf(record.title),
-    title: record.title,
-    language: record.language,
-    companyId: company?.id ?? null,
-    country: record.country,
-    places: record.places,
-    payMin: record.pay?.min ?? null,
-    payMax: record.pay?.max ?? null,
-    payCurrency: record.pay?.currency ?? null,
-    payPeriod: record.pay?.period ?? null,
-    jobTypeId: record.jobTypeId,
-    xpLvlId: record.xpLvlId,
-    degreeId: record.degreeId,
-    mainFunctionId: record.mainFunctionId,
-    jobFunctionId: record.jobFunctionId,
-    functionTitleId: record.functionTitleId,
-    arrangement: record.arrangement,
-    applicantKind: record.applicantLocation?.kind ?? null,
-    applicantCountries: record.applicantLocation?.countries ?? [],
-    postedAt: record.postedAt,
-    repostedAt: record.repostedAt,
-    validThrough: record.validThrough,
-    status: record.status,
-    isUrgent: record.isUrgent,
-    isWeb3: record.isWeb3,
-    recruiterActivity: record.recruiter?.activity ?? null,
-    responseRate: record.responseRate,
-    externalUrl: record.externalUrl,
-    ...fields,
-    contentHash: contentHash([record, company?.id, fields]),
-    updatedAt: now,
-  }
-}
-
 type Written = { id: number; record: JobRecord }
 
 const writeTexts = (db: Queries, changed: Written[]) =>
@@ -152,20 +109,7 @@ const writeTexts = (db: Queries, changed: Written[]) =>
     db,
     jobTexts,
     ['job_id'],
-    changed.map(({ id, record }) => ({
-      jobId: id,
-      description: record.description,
-      responsibilities: record.responsibilities,
-      requirements: record.requirements,
-      benefits: record.benefits,
-      skills: record.skills,
-      industry: record.industry,
-      fullAddress: record.fullAddress,
-      openings: record.openings,
-      recruiterName: record.recruiter?.name ?? null,
-      recruiterTitle: record.recruiter?.title ?? null,
-      japan: record.japan,
-    })),
+    changed.map(({ id, record }) => toTextRow(id, record)),
     ['job_id'],
   )
 
@@ -175,9 +119,7 @@ const writeQuestions = async (db: Queries, changed: Written[]) => {
     db,
     screeningQuestions,
     ['job_id', 'position'],
-    changed.flatMap(({ id, record }) =>
-      record.screeningQuestions.map((question, position) => ({ jobId: id, position, ...question })),
-    ),
+    changed.flatMap(({ id, record }) => toQuestionRows(id, record)),
     ['id'],
   )
   const lengths = toLengths(changed)

@@ -1,0 +1,74 @@
+import { contentHash } from '../database/bulk-upsert.ts'
+import { toSearchFields } from '../search/search-fields.ts'
+import type { CompanyRecord, JobRecord } from './job-record.ts'
+import { slugOf } from './job-slug.ts'
+
+/** The row of `companies` for a record. */
+export const toCompanyRow = (record: CompanyRecord, now: Date) => ({
+  ...record,
+  slug: slugOf(record.name),
+  contentHash: contentHash(record),
+  updatedAt: now,
+})
+
+type Employer = { id: number; name: string; isVerified: boolean }
+
+/** The row of `jobs` for a record, search fields included. */
+export const toJobRow = (record: JobRecord, company: Employer | null, now: Date) => {
+  const fields = toSearchFields(record, company)
+  return {
+    source: record.source,
+    identifier: record.identifier,
+    slug: slugOf(record.title),
+    title: record.title,
+    language: record.language,
+    companyId: company?.id ?? null,
+    country: record.country,
+    places: record.places,
+    payMin: record.pay?.min ?? null,
+    payMax: record.pay?.max ?? null,
+    payCurrency: record.pay?.currency ?? null,
+    payPeriod: record.pay?.period ?? null,
+    jobTypeId: record.jobTypeId,
+    xpLvlId: record.xpLvlId,
+    degreeId: record.degreeId,
+    mainFunctionId: record.mainFunctionId,
+    jobFunctionId: record.jobFunctionId,
+    functionTitleId: record.functionTitleId,
+    arrangement: record.arrangement,
+    applicantKind: record.applicantLocation?.kind ?? null,
+    applicantCountries: record.applicantLocation?.countries ?? [],
+    postedAt: record.postedAt,
+    repostedAt: record.repostedAt,
+    validThrough: record.validThrough,
+    status: record.status,
+    isUrgent: record.isUrgent,
+    isWeb3: record.isWeb3,
+    recruiterActivity: record.recruiter?.activity ?? null,
+    responseRate: record.responseRate,
+    externalUrl: record.externalUrl,
+    ...fields,
+    contentHash: contentHash([record, company?.id, fields]),
+    updatedAt: now,
+  }
+}
+
+/** The row of `job_texts` for the record of the job `id`. */
+export const toTextRow = (id: number, record: JobRecord) => ({
+  jobId: id,
+  description: record.description,
+  responsibilities: record.responsibilities,
+  requirements: record.requirements,
+  benefits: record.benefits,
+  skills: record.skills,
+  industry: record.industry,
+  fullAddress: record.fullAddress,
+  openings: record.openings,
+  recruiterName: record.recruiter?.name ?? null,
+  recruiterTitle: record.recruiter?.title ?? null,
+  japan: record.japan,
+})
+
+/** The rows of `screening_questions` for the record of the job `id`. */
+export const toQuestionRows = (id: number, record: JobRecord) =>
+  record.screeningQuestions.map((question, position) => ({ jobId: id, position, ...question }))

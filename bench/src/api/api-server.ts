@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
+import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
+import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { z } from 'zod/mini'
+import { ports, root, workFolder } from '../places.ts'
+import { start, stop, waitFor } from '../processes.ts'
+import type { FilterOptions } from './visitors.ts'
+
+/** Starts the API alone, as production runs it, on the database that `environment` names. */
+export const startApi = async (environment: Record<string, string>) => {
+  const origin = `http://127.0.0.1:${ports.api}`
+  const log = join(workFolder, 'logs/api.log')
+  const profile = process.env.BENCH_CPU_PROFILE
+  const child = await start(
+    process.execPath,
+    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), join(root, 'api/src/main.ts')],
+    log,
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        NODE_ENV: 'production',
+        API_PORT: String(ports.api),
+        DEMO: '0',
+        // One machine plays thousands of visitors here; limits are meant for one.
+        RATE_LIMIT_FACTOR: '1000000',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+    },
+  )
+  const ready = async () => (await fetch(`${origin}/healthz`)).ok
+  await waitFor('the API', child, ready, { seconds: 120, log })
+  return { origin, stop: () => stop(child) }
+}
+
+const ask = async <Data extends z.core.$ZodType>(origin: string, endpoint: { path: string; data: Data }, query = '') => {
+  const { parse } = await import('zod/mini')
+  const response = await fetch(`${origin}${endpoint.path}?${query}`)
+  if (!response.ok) throw new Error(`${endpoint.path}?${query} answered ${response.status}: ${await response.text()}`)
+  return parse(envelope(endpoint.data), await response.json()).data as z.output<Data>
+}
+
+const ids = (list: { id: number }[]) => list.map((entry) => entry.id)
+
+export const readFilterOptions = async (origin: string): Promise<FilterOptions> => {
+  const lists = await ask(origin, searchFilterOptions, 'language_code=en-us&country=all')
+  const locations: Partial<Record<CountryKey, number[]>> = {}
+  for (const { id, country } of lists.locations) if (country) (locations[country] ??= []).push(id)
+  return {
+    jobTypes: ids(lists.job_types),
+    experienceLevels: ids(lists.xp_lvls),
+    mainFunctions: ids(lists.main_functions),
+    locations,
+  }
+}
+
+/** Ids of jobs from all over the table. */
+export const readJobIds = async (origin: string): Promise<number[]> => {
+  const size = 200
+  const { total } = await ask(origin, jobSitemap, 'page=1&size=1')
+  const pages = Math.max(Math.floor(total / size), 1)
+  const found: number[] = []
+  for (let index = 0; index < Math.min(pages, 20); index += 1) {
+    const page = 1 + Math.floor((pages - 1) * (index / 20))
+    const { items } = await ask(origin, jobSitemap, `page=${page}&size=${size}`)
+    found.push(...items.map(({ slug }) => Number(/(\d+)$/.exec(slug)?.[1])))
+  }
+  return found.filter(Number.isFinite)
+}

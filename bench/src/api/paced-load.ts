@@ -1,0 +1,61 @@
+import { Agent, get } from 'node:http'
+import { seededRandom } from '../statistics.ts'
+
+export type Request = { path: string; headers: Record<string, string> }
+
+export type Outcome = {
+  /** Milliseconds from the moment a request was due to its whole answer, good ones only. */
+  latencies: number[]
+  /** How many answers had each status; 0 is a connection that failed or took over ten seconds. */
+  statuses: Map<number, number>
+  /** Up to five of the answers that were not 200. */
+  complaints: string[]
+}
+
+type Load = { origin: string; requests: readonly Request[]; perSecond: number; seconds: number; seed?: number }
+
+/**
+ * Sends `perSecond` requests a second at random moments, as visitors who know nothing of each other do, and never waits
+ * for an answer before the next. Time counts from when a request was due, so a stall is felt by all that came
+ * during it. (autocannon's `overallRate` sends each second's requests in one burst at its beginning and then pauses.)
+ */
+export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' })
+  const random = seededRandom(seed)
+  const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
+  const answers: Promise<void>[] = []
+  const begun = performance.now()
+  let due = begun
+  let sent = 0
+  while (due < begun + seconds * 1000) {
+    due += (-Math.log(1 - random()) * 1000) / perSecond
+    const wait = due - performance.now()
+    // Timers are a millisecond late; half a millisecond early is closer.
+    if (wait > 0.5) await new Promise((resolve) => setTimeout(resolve, wait - 0.5))
+    const request = requests[sent % requests.length]
+    if (request) answers.push(ask(agent, origin, request, due, outcome))
+    sent += 1
+  }
+  await Promise.all(answers)
+  agent.destroy()
+  return outcome
+}
+
+const ask = (agent: Agent, origin: string, { path, headers }: Request, due: number, outcome: Outcome): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = (status: number, body: Buffer[]) => {
+      outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
+      if (status === 200) outcome.latencies.push(Math.max(performance.now() - due, 0))
+      else if (outcome.complaints.length < 5)
+        outcome.complaints.push(`${status} ${path} ${Buffer.concat(body).toString().slice(0, 200)}`)
+      resolve()
+    }
+    const request = get(`${origin}${path}`, { agent, headers, timeout: 10_000 }, (response) => {
+      const body: Buffer[] = []
+      response.on('data', (chunk: Buffer) => body.push(chunk))
+      response.on('end', () => finish(response.statusCode ?? 0, body))
+      response.on('error', () => finish(0, []))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', (error) => finish(0, [Buffer.from(error.message)]))
+  })

@@ -1,0 +1,55 @@
+import { type Options, readOptions, usage } from './arguments.ts'
+import { describeMachine } from './machine.ts'
+import type { Part } from './measurement.ts'
+import { say } from './progress.ts'
+import { type PartResult, readResults, summary, writeResults } from './report.ts'
+import { textTable } from './table.ts'
+
+type Measured = PartResult & { versions: Record<string, string> }
+
+/** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
+const measure: { [Name in Part]: (options: Options) => Promise<Measured> } = {
+  'api-pglite': async (options) => (await import('./api/api-part.ts')).measureEmbedded(options),
+  'api-postgres': async (options) => (await import('./api/api-part.ts')).measurePostgres(options),
+  pages: async (options) => (await import('./pages/pages-part.ts')).measurePages(options),
+  bytes: async (options) => (await import('./pages/bytes-part.ts')).measureBytes(options),
+  clicks: async (options) => (await import('./clicks/clicks-part.ts')).measureClicks(options),
+  federation: async (options) => (await import('./federation/federation-part.ts')).measureFederation(options),
+}
+
+const main = async (argv: readonly string[]): Promise<number> => {
+  let options: Options
+  try {
+    options = readOptions(argv)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    return 2
+  }
+  const failed: Part[] = []
+  for (const part of options.only) {
+    say(`── ${part}`)
+    const machine = describeMachine()
+    try {
+      const { versions, ...result } = await measure[part](options)
+      const recorded = {
+        ...result,
+        measuredAt: new Date().toISOString(),
+        quick: options.quick,
+        machine,
+        versions: { node: process.versions.node, ...versions },
+      }
+      // Written after each part, so that a long run that ends early keeps what it found.
+      await writeResults({ ...(await readResults()), [part]: recorded })
+      console.log(
+        `\n${result.title}\n\n${textTable(result.measurements)}\n\n${result.how}\n${summary(result.measurements)}\n`,
+      )
+    } catch (error) {
+      failed.push(part)
+      say(`${part} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    }
+  }
+  if (failed.length > 0) console.error(`not measured: ${failed.join(', ')}`)
+  return failed.length > 0 ? 1 : 0
+}
+
+process.exit(await main(process.argv.slice(2)))

@@ -1,0 +1,28 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { ButtonLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { ExternalLink } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { httpUrl } from '../../job/http-url.ts'
+import { leaveForEmployer } from './leave-for-employer.ts'
+
+/** For employers who take applications on their own site. Null where the feed gave no address that can be opened. */
+export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_url'> }) {
+  const t = useText('mf-job-detail')
+  const { api } = usePlatform()
+  const url = httpUrl(job.external_url)
+  if (!url) return null
+  const go = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!elsewhere) event.preventDefault()
+    void leaveForEmployer(api, job.id, () => {
+      if (!elsewhere) window.open(url, '_blank', 'noopener,noreferrer')
+    })
+  }
+  return (
+    <ButtonLink href={url} external block size="large" iconEnd={ExternalLink} onClick={go}>
+      {t('external.apply')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import type { UseFormReturn } from 'react-hook-form'
+import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
+
+/** Registers on the spot with three fields, or signs in with two. */
+export function AccountFields({
+  form,
+  account,
+  setAccount,
+}: {
+  form: UseFormReturn<ApplyForm>
+  account: 'new' | 'existing'
+  setAccount: (account: 'new' | 'existing') => void
+}) {
+  const t = useText('mf-job-detail')
+  const { register, clearErrors } = form
+  const { errors } = form.formState
+  const isNew = account === 'new'
+  const change = () => {
+    clearErrors(['name', 'email', 'password'])
+    setAccount(isNew ? 'existing' : 'new')
+  }
+  return (
+    <Stack gap={16}>
+      {isNew && (
+        <TextField
+          label={t('account.name')}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', { validate: (name) => name.trim() !== '' || t('problem.required') })}
+        />
+      )}
+      <TextField
+        label={t('account.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (email) => (email.trim() === '' ? t('problem.empty') : isEmail(email) || t('problem.email')),
+        })}
+      />
+      <TextField
+        label={t('account.password')}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? t('account.passwordHint') : undefined}
+        error={errors.password?.message}
+        {...register('password', {
+          validate: (password) => {
+            if (password === '') return t('problem.required')
+            return !isNew || isPassword(password) || t('problem.password')
+          },
+        })}
+      />
+      <Stack align="start">
+        <Button variant="quiet" size="small" onClick={change}>
+          {t(isNew ? 'account.haveOne' : 'account.haveNone')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+/** What a visitor has typed so far. A password is never kept. */
+export type ApplicationDraft = {
+  /** Names this one intent to apply: a retry after a crash, a reload or a lost answer carries it again. */
+  intent: string
+  firstMessage: string
+  /** By question id. */
+  answers: Record<string, string>
+  name: string
+  email: string
+}
+
+const keyOf = (jobId: number) => `jobspan.application.${jobId}`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const texts = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])))
+    : {}
+
+export const emptyDraft = (): ApplicationDraft => ({
+  intent: crypto.randomUUID(),
+  firstMessage: '',
+  answers: {},
+  name: '',
+  email: '',
+})
+
+/** The draft of this tab, or a new one. Storage that is shut (private browsing) or holds garbage is no error. */
+export const readDraft = (jobId: number): ApplicationDraft => {
+  const fresh = emptyDraft()
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(jobId)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return fresh
+    const draft = stored as Record<string, unknown>
+    return {
+      intent: isText(draft.intent) && draft.intent !== '' ? draft.intent : fresh.intent,
+      firstMessage: isText(draft.firstMessage) ? draft.firstMessage : '',
+      answers: texts(draft.answers),
+      name: isText(draft.name) ? draft.name : '',
+      email: isText(draft.email) ? draft.email : '',
+    }
+  } catch {
+    return fresh
+  }
+}
+
+export const writeDraft = (jobId: number, draft: ApplicationDraft): void => {
+  try {
+    sessionStorage.setItem(keyOf(jobId), JSON.stringify(draft))
+  } catch {
+    // Without storage the draft lives as long as the page does.
+  }
+}
+
+export const clearDraft = (jobId: number): void => {
+  try {
+    sessionStorage.removeItem(keyOf(jobId))
+  } catch {
+    // Nothing was kept.
+  }
+}

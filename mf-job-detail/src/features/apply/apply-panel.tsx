@@ -1,0 +1,148 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { Button, Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { useOwnLink } from '../../job/own-link.ts'
+import { AccountFields } from './account-fields.tsx'
+import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
+import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
+import { MemberSummary } from './member-summary.tsx'
+import { ScreeningQuestions } from './screening-questions.tsx'
+import { useApply } from './use-apply.ts'
+import { useApplyProblem } from './use-apply-problem.ts'
+
+const Panel = styled.section`
+  outline: none;
+  scroll-margin-block-start: 80px;
+`
+
+const never = () => () => undefined
+/** False in the server's markup: a form that no script watches yet must not be sent, its password would stand in the address. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
+export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
+  const t = useText('mf-job-detail')
+  const { site } = usePlatform()
+  const link = useOwnLink()
+  const session = useSession()
+  const member = session.kind === 'member' ? session.user : null
+  const isHydrated = useIsHydrated()
+  const panel = useRef<HTMLElement>(null)
+  const intent = useRef('')
+  const [account, setAccount] = useState<'new' | 'existing'>('new')
+  const questions = job.screening_questions
+  const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
+  const { handleSubmit, reset, subscribe, getValues } = form
+
+  useEffect(() => {
+    const draft = readDraft(job.id)
+    intent.current = draft.intent
+    reset(formFromDraft(draft, questions))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(job.id, draftFromForm(values, intent.current)),
+    })
+  }, [job.id, questions, reset, subscribe])
+
+  useEffect(() => {
+    if (takeFocus) panel.current?.focus()
+  }, [takeFocus])
+
+  const refused = () => {
+    intent.current = crypto.randomUUID()
+    writeDraft(job.id, draftFromForm(getValues(), intent.current))
+  }
+  const apply = useApply(job, { refused })
+  const problem = useApplyProblem({ error: apply.error, form, questions, account, setAccount, member })
+  const left = messageLimit - form.watch('firstMessage').length
+  const employer = job.company?.name ?? t('apply.employer')
+
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-labelledby="apply-heading">
+      <Stack gap={24}>
+        <Stack gap={8} align="start">
+          <TextLink {...link(urls.job(job.slug), { keepScroll: true })} tone="quiet">
+            <Inline as="span" gap={4}>
+              <Icon glyph={ArrowLeft} size={16} directional />
+              {t('apply.back')}
+            </Inline>
+          </TextLink>
+          <Heading level={2} size={22} id="apply-heading">
+            {t('apply.title')}
+          </Heading>
+          <Text tone="soft" size={15}>
+            {t('apply.whatIsSent', { employer })}
+          </Text>
+        </Stack>
+        <noscript>
+          <Notice severity="warning">{t('apply.needsScript')}</Notice>
+        </noscript>
+        {problem.text && (
+          <Notice severity="error" live>
+            {problem.text}
+          </Notice>
+        )}
+        <form
+          method="post"
+          noValidate
+          aria-labelledby="apply-heading"
+          onSubmit={handleSubmit((values) =>
+            apply.send({ form: values, account: member ? null : account, intent: intent.current }),
+          )}
+        >
+          <Stack gap={24}>
+            {member ? (
+              <MemberSummary member={member} />
+            ) : (
+              <AccountFields form={form} account={account} setAccount={setAccount} />
+            )}
+            <TextField
+              label={t('apply.message')}
+              optional
+              rows={4}
+              hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
+              error={form.formState.errors.firstMessage?.message}
+              {...form.register('firstMessage', {
+                validate: (text) => text.trim().length <= messageLimit || t('problem.tooLong'),
+              })}
+            />
+            <ScreeningQuestions form={form} questions={questions} />
+            {!member && (
+              <Text size={13} tone="soft">
+                {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
+              </Text>
+            )}
+            <Stack gap={8}>
+              <Button
+                type="submit"
+                size="large"
+                block
+                loading={apply.isSending || apply.isSent}
+                disabled={!isHydrated || problem.isBlocked}
+              >
+                {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
+              </Button>
+              <Text size={15} tone="soft" align="center">
+                <span role="status">
+                  {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
+                </span>
+              </Text>
+            </Stack>
+          </Stack>
+        </form>
+      </Stack>
+    </Panel>
+  )
+}

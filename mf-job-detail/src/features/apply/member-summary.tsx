@@ -1,0 +1,21 @@
+import { Avatar, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import type { SessionUser } from '@jobspan/shared-kit/session'
+import { fullName } from './person-name.ts'
+
+/** Name and address that go out with the application, as they are. */
+export function MemberSummary({ member }: { member: SessionUser }) {
+  const name = fullName(member)
+  return (
+    <Inline gap={12} wrap={false}>
+      <Avatar name={name} image={member.avatar} size={48} />
+      <Stack gap={0}>
+        <Text weight="semibold" direction="auto">
+          {name}
+        </Text>
+        <Text size={15} tone="soft" direction="ltr">
+          {member.email}
+        </Text>
+      </Stack>
+    </Inline>
+  )
+}

@@ -1,0 +1,73 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+
+export type NameParts = { first_name: string; last_name: string }
+
+/** Stands where a person has one name only: the register call wants two. */
+const none = '-'
+const limit = 50
+const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー・\s]+$/u
+const compoundSurnames = /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|尉迟|尉遲|慕容|皇甫|令狐|司徒)/
+/** Words that begin a family name: “Ahmad bin Ali”, “Ludwig van der Berg”, “Ana de la Cruz”. */
+const particles = new Set([
+  'bin',
+  'binti',
+  'ibn',
+  'bint',
+  'van',
+  'von',
+  'de',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'del',
+  'di',
+  'al',
+  'el',
+  'بن',
+  'بنت',
+])
+
+const parts = (first: string, last: string): NameParts => ({
+  first_name: (first || none).slice(0, limit),
+  last_name: (last || none).slice(0, limit),
+})
+
+const splitEastAsian = (words: string[], language: LanguageKey): NameParts => {
+  const [family = '', ...given] = words
+  if (given.length > 0) return parts(given.join(' '), family)
+  if (language === 'ja') return family.length === 4 ? parts(family.slice(2), family.slice(0, 2)) : parts(family, '')
+  if (family.length < 2) return parts(family, '')
+  const surname = compoundSurnames.exec(family)?.[0] ?? family.slice(0, 1)
+  return family.length > surname.length ? parts(family.slice(surname.length), surname) : parts(family, '')
+}
+
+/**
+ * Splits a name typed into one field into the two that an account has. Nothing is right for every name of the world, so
+ * no letter is ever lost, and `fullName` puts both together in the order they were typed in.
+ */
+export const splitName = (typed: string, language: LanguageKey): NameParts => {
+  const words = typed
+    .trim()
+    .split(/[\s　]+/u)
+    .filter(Boolean)
+  if (eastAsian.test(typed.trim())) return splitEastAsian(words, language)
+  if (words.length <= 1) return parts(words[0] ?? '', '')
+  const particle = words.findIndex(
+    (word, index) => index > 0 && index < words.length - 1 && particles.has(word.toLowerCase()),
+  )
+  if (particle > 0) return parts(words.slice(0, particle).join(' '), words.slice(particle).join(' '))
+  const twoSurnames = language === 'es-es' || language === 'pt-br'
+  if (twoSurnames && words.length > 2) {
+    const given = words.length > 3 ? 2 : 1
+    return parts(words.slice(0, given).join(' '), words.slice(given).join(' '))
+  }
+  if (/\p{sc=Arabic}/u.test(typed)) return parts(words[0] ?? '', words.slice(1).join(' '))
+  return parts(words.slice(0, -1).join(' '), words.at(-1) ?? '')
+}
+
+/** A person's name as they would write it. */
+export const fullName = ({ first_name: first, last_name: last }: NameParts): string => {
+  if (last === none || last === '') return first
+  return eastAsian.test(first + last) ? `${last} ${first}` : `${first} ${last}`
+}

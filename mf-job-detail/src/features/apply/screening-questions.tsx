@@ -1,0 +1,72 @@
+import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type ApplyForm, answerName } from './apply-form.ts'
+
+/** More than this many choices are quicker in a list that opens. */
+const radioLimit = 7
+
+function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }) {
+  const t = useText('mf-job-detail')
+  const name = answerName(question)
+  const { error } = form.getFieldState(name, form.formState)
+  const rules = { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }
+  const options =
+    question.type === 'yes_no'
+      ? [
+          { value: 'yes', label: t('apply.yes') },
+          { value: 'no', label: t('apply.no') },
+        ]
+      : question.options.map((option) => ({ value: option, label: option }))
+
+  if (question.type === 'text' || options.length === 0)
+    return <TextField label={question.question} rows={2} error={error?.message} {...form.register(name, rules)} />
+  if (options.length > radioLimit)
+    return (
+      <NativeSelect
+        label={question.question}
+        options={options}
+        placeholder={t('apply.choose')}
+        error={error?.message}
+        {...form.register(name, rules)}
+      />
+    )
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={rules}
+      render={({ field }) => (
+        <RadioGroup
+          label={question.question}
+          name={field.name}
+          options={options}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={error?.message}
+          required
+        />
+      )}
+    />
+  )
+}
+
+/** The employer's questions. All must be answered (41136). */
+export function ScreeningQuestions({
+  form,
+  questions,
+}: {
+  form: UseFormReturn<ApplyForm>
+  questions: ScreeningQuestion[]
+}) {
+  if (questions.length === 0) return null
+  return (
+    <Stack gap={24}>
+      {questions.map((question) => (
+        <Question key={question.id} form={form} question={question} />
+      ))}
+    </Stack>
+  )
+}

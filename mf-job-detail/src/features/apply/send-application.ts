@@ -1,0 +1,46 @@
+import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
+import { type ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+
+export type Application = { jobId: number; body: ApplicationBody; intent: string }
+
+type Pace = {
+  /** Called when the server says that it is still at work on this very application. */
+  onProcessing?: () => void
+  /** Waits between two questions; a test hands in its own. */
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+const pauses = [800, 1_500, 2_500, 4_000, 6_000, 8_000]
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+const isInProcess = (error: unknown) => isApiError(error) && error.code === errorCode.applicationInProcess
+
+/**
+ * Sends an application under its intent's key, so that sending it again never applies twice. While the server is still
+ * processing the same application (41134) it waits and asks again, for about 20 seconds. Throws `ApiError`.
+ */
+export const sendApplication = async (api: ApiClient, { jobId, body, intent }: Application, pace: Pace = {}) => {
+  const { onProcessing, wait = sleep } = pace
+  const send = () => api.call(applyToJob, { params: { id: jobId }, body, idempotencyKey: intent })
+  for (const pause of pauses) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isInProcess(error)) throw error
+      onProcessing?.()
+      await wait(pause)
+    }
+  }
+  return send()
+}
+
+/** Whether the server has decided, so that a further try is a new intent. Everything else may still be under way. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.kind === 'refused' &&
+  error.status !== 401 &&
+  error.status !== 408 &&
+  error.status !== 429 &&
+  error.code !== errorCode.applicationInProcess &&
+  error.code !== errorCode.tooManyAttempts

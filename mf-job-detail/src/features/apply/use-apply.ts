@@ -1,0 +1,97 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
+import { type ApplicationDraft, clearDraft } from './application-draft.ts'
+import { applicationSource } from './application-source.ts'
+import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
+import { type AccountForm, openAccount } from './open-account.ts'
+import { isFinalRefusal, sendApplication } from './send-application.ts'
+
+type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['intent'] }
+
+/**
+ * Sends the application, opening the account first where there is none yet. What fails after the account is open is
+ * tried again as a member: nobody registers twice for one application.
+ */
+export const useApply = (job: JobDetail, on: { refused: () => void }) => {
+  const platform = usePlatform()
+  const { api, queryClient, store, events, locale, navigate, track } = platform
+  const [isProcessing, setProcessing] = useState(false)
+  const accountAttempt = useRef({ words: '', intent: '' })
+
+  const becomeMember = (user: SessionUser) => {
+    store.set(sessionAtom, { kind: 'member', user })
+    events.emit('session.changed', { kind: 'member' })
+  }
+
+  const mutation = useMutation({
+    // A paused request would look like one that is being sent; an application says at once that it could not leave.
+    networkMode: 'always',
+    mutationFn: async ({ form, account, intent }: Input) => {
+      if (account) {
+        const words = JSON.stringify([account, form.name, form.email, form.password])
+        if (accountAttempt.current.words !== words) accountAttempt.current = { words, intent: crypto.randomUUID() }
+        const { name, email, password } = form
+        becomeMember(
+          await openAccount(api, { kind: account, name, email, password }, locale, accountAttempt.current.intent),
+        )
+      }
+      const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
+      return sendApplication(api, { jobId: job.id, body, intent }, { onProcessing: () => setProcessing(true) })
+    },
+    onSuccess: async (result, { form }) => {
+      clearDraft(job.id)
+      queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, {
+        id: result.id,
+        job,
+        status: 'pending',
+        applied_at: result.applied_at,
+        first_message: form.firstMessage.trim() || null,
+      })
+      events.emit('application.sent', { jobId: job.id, applicationId: result.id })
+      track({ name: 'application_sent', jobId: job.id, extra: { industry: result.company_industry?.key ?? '' } })
+      await navigate(urls.applySuccess(job.slug))
+    },
+    onError: async (error) => {
+      if (isFinalRefusal(error)) on.refused()
+      if (!isApiError(error)) return
+      if (error.code === errorCode.alreadyApplied) {
+        clearDraft(job.id)
+        await queryClient.invalidateQueries({ queryKey: appliedJobQuery(api, job.id).queryKey })
+      }
+      if (error.code === errorCode.positionClosed) {
+        await queryClient.invalidateQueries({ queryKey: jobQuery(api, job.id).queryKey })
+      }
+    },
+    onSettled: () => setProcessing(false),
+  })
+
+  const inFlight = useRef(false)
+  const send = async (input: Input) => {
+    // Two presses can come before the first one has been rendered.
+    if (inFlight.current) return
+    inFlight.current = true
+    try {
+      await mutation.mutateAsync(input)
+    } catch {
+      // The form reads `error`.
+    } finally {
+      inFlight.current = false
+    }
+  }
+
+  return {
+    send,
+    error: mutation.error,
+    isSending: mutation.isPending,
+    isProcessing,
+    isSent: mutation.isSuccess,
+    forget: mutation.reset,
+  }
+}

@@ -1,0 +1,39 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { Heading, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { coursesQuery } from '../../job/job-queries.ts'
+
+/** Courses that fit the job; nothing at all where there are none. */
+export function Courses({ job }: { job: JobDetail }) {
+  const t = useText('mf-job-detail')
+  const { api } = usePlatform()
+  const { data } = useQuery(coursesQuery(api, job))
+  if (!data || data.items.length === 0) return null
+  return (
+    <Stack as="section" gap={12} label={t('success.courses')}>
+      <Heading level={2}>{t('success.courses')}</Heading>
+      <Stack as="ul" gap={12}>
+        {data.items.map((course) => {
+          const notes = [
+            course.provider,
+            course.minutes !== null && t('success.minutes', { count: course.minutes }),
+            course.is_free && t('success.free'),
+          ]
+          return (
+            <li key={course.id}>
+              <TextLink href={course.url} external iconEnd={ExternalLink}>
+                {course.title}
+              </TextLink>
+              <Text size={15} tone="soft" direction="auto">
+                {notes.filter((note) => note !== false).join(' · ')}
+              </Text>
+            </li>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JapanFacts as Facts } from '@jobspan/shared-kit/contracts/jobs'
+import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { styled } from 'styled-components'
+
+const names = [
+  'working_hours',
+  'holidays_and_work_style',
+  'contract_period',
+  'social_insurance',
+  'passive_smoking_measures',
+] as const satisfies (keyof Facts)[]
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[12]};
+  max-inline-size: 68ch;
+  margin: 0;
+`
+const Term = styled.dt`
+  font-size: ${fontSize[13]};
+  color: ${color.inkFaint};
+`
+const Value = styled.dd`
+  margin: 0;
+  white-space: pre-line;
+`
+
+/** What Japanese law has a posting say (spec section 3); a point the employer left out says so. */
+export function JapanFacts({ facts }: { facts: Facts }) {
+  const t = useText('mf-job-detail')
+  return (
+    <List>
+      {names.map((name) => (
+        <div key={name}>
+          <Term>{t(`japan.${name}`)}</Term>
+          <Value>
+            {facts[name] ? <Text direction="auto">{facts[name]}</Text> : <Text tone="faint">{t('undisclosed')}</Text>}
+          </Value>
+        </div>
+      ))}
+    </List>
+  )
+}

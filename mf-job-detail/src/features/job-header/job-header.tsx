@@ -1,0 +1,86 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { Badge, CompanyMark, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
+import { styled } from 'styled-components'
+import { CompanyName } from '../../job/company-name.tsx'
+import { placeLine } from '../../job/place-line.ts'
+
+/** Carries the title from a card, or from the preview, to the page. */
+const Travelling = styled.div`
+  view-transition-name: job-title;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+`
+
+function Badges({ job, appliedAt }: { job: JobDetail; appliedAt: string | null }) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  if (job.status === 'open' && !job.is_urgent && !appliedAt) return null
+  return (
+    <Inline gap={8}>
+      {appliedAt && (
+        <Badge tone="success" icon={CircleCheck}>
+          {t('apply.appliedOn', { date: format.date(appliedAt) })}
+        </Badge>
+      )}
+      {job.status === 'closed' && (
+        <Badge tone="danger" icon={Clock3}>
+          {t('status.closed')}
+        </Badge>
+      )}
+      {job.status === 'on_hold' && (
+        <Badge tone="warning" icon={PauseCircle}>
+          {t('status.onHold')}
+        </Badge>
+      )}
+      {job.status === 'open' && job.is_urgent && (
+        <Badge tone="signal" icon={Zap}>
+          {t('status.urgent')}
+        </Badge>
+      )}
+    </Inline>
+  )
+}
+
+/** Title, company, pay and place: what a seeker decides by. `level` is 1 on the job's own page. */
+export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt: string | null; level: 1 | 2 }) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  const language = job.language ? findLanguage(job.language) : undefined
+  const place = placeLine(job, t, format)
+  return (
+    <Stack gap={12} as="header">
+      <Badges job={job} appliedAt={appliedAt} />
+      <Inline gap={16} wrap={false} align="start">
+        <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={level === 1 ? 64 : 48} />
+        <Stack gap={4}>
+          <Travelling>
+            <Heading
+              level={level}
+              size={level === 1 ? 36 : 28}
+              lang={language?.intl}
+              direction={language?.direction ?? 'auto'}
+            >
+              {job.title}
+            </Heading>
+          </Travelling>
+          <Text tone="soft" as="div">
+            {job.company ? <CompanyName company={job.company} /> : t('company.undisclosed')}
+            {place && ' · '}
+            {place && <bdi>{place}</bdi>}
+          </Text>
+        </Stack>
+      </Inline>
+      <Text
+        size={level === 1 ? 22 : 18}
+        weight={job.pay ? 'semibold' : 'regular'}
+        tone={job.pay ? 'ink' : 'faint'}
+        numeric
+      >
+        {format.salary(job.pay)}
+      </Text>
+    </Stack>
+  )
+}

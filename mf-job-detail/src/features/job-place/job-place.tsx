@@ -1,0 +1,66 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { ExternalLink, LocateFixed } from 'lucide-react'
+import { ApplicantLocation } from './applicant-location.tsx'
+import { mapUrl } from './map-url.ts'
+import { useDistance } from './use-distance.ts'
+
+function Distance({ to }: { to: { latitude: number; longitude: number } }) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  const { state, ask } = useDistance(to)
+  return (
+    <>
+      {state.step !== 'known' && (
+        <Button variant="quiet" size="small" icon={LocateFixed} loading={state.step === 'asking'} onClick={ask}>
+          {t('place.howFar')}
+        </Button>
+      )}
+      <Text as="span" size={15} tone="soft">
+        <span role="status">
+          {state.step === 'known' && t('place.distance', { distance: format.distance(state.metres) })}
+          {state.step === 'refused' && t('place.distanceUnknown')}
+        </span>
+      </Text>
+    </>
+  )
+}
+
+/** Where the work is done, on a map, how far from here, and where applicants of a remote job may live. */
+export function JobPlace({ job }: { job: JobDetail }) {
+  const t = useText('mf-job-detail')
+  const { locale } = usePlatform()
+  const labels = job.places.map((place) => place.label)
+  const address = job.full_address ?? (job.arrangement === 'remote' ? null : (labels[0] ?? null))
+  const map = mapUrl({ latitude: job.latitude, longitude: job.longitude, address })
+  return (
+    <Stack gap={8}>
+      {job.arrangement && <Text weight="medium">{t(`arrangementLine.${job.arrangement}`)}</Text>}
+      {job.full_address ? (
+        <Text direction="auto">{job.full_address}</Text>
+      ) : (
+        labels.map((label) => (
+          <Text key={label} direction="auto">
+            {label}
+          </Text>
+        ))
+      )}
+      {labels.length === 0 && !job.full_address && job.arrangement !== 'remote' && (
+        <Text tone="faint">{t('place.undisclosed')}</Text>
+      )}
+      <ApplicantLocation where={job.applicant_location} intl={locale.intl} />
+      <Inline gap={12}>
+        {map && (
+          <TextLink href={map} external iconEnd={ExternalLink}>
+            {t('place.map')}
+          </TextLink>
+        )}
+        {job.latitude !== null && job.longitude !== null && (
+          <Distance to={{ latitude: job.latitude, longitude: job.longitude }} />
+        )}
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { Pay } from '@jobspan/shared-kit/contracts/pay'
+import { descriptionHtml } from './description-html.ts'
+import { credentialCategory, employmentType, monthsOfExperience } from './vocabulary.ts'
+
+type JsonLd = Record<string, unknown>
+
+/** Drops what is not known: absent is honest, empty is noise. */
+const known = (entries: JsonLd): JsonLd =>
+  Object.fromEntries(
+    Object.entries(entries).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+const baseSalary = ({ min, max, currency, period }: Pay): JsonLd => ({
+  '@type': 'MonetaryAmount',
+  currency,
+  value: known({
+    '@type': 'QuantitativeValue',
+    unitText: period,
+    ...(min !== null && min === max ? { value: min } : { minValue: min, maxValue: max }),
+  }),
+})
+
+const hiringOrganization = (job: JobDetail): JsonLd | string => {
+  // The word that Google's guide asks for where the employer stays unnamed.
+  if (!job.company) return 'confidential'
+  return known({
+    '@type': 'Organization',
+    name: job.company.name,
+    sameAs: job.company_detail?.website,
+    logo: absolute(job.company.logo_url),
+  })
+}
+
+const absolute = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : undefined)
+
+const jobLocations = (job: JobDetail): JsonLd[] =>
+  job.places
+    .filter((place) => place.country_code !== null)
+    .map((place, index) => {
+      const locality = place.label.split(/[,،、]/)[0]?.trim()
+      return known({
+        '@type': 'Place',
+        address: known({
+          '@type': 'PostalAddress',
+          streetAddress: index === 0 ? job.full_address : undefined,
+          addressLocality: locality === place.label ? undefined : locality,
+          addressCountry: place.country_code,
+        }),
+        geo:
+          index === 0 && job.latitude !== null && job.longitude !== null
+            ? { '@type': 'GeoCoordinates', latitude: job.latitude, longitude: job.longitude }
+            : undefined,
+      })
+    })
+
+const applicantLocations = (job: JobDetail): JsonLd[] => {
+  const { applicant_location: where } = job
+  // schema.org has no way to say "everywhere but"; saying less is right, saying it wrongly is not.
+  if (where?.kind !== 'only') return []
+  return where.countries.map((name) => ({ '@type': 'Country', name }))
+}
+
+const experience = (job: JobDetail): JsonLd | string | undefined => {
+  if (!job.xp_lvl) return undefined
+  const months = monthsOfExperience(job.xp_lvl.key)
+  if (months === undefined) return job.xp_lvl.value
+  return months === 0
+    ? 'no requirements'
+    : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months }
+}
+
+const education = (job: JobDetail): JsonLd | string | undefined => {
+  if (!job.degree) return undefined
+  const category = credentialCategory(job.degree.key)
+  if (category === undefined) return job.degree.value
+  return category === 'none'
+    ? 'no requirements'
+    : { '@type': 'EducationalOccupationalCredential', credentialCategory: category }
+}
+
+/**
+ * schema.org `JobPosting` of an open job, with every field that is truly known and none that is not
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Undefined for jobs that take no
+ * applications: search engines are to drop those.
+ */
+export const jobPosting = (job: JobDetail, site: { brand: string; url: string }): JsonLd | undefined => {
+  if (job.status !== 'open') return undefined
+  const remote = job.arrangement === 'remote'
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    '@id': site.url,
+    url: site.url,
+    identifier: { '@type': 'PropertyValue', name: site.brand, value: String(job.id) },
+    title: job.title,
+    description: descriptionHtml([job.description, job.responsibilities, job.requirements]),
+    responsibilities: plainText(job.responsibilities),
+    qualifications: plainText(job.requirements),
+    datePosted: job.posted_at,
+    validThrough: job.valid_through,
+    employmentType: job.job_type ? employmentType(job.job_type.key) : undefined,
+    hiringOrganization: hiringOrganization(job),
+    jobLocation: jobLocations(job),
+    jobLocationType: remote ? 'TELECOMMUTE' : undefined,
+    applicantLocationRequirements: remote ? applicantLocations(job) : undefined,
+    baseSalary: job.pay ? baseSalary(job.pay) : undefined,
+    experienceRequirements: experience(job),
+    educationRequirements: education(job),
+    skills: job.skills.join(', '),
+    jobBenefits: job.benefits.join(', '),
+    industry: job.industry ?? job.company_detail?.industry?.value,
+    occupationalCategory: job.job_function?.value ?? job.main_function?.value,
+    workHours: job.japan?.working_hours,
+    totalJobOpenings: job.openings,
+    directApply: !job.is_external,
+  })
+}
+
+const plainText = (blocks: JobDetail['description']): string =>
+  blocks.map((block) => (block.type === 'list' ? block.items.join('\n') : block.text)).join('\n')

@@ -1,0 +1,15 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { configList } from '@jobspan/shared-kit/contracts/config'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The three kinds that the report dialog shows, in its order (spec section 3). */
+export const reportCategories = ['discrimination', 'broken', 'spam'] as const
+
+export const reportReasonsQuery = (api: ApiClient, language: LanguageKey) =>
+  queryOptions({
+    queryKey: ['config', 'report_job_reasons', language],
+    queryFn: ({ signal }) =>
+      api.call(configList, { params: { type: 'report_job_reasons' }, query: { language_code: language }, signal }),
+    staleTime: 60 * 60_000,
+  })

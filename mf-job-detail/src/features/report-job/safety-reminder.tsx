@@ -1,0 +1,22 @@
+import { Button, Stack, Text, warmOverlays } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Flag } from 'lucide-react'
+import { Section } from '../../job/section.tsx'
+import { useOnDemand } from '../../job/use-on-demand.ts'
+
+/** How to stay safe, and the way to report a job that is not what it says. */
+export function SafetyReminder({ jobId }: { jobId: number }) {
+  const t = useText('mf-job-detail')
+  const dialog = useOnDemand(() => import('./report-dialog.tsx'))
+  return (
+    <Section title={t('safety.title')}>
+      <Stack gap={8} align="start">
+        <Text tone="soft">{t('safety.body')}</Text>
+        <Button variant="quiet" icon={Flag} hasPopup="dialog" onClick={dialog.open} {...warmOverlays}>
+          {t('report.button')}
+        </Button>
+      </Stack>
+      {dialog.module && <dialog.module.ReportDialog jobId={jobId} open={dialog.isOpen} onClose={dialog.close} />}
+    </Section>
+  )
+}

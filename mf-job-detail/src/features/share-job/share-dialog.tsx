@@ -1,0 +1,64 @@
+import { Button, LazyDialog, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { mailTarget, shareTargets } from './share-targets.ts'
+
+type Copied = 'no' | 'yes' | 'failed'
+
+/** For browsers without a share sheet of their own: copy the link, or take it to a network or into a mail. */
+export function ShareDialog({
+  url,
+  title,
+  open,
+  onClose,
+}: {
+  url: string
+  title: string
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useText('mf-job-detail')
+  const [copied, setCopied] = useState<Copied>('no')
+  useEffect(() => {
+    if (open) setCopied('no')
+  }, [open])
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('share.title')}>
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <TextField
+            label={t('share.link')}
+            value={url}
+            readOnly
+            direction="ltr"
+            onFocus={(event) => event.target.select()}
+          />
+          <Button variant="secondary" icon={copied === 'yes' ? Check : Copy} onClick={copy}>
+            {t('share.copy')}
+          </Button>
+          <Text size={15} tone="soft">
+            <span role="status">{copied !== 'no' && t(copied === 'yes' ? 'share.copied' : 'share.copyFailed')}</span>
+          </Text>
+        </Stack>
+        <Stack as="ul" gap={4} label={t('share.networks')}>
+          {shareTargets(url, title).map((target) => (
+            <li key={target.name}>
+              <TextLink href={target.href} external>
+                {target.name}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink href={mailTarget(url, title)}>{t('share.email')}</TextLink>
+          </li>
+        </Stack>
+      </Stack>
+    </LazyDialog>
+  )
+}

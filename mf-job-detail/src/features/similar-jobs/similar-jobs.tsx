@@ -1,0 +1,80 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import {
+  Card,
+  CardLink,
+  CompanyMark,
+  Heading,
+  Inline,
+  SkeletonBlock,
+  SkeletonRegion,
+  Stack,
+  Text,
+} from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { similarJobsQuery } from '../../job/job-queries.ts'
+import { useOwnLink } from '../../job/own-link.ts'
+import { placeLine } from '../../job/place-line.ts'
+import { Warm } from '../../job/warm.tsx'
+
+function SimilarJob({ job }: { job: JobSummary }) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  const link = useOwnLink()
+  const { prefetch } = usePlatform()
+  const language = job.language ? findLanguage(job.language) : undefined
+  const path = urls.job(job.slug)
+  const line = [job.company?.name ?? t('company.undisclosed'), placeLine(job, t, format)].filter(Boolean).join(' · ')
+  return (
+    <Card as="li" padding={16} interactive>
+      <Warm onWarm={() => prefetch(path)}>
+        <Inline gap={12} wrap={false} align="start">
+          <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={40} />
+          <Stack gap={4}>
+            <Heading level={3} size={16} lines={2} lang={language?.intl} direction={language?.direction ?? 'auto'}>
+              <CardLink {...link(path)}>{job.title}</CardLink>
+            </Heading>
+            <Text size={15} tone="soft" lines={1} direction="auto">
+              {line}
+            </Text>
+            <Text size={15} numeric tone={job.pay ? 'ink' : 'faint'} weight={job.pay ? 'medium' : 'regular'}>
+              {format.salary(job.pay)}
+            </Text>
+          </Stack>
+        </Inline>
+      </Warm>
+    </Card>
+  )
+}
+
+/** Five open jobs like this one. Left out when there are none or they cannot be had: the page is whole without them. */
+export function SimilarJobs({ jobId }: { jobId: number }) {
+  const t = useText('mf-job-detail')
+  const { api } = usePlatform()
+  const { data, isPending } = useQuery(similarJobsQuery(api, jobId))
+  if (!isPending && (data === undefined || data.items.length === 0)) return null
+  return (
+    <Stack as="section" gap={16} label={t('similar.title')}>
+      <Heading level={2} size={22}>
+        {t('similar.title')}
+      </Heading>
+      {data ? (
+        <Stack as="ul" gap={12}>
+          {data.items.map((job) => (
+            <SimilarJob key={job.id} job={job} />
+          ))}
+        </Stack>
+      ) : (
+        <SkeletonRegion label={t('similar.loading')}>
+          <Stack gap={12}>
+            <SkeletonBlock height="7rem" />
+            <SkeletonBlock height="7rem" />
+          </Stack>
+        </SkeletonRegion>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { Formatters } from '@jobspan/shared-kit/i18n'
+
+const shown = 2
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** The places of a job in one line: two by name, the others counted; "Remote" where it has none. Empty when nothing is known. */
+export const placeLine = (
+  job: Pick<JobSummary, 'places' | 'arrangement'>,
+  t: Translate,
+  format: Formatters,
+): string => {
+  const labels = [...new Set(job.places.map((place) => place.label))]
+  if (labels.length === 0) return job.arrangement === 'remote' ? t('arrangement.remote') : ''
+  const rest = labels.length - shown
+  if (rest <= 0) return format.list(labels)
+  return t('place.andMore', { places: labels.slice(0, shown).join(', '), count: rest })
+}

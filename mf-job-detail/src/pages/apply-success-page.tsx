@@ -1,0 +1,107 @@
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls, useNavigate } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Sent } from '../features/application-sent/sent.tsx'
+import { Courses } from '../features/courses/courses.tsx'
+import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
+import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
+import { jobIdOf } from '../job/job-slug.ts'
+import { useOwnLink } from '../job/own-link.ts'
+import { knownJob } from './job-head.ts'
+import { JobSkeleton } from './job-skeleton.tsx'
+
+function Success({ job, application }: { job: JobDetail; application: AppliedJob }) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  const session = useSession()
+  const link = useOwnLink()
+  const employer = job.company?.name ?? t('apply.employer')
+  const steps = [
+    t('success.steps.read', { employer }),
+    job.response_rate !== null && t('success.steps.answerRate', { share: format.percent(job.response_rate) }),
+    session.kind === 'member' && t('success.steps.reply', { email: session.user.email }),
+    t('success.steps.silence'),
+  ].filter((step) => step !== false)
+  return (
+    <Stack gap={48}>
+      <Sent
+        title={t('success.title')}
+        body={t('success.body', { employer, title: job.title })}
+        when={t('success.when', { date: format.date(application.applied_at, 'long') })}
+      />
+      <Stack as="section" gap={12}>
+        <Heading level={2}>{t('success.next')}</Heading>
+        <Stack as="ol" gap={8}>
+          {steps.map((step) => (
+            <Text as="li" key={step}>
+              {step}
+            </Text>
+          ))}
+        </Stack>
+        <Inline gap={12}>
+          <ButtonLink {...link(urls.search())}>{t('success.moreJobs')}</ButtonLink>
+          <ButtonLink {...link(urls.job(job.slug))} variant="secondary">
+            {t('success.backToJob')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+      <Courses job={job} />
+      <SimilarJobs jobId={job.id} />
+    </Stack>
+  )
+}
+
+function SuccessById({ id }: { id: number }) {
+  const { api } = usePlatform()
+  const navigate = useNavigate()
+  const job = useQuery(jobQuery(api, id))
+  const application = useQuery(appliedJobQuery(api, id))
+  const neverApplied = application.data === null
+  const slug = job.data?.slug
+
+  useEffect(() => {
+    if (neverApplied && slug) void navigate(urls.job(slug), { replace: true })
+  }, [neverApplied, slug, navigate])
+
+  if (job.data && application.data) return <Success job={job.data} application={application.data} />
+  const failed = [job, application].find((query) => query.isError)
+  if (failed) return <ErrorState level={1} onRetry={() => failed.refetch()} retrying={failed.isFetching} />
+  return <JobSkeleton />
+}
+
+export function Page({ params }: { params: Record<string, string> }) {
+  const id = jobIdOf(params.slug ?? '')
+  return (
+    <Container width="text">
+      {id === undefined ? <ErrorState kind="missing" level={1} /> : <SuccessById key={id} id={id} />}
+    </Container>
+  )
+}
+
+export const queries = ({ params, api }: PageContext) => {
+  const id = jobIdOf(params.slug ?? '')
+  if (id === undefined) return []
+  return [
+    { options: jobQuery(api, id), critical: true },
+    { options: appliedJobQuery(api, id), critical: true },
+    { options: similarJobsQuery(api, id) },
+  ]
+}
+
+/** Only for those who have applied: everybody else is led to the job. */
+export const head = (context: PageContext): Head => {
+  const { t, api, queryClient } = context
+  const job = knownJob(context)
+  if (!job) return { title: t('head.missing'), robots: 'noindex', status: 404 }
+  const title = t('head.success', { title: job.title })
+  if (!queryClient.getQueryData(appliedJobQuery(api, job.id).queryKey)) {
+    return { title, status: 302, location: urls.job(job.slug), robots: 'noindex' }
+  }
+  return { title, robots: 'noindex' }
+}

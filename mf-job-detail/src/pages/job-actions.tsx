@@ -1,0 +1,97 @@
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { ButtonLink, Notice, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import type { Ref } from 'react'
+import { styled } from 'styled-components'
+import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
+import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
+import { SaveButton } from '../features/save-job/save-button.tsx'
+import { httpUrl } from '../job/http-url.ts'
+import { useOwnLink } from '../job/own-link.ts'
+import { Warm } from '../job/warm.tsx'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: center;
+`
+
+/** Address that opens the application beside the job; a link, so it works without a script and survives a reload. */
+export const applyPath = (slug: string) => `${urls.job(slug)}?apply=1`
+
+function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: Ref<HTMLAnchorElement> }) {
+  const t = useText('mf-job-detail')
+  const { site } = usePlatform()
+  const session = useSession()
+  const link = useOwnLink()
+  if (job.is_external) {
+    return (
+      <Stack gap={8}>
+        <Text size={13} tone="soft">
+          {t(httpUrl(job.external_url) ? 'external.note' : 'external.noAddress', { brand: site.brand })}
+        </Text>
+        <Row>
+          <ExternalApply job={job} />
+          <SaveButton job={job} />
+        </Row>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={8}>
+      <Row>
+        <Warm onWarm={preloadApplyPanel}>
+          <ButtonLink {...link(applyPath(job.slug), { keepScroll: true })} size="large" block ref={applyRef}>
+            {t('apply.button')}
+          </ButtonLink>
+        </Warm>
+        <SaveButton job={job} />
+      </Row>
+      {session.kind === 'guest' && (
+        <Text size={13} tone="soft" align="center">
+          {t('apply.quickNote')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Apply and save, or why there is nothing to apply to. */
+export function JobActions({
+  job,
+  applied,
+  applyRef,
+}: {
+  job: JobDetail
+  applied: AppliedJob | null
+  applyRef?: Ref<HTMLAnchorElement>
+}) {
+  const t = useText('mf-job-detail')
+  const format = useFormat()
+  const link = useOwnLink()
+  if (applied) {
+    return (
+      <Row>
+        <Notice
+          severity="success"
+          action={<TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>}
+        >
+          {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
+        </Notice>
+        <SaveButton job={job} />
+      </Row>
+    )
+  }
+  if (job.status === 'open') return <ApplyNow job={job} applyRef={applyRef} />
+  return (
+    <Row>
+      <Text weight="semibold">{t(job.status === 'closed' ? 'closed.title' : 'onHold.title')}</Text>
+      <SaveButton job={job} />
+    </Row>
+  )
+}

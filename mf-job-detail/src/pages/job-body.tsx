@@ -1,0 +1,93 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { Badge, color, Icon, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
+import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
+import { JobPlace } from '../features/job-place/job-place.tsx'
+import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
+import { RecruiterLine } from '../features/recruiter-line/recruiter-line.tsx'
+import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
+import { Section } from '../job/section.tsx'
+
+const Benefits = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[8]} ${space[24]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const Tick = styled.span`
+  color: ${color.accent};
+`
+
+const parts = ['description', 'responsibilities', 'requirements'] as const
+
+/** Everything about the job below its facts, in the order seekers ask for it. */
+export function JobBody({ job }: { job: JobDetail }) {
+  const t = useText('mf-job-detail')
+  const written = parts.filter((part) => job[part].length > 0)
+  return (
+    <Stack gap={48}>
+      {written.map((part) => (
+        <Section key={part} title={t(`section.${part}`)}>
+          <RichTextBlocks blocks={job[part]} language={job.language} />
+        </Section>
+      ))}
+      {written.length === 0 && (
+        <Section title={t('section.description')}>
+          <Text tone="faint">{t('section.noDescription')}</Text>
+        </Section>
+      )}
+      {job.skills.length > 0 && (
+        <Section title={t('section.skills')}>
+          <Inline as="ul" gap={8}>
+            {job.skills.map((skill) => (
+              <li key={skill}>
+                <Badge>
+                  <bdi>{skill}</bdi>
+                </Badge>
+              </li>
+            ))}
+          </Inline>
+        </Section>
+      )}
+      {job.benefits.length > 0 && (
+        <Section title={t('section.benefits')}>
+          {/* Safari forgets that an unmarked list is a list; the role says it again. */}
+          <Benefits role="list">
+            {job.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Inline gap={8} wrap={false} align="start">
+                  <Tick>
+                    <Icon glyph={Check} size={18} />
+                  </Tick>
+                  <Text as="span" size={15} direction="auto">
+                    {benefit}
+                  </Text>
+                </Inline>
+              </li>
+            ))}
+          </Benefits>
+        </Section>
+      )}
+      {job.japan && (
+        <Section title={t('section.japan')}>
+          <JapanFacts facts={job.japan} />
+        </Section>
+      )}
+      <Section title={t('section.place')}>
+        <JobPlace job={job} />
+      </Section>
+      <CompanyPanel job={job} />
+      {job.recruiter && (
+        <Section title={t('section.recruiter')}>
+          <RecruiterLine job={job} />
+        </Section>
+      )}
+      <SafetyReminder jobId={job.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { type Formatters, formattersFor } from '@jobspan/shared-kit/i18n'
+import type { Head, PageContext } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { jobPosting } from '../features/job-posting/job-posting.ts'
+import { jobQuery } from '../job/job-queries.ts'
+import { jobIdOf } from '../job/job-slug.ts'
+import { placeLine } from '../job/place-line.ts'
+
+const descriptionLength = 155
+
+const clip = (text: string, length: number) => {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30))}…`
+}
+
+const firstWords = (job: JobDetail) =>
+  [...job.description, ...job.responsibilities, ...job.requirements]
+    .map((block) => (block.type === 'list' ? block.items.join(' ') : block.text))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+const titleOf = (job: JobDetail, place: string, t: PageContext['t']): string => {
+  const { title } = job
+  const company = job.company?.name
+  if (company && place) return t('head.titleWithPlace', { title, company, place })
+  if (company) return t('head.title', { title, company })
+  return place ? t('head.titleAlone', { title, place }) : title
+}
+
+const describe = (job: JobDetail, place: string, format: Formatters) =>
+  clip(
+    [[job.company?.name, place, job.pay && format.salary(job.pay)].filter(Boolean).join(' · '), firstWords(job)]
+      .filter(Boolean)
+      .join(' – '),
+    descriptionLength,
+  )
+
+/** The job of a page's address, as far as its query has brought it. */
+export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
+  const id = jobIdOf(params.slug ?? '')
+  return id === undefined ? undefined : queryClient.getQueryData(jobQuery(api, id).queryKey)
+}
+
+/** Title, address, status and `JobPosting` of a job's page: 404 for no job, 301 to its own address, 410 once closed. */
+export const jobHead = (context: PageContext): Head => {
+  const { t, locale, site, search, params } = context
+  const job = knownJob(context)
+  if (!job) return { title: t('head.missing'), robots: 'noindex', status: 404 }
+  const path = urls.job(job.slug)
+  if (params.slug !== job.slug) {
+    return { title: job.title, status: 301, location: search.size > 0 ? `${path}?${search}` : path }
+  }
+  // The formatters speak with the kit's own texts.
+  const format = formattersFor(locale, ((key: string, values?: object) =>
+    t(key, { ...values, ns: 'kit' })) as PageContext['t'])
+  const place = placeLine(job, t, format)
+  const title = titleOf(job, place, t)
+  const posting = jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })
+  return {
+    title: job.status === 'closed' ? t('head.closed', { title }) : title,
+    description: describe(job, place, format),
+    canonicalPath: path,
+    type: 'article',
+    status: job.status === 'closed' ? 410 : 200,
+    ...(job.status === 'closed' ? { robots: 'noindex' as const } : {}),
+    ...(posting ? { jsonLd: [posting] } : {}),
+  }
+}

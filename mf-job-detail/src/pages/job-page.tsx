@@ -1,0 +1,145 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { ButtonLink, Container, ErrorState, Notice, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApplyPanelOnDemand } from '../features/apply/apply-panel-on-demand.tsx'
+import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
+import { JobFacts } from '../features/job-facts/job-facts.tsx'
+import { JobHeader } from '../features/job-header/job-header.tsx'
+import { ShareButton } from '../features/share-job/share-button.tsx'
+import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
+import { useJobView } from '../features/view-job/use-job-view.ts'
+import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
+import { jobIdOf } from '../job/job-slug.ts'
+import { useOwnLink } from '../job/own-link.ts'
+import { JobActions } from './job-actions.tsx'
+import { JobBody } from './job-body.tsx'
+import { jobHead } from './job-head.ts'
+import { Actions, Body, Layout, Top } from './job-layout.tsx'
+import { JobSkeleton } from './job-skeleton.tsx'
+
+/** Gives the focus back to the button once the form that it opened is closed. */
+const useReturnOfFocus = (isOpen: boolean) => {
+  const opener = useRef<HTMLAnchorElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return opener
+}
+
+/** Fetches the form's code once the page is at rest, unless the visitor saves data. */
+const useIdlePreload = (isWanted: boolean) => {
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (!isWanted || connection?.saveData || !('requestIdleCallback' in window)) return
+    const handle = window.requestIdleCallback(preloadApplyPanel, { timeout: 8000 })
+    return () => window.cancelIdleCallback(handle)
+  }, [isWanted])
+}
+
+function Job({ job }: { job: JobDetail }) {
+  const t = useText('mf-job-detail')
+  const { api } = usePlatform()
+  const session = useSession()
+  const [search] = useSearchParams()
+  const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
+  const canApply = job.status === 'open' && !job.is_external && !applied
+  const isApplying = canApply && search.get('apply') === '1'
+  const [openedByAddress] = useState(isApplying)
+  const opener = useReturnOfFocus(isApplying)
+  useJobView(job.id, 'job_detail')
+  useIdlePreload(canApply)
+
+  return (
+    <Layout $applying={isApplying} aria-label={job.title}>
+      <Top>
+        <Stack gap={24}>
+          {job.status === 'closed' && (
+            <Notice severity="warning" title={t('closed.title')}>
+              {t('closed.body')}
+            </Notice>
+          )}
+          {job.status === 'on_hold' && (
+            <Notice severity="info" title={t('onHold.title')}>
+              {t('onHold.body')}
+            </Notice>
+          )}
+          <JobHeader job={job} appliedAt={applied?.applied_at ?? null} level={1} />
+        </Stack>
+      </Top>
+      <Actions $applying={isApplying}>
+        {isApplying ? (
+          <ApplyPanelOnDemand job={job} atOnce={openedByAddress} />
+        ) : (
+          <JobActions job={job} applied={applied} applyRef={opener} />
+        )}
+      </Actions>
+      <Body $applying={isApplying} $bar={!isApplying}>
+        <Stack gap={48}>
+          <Stack gap={12} align="stretch">
+            <JobFacts job={job} />
+            <Stack align="start">
+              <ShareButton job={job} />
+            </Stack>
+          </Stack>
+          {job.status === 'closed' && <SimilarJobs jobId={job.id} />}
+          <JobBody job={job} />
+          {job.status !== 'closed' && <SimilarJobs jobId={job.id} />}
+        </Stack>
+      </Body>
+    </Layout>
+  )
+}
+
+function MissingJob() {
+  const t = useText('mf-job-detail')
+  const link = useOwnLink()
+  return (
+    <ErrorState
+      kind="missing"
+      level={1}
+      title={t('missing.title')}
+      body={t('missing.body')}
+      action={<ButtonLink {...link(urls.search())}>{t('missing.search')}</ButtonLink>}
+    />
+  )
+}
+
+function JobById({ id }: { id: number }) {
+  const { api } = usePlatform()
+  const query = useQuery(jobQuery(api, id))
+  if (query.data) return <Job job={query.data} />
+  if (isApiError(query.error) && query.error.status === 404) return <MissingJob />
+  if (query.fetchStatus === 'paused') return <ErrorState kind="offline" level={1} onRetry={() => query.refetch()} />
+  if (query.isError)
+    return (
+      <ErrorState
+        kind={isApiError(query.error) && query.error.kind === 'offline' ? 'offline' : 'error'}
+        level={1}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return <JobSkeleton />
+}
+
+export function Page({ params }: { params: Record<string, string> }) {
+  const id = jobIdOf(params.slug ?? '')
+  return <Container>{id === undefined ? <MissingJob /> : <JobById key={id} id={id} />}</Container>
+}
+
+export const queries = ({ params, api }: PageContext) => {
+  const id = jobIdOf(params.slug ?? '')
+  return id === undefined
+    ? []
+    : [{ options: jobQuery(api, id), critical: true }, { options: similarJobsQuery(api, id) }]
+}
+
+export const head = jobHead

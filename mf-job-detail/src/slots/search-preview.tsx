@@ -1,0 +1,96 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import {
+  color,
+  ErrorState,
+  layer,
+  SkeletonBlock,
+  SkeletonRegion,
+  SkeletonText,
+  Stack,
+  space,
+  TextLink,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { JobFacts } from '../features/job-facts/job-facts.tsx'
+import { JobHeader } from '../features/job-header/job-header.tsx'
+import { useJobView } from '../features/view-job/use-job-view.ts'
+import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
+import { jobIdOf } from '../job/job-slug.ts'
+import { useOwnLink } from '../job/own-link.ts'
+import { JobActions } from '../pages/job-actions.tsx'
+import { JobBody } from '../pages/job-body.tsx'
+
+/** Stays at the top of the pane while the job scrolls below it. */
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${layer.sticky};
+  inset-block-start: 0;
+  padding-block: ${space[12]};
+  background: ${color.surface};
+`
+
+function Preview({ job }: { job: JobDetail }) {
+  const t = useText('mf-job-detail')
+  const { api } = usePlatform()
+  const session = useSession()
+  const link = useOwnLink()
+  const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
+  useJobView(job.id, 'preview')
+  return (
+    <Stack as="article" gap={16} label={job.title}>
+      <Stack gap={12}>
+        <Stack align="end">
+          <TextLink {...link(urls.job(job.slug))} iconEnd={ArrowUpRight}>
+            {t('preview.open')}
+          </TextLink>
+        </Stack>
+        <JobHeader job={job} appliedAt={applied?.applied_at ?? null} level={2} />
+      </Stack>
+      <Bar>
+        <JobActions job={job} applied={applied} />
+      </Bar>
+      <JobFacts job={job} />
+      <JobBody job={job} />
+    </Stack>
+  )
+}
+
+function PreviewSkeleton() {
+  const t = useText('mf-job-detail')
+  return (
+    <SkeletonRegion label={t('preview.loading')}>
+      <Stack gap={16}>
+        <SkeletonText size={28} width="70%" />
+        <SkeletonText width="50%" />
+        <SkeletonBlock height="52px" />
+        <SkeletonBlock height="8rem" />
+        <SkeletonText lines={8} />
+      </Stack>
+    </SkeletonRegion>
+  )
+}
+
+/** The job beside the list it was chosen from. */
+export function Slot({ slug }: SlotParams['search.preview']) {
+  const { api } = usePlatform()
+  const id = jobIdOf(slug)
+  const query = useQuery({ ...jobQuery(api, id ?? 0), enabled: id !== undefined })
+  if (query.data) return <Preview key={query.data.id} job={query.data} />
+  if (id === undefined || (isApiError(query.error) && query.error.status === 404))
+    return <ErrorState kind="missing" compact />
+  if (query.fetchStatus === 'paused') return <ErrorState kind="offline" compact onRetry={() => query.refetch()} />
+  if (query.isError) return <ErrorState compact onRetry={() => query.refetch()} retrying={query.isFetching} />
+  return <PreviewSkeleton />
+}
+
+export const queries = ({ api, slot }: PageContext & { slot: SlotParams['search.preview'] }) => {
+  const id = jobIdOf(slot.slug)
+  return id === undefined ? [] : [{ options: jobQuery(api, id) }]
+}

@@ -21,7 +21,8 @@ const letters: Record<string, string> = {
 const lettersPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 // Latin and Cyrillic accents, Arabic vowel signs and hamza, invisible joiners. Japanese voicing marks (U+3099) stay: が is not か.
-const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g
+const marks =
+  /[\u0300-\u036f]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]|\u00ad|[\u200b\u200c]|\u200d|[\u200e\u200f]|\u2060|[\ufe00-\ufe0f]|\ufeff/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses NUL, and the rest are noise in feeds.
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 const plain = /^[\x20-\x7e\s]*$/

@@ -20,15 +20,15 @@ const fillers = new Set(
   ).split(' '),
 )
 
-const quote = (term: string): string => `'${term}'`
+type Quote = (term: string) => string
 
-const unspacedQuery = (text: string): string => {
+const unspacedQuery = (text: string, quote: Quote, mayMarkWords: boolean): string => {
   const ways = toSimplified(text).map((run) => {
     const found = pairs(run).slice(0, maximumPairs)
     // The last entry is the final character alone; a run of one character is found at the start of any pair.
     if (found.length === 1) return `${quote(run)}:*`
     const all = [...new Set(found.slice(0, -1))].map(quote).join(' & ')
-    const words = [...new Set(segment(run))].slice(0, maximumPairs)
+    const words = mayMarkWords ? [...new Set(segment(run))].slice(0, maximumPairs) : []
     if (words.length === 0) return `(${all})`
     return `(${words.map((word) => quote(wordMark + word)).join(' & ')} | ${all})`
   })
@@ -37,14 +37,15 @@ const unspacedQuery = (text: string): string => {
 
 /**
  * The text of a `tsquery`, to be cast, that finds the jobs holding every word of `query`, in any of its forms. Valid for any input;
- * null when nothing in it can be searched for.
+ * null when nothing in it can be searched for. `mark` begins every term, for the words of one part of a posting.
  */
-export const toTsQuery = (query: string, language: LanguageKey | null): string | null => {
+export const toTsQuery = (query: string, language: LanguageKey | null, mark = ''): string | null => {
+  const quote: Quote = (term) => `'${mark}${term}'`
   const pieces = cut(query.slice(0, maximumCharacters))
   const telling = pieces.filter((piece) => !fillers.has(piece.text))
   const wanted = new Map((telling.length > 0 ? telling : pieces).map((piece) => [piece.text, piece]))
   const parts = [...wanted.values()].slice(0, maximumPieces).map((piece) => {
-    if (piece.isUnspaced) return unspacedQuery(piece.text)
+    if (piece.isUnspaced) return unspacedQuery(piece.text, quote, mark === '')
     const forms = [...new Set([piece.text, stem(piece.text, language)])]
     return forms.length === 1 ? quote(piece.text) : `(${forms.map(quote).join(' | ')})`
   })
@@ -59,3 +60,16 @@ export const comparable = (text: string): string =>
     .slice(0, 300)
     .toWellFormed()
     .trim()
+
+/** A tsquery of all words of some texts, joined by `join`: any of them by default. Null when they hold no word. */
+export const toAnyQuery = (
+  texts: { text: string; language: LanguageKey | null }[],
+  join: ' | ' | ' & ' = ' | ',
+): string | null => {
+  const queries = texts.flatMap(({ text, language }) => {
+    const words = cut(text.slice(0, maximumCharacters)).filter((piece) => !fillers.has(piece.text))
+    return words.slice(0, maximumPieces).map((piece) => toTsQuery(piece.text, language))
+  })
+  const known = [...new Set(queries.filter((query) => query !== null))]
+  return known.length === 0 ? null : known.map((query) => `(${query})`).join(join)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { catalogueChanged } from './short-cache.ts'
+
+/**
+ * Closes the open jobs whose last day is over, and lets go of titles that no open job has. Every replica may call it at any time.
+ * Search hides an expired job at once; this makes counts, company lists and the job's own page say the same.
+ */
+export const closeExpiredJobs = async (db: Queries): Promise<number> => {
+  const closed = await db.execute(sql`
+    with expired as (
+      update jobs set status = 'closed', updated_at = now()
+      where id in (
+        select id from jobs where status = 'open' and valid_through <= now() order by id limit 1000 for update skip locked)
+      returning company_id),
+    counted as (
+      update companies set open_jobs = greatest(0, open_jobs - gone.count)
+      from (select company_id, count(*)::int as count from expired group by company_id) as gone
+      where companies.id = gone.company_id)
+    select count(*)::int as count from expired`)
+  const count = Number(closed.rows[0]?.count ?? 0)
+  if (count > 0) catalogueChanged()
+  await db.execute(sql`delete from search_titles where count <= 0`)
+  return count
+}

@@ -1,0 +1,120 @@
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { countKnown, estimate } from './match-count.ts'
+import type { Criteria } from './search-criteria.ts'
+import { exactLimit, matching, walk } from './search-sql.ts'
+import { shortCache } from './short-cache.ts'
+
+export type Found = { ids: number[]; total: number; isApproximate: boolean }
+type Window = { offset: number; limit: number }
+
+const pages = shortCache<Found>({ limit: 2_000, seconds: 10 })
+const broadSearches = shortCache<number | null>({ limit: 5_000, seconds: 300 })
+
+// Ranking looks at so many of the newest when more hold the words in title, company, skills or place.
+const rankedLimit = 1_000
+
+/**
+ * The ids of one page of a search, and how many match. Up to 10,000 matches all is exact; beyond, the total is an estimate,
+ * and pages past the ten-thousandth job are empty.
+ */
+export const findJobs = async (
+  db: Queries,
+  criteria: Criteria,
+  { sort, page, size }: { sort: number; page: number; size: number },
+): Promise<Found> => {
+  if (criteria.isImpossible) return { ids: [], total: 0, isApproximate: false }
+  // All pages past the end are the same empty page.
+  const window = { offset: Math.min((page - 1) * size, exactLimit), limit: size }
+  return pages(db, JSON.stringify([criteria, sort, window]), async () => {
+    const known = await countKnown(db, criteria)
+    if (known !== null && known > exactLimit)
+      return { ...(await findAmongMany(db, criteria, sort, window)), total: known, isApproximate: true }
+    let few: Omit<Found, 'isApproximate'> | undefined
+    const total = await broadSearches(db, JSON.stringify(criteria), async () => {
+      few = await findAmongFew(db, criteria, sort, window)
+      return few.total > exactLimit ? estimate(db, criteria) : null
+    })
+    if (total !== null) return { ...(await findAmongMany(db, criteria, sort, window)), total, isApproximate: true }
+    few ??= await findAmongFew(db, criteria, sort, window)
+    return { ...few, isApproximate: few.total > exactLimit }
+  })
+}
+
+// Equal hits in title, company or place must not be parted by chance: coarse steps, then the newest first.
+const rank = (text: string): SQL => sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text}::tsquery) * 10) desc`
+
+/** All matches are listed (at most one past the limit) and put in order. */
+const findAmongFew = async (db: Queries, criteria: Criteria, sort: number, { offset, limit }: Window) => {
+  const isRanked = sort === sortOrder.relevance && criteria.text !== null
+  const order =
+    sort === sortOrder.highestSalary
+      ? sql`pay_month_usd desc nulls last, id desc`
+      : isRanked
+        ? sql`${rank(criteria.text as string)}, rank_at desc, id desc`
+        : sql`rank_at desc, id desc`
+  const columns = isRanked ? sql`id, rank_at, head_vector` : sql`id, rank_at, pay_month_usd`
+  const result = await db.execute(sql`
+    with matches as materialized (select ${columns} from jobs where ${matching(criteria)} limit ${exactLimit + 1})
+    select (select count(*)::int from matches) as total,
+      coalesce((select json_agg(page.id) from (
+        select id from matches order by ${order} limit ${limit} offset ${offset}) as page), '[]') as ids`)
+  const row = result.rows[0] as { total: number; ids: number[] }
+  return { total: row.total, ids: row.ids }
+}
+
+/** Too many matches to list: the best or newest are read in order until the page is full. */
+const findAmongMany = async (
+  db: Queries,
+  criteria: Criteria,
+  sort: number,
+  window: Window,
+): Promise<Pick<Found, 'ids'>> => {
+  if (window.offset >= exactLimit) return { ids: [] }
+  if (sort === sortOrder.highestSalary) return { ids: await idsOf(db, walk(criteria, 'pay', window)) }
+  if (sort === sortOrder.relevance && criteria.text !== null)
+    return { ids: await findBest(db, criteria, criteria.text, window) }
+  return { ids: await idsOf(db, walk(criteria, 'newest', window)) }
+}
+
+const idsOf = async (db: Queries, query: SQL): Promise<number[]> => {
+  const result = await db.execute(query)
+  return result.rows.map((row) => Number(row.id))
+}
+
+/** First those that hold the words in title, company, skills or place, best first; then the newest of the rest. */
+const findBest = async (
+  db: Queries,
+  criteria: Criteria,
+  text: string,
+  { offset, limit }: Window,
+): Promise<number[]> => {
+  const inHead = sql`head_vector @@ ${text}::tsquery`
+  const heads = await headCounts(db, JSON.stringify(criteria), async () => {
+    const result = await db.execute(
+      sql`select count(*)::int as count from (select from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit + 1}) as heads`,
+    )
+    return Number(result.rows[0]?.count)
+  })
+  const isWalked = heads > exactLimit
+  const ranked = isWalked ? rankedLimit : heads
+  if (offset >= ranked) {
+    const rest = isWalked ? { only: inHead, offset } : { only: notInHead(text), offset: offset - ranked }
+    return idsOf(db, walk(criteria, 'newest', { ...rest, limit }))
+  }
+  const candidates = isWalked
+    ? sql`select jobs.id, jobs.rank_at, head_vector from jobs join (${walk(criteria, 'newest', { offset: 0, limit: ranked, only: inHead })}) as newest on newest.id = jobs.id`
+    : sql`select id, rank_at, head_vector from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit}`
+  const best = await idsOf(
+    db,
+    sql`select id from (${candidates}) as candidates order by ${rank(text)}, rank_at desc, id desc limit ${limit} offset ${offset}`,
+  )
+  if (best.length === limit || isWalked) return best
+  const rest = walk(criteria, 'newest', { only: notInHead(text), offset: 0, limit: limit - best.length })
+  return [...best, ...(await idsOf(db, rest))]
+}
+
+const headCounts = shortCache<number>({ limit: 2_000, seconds: 60 })
+
+const notInHead = (text: string): SQL => sql`search_vector @@ ${text}::tsquery and not head_vector @@ ${text}::tsquery`

@@ -1,0 +1,133 @@
+import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { countKnown, estimate } from './match-count.ts'
+import { type Criteria, without } from './search-criteria.ts'
+import { salaryRanges } from './search-fields.ts'
+import { exactLimit, matching } from './search-sql.ts'
+import { shortCache } from './short-cache.ts'
+import {
+  anyJob,
+  arrangementIds,
+  dayNumber,
+  groupOfTag,
+  idOfTag,
+  isCounted,
+  type TagGroup,
+  tagGroups,
+  tagRange,
+} from './tags.ts'
+
+type FacetCounts = { total: number; isApproximate: boolean; tags: [number, number][]; salary: Record<string, number> }
+
+const facetCache = shortCache<JobFacets>({ limit: 1_000, seconds: 15 })
+
+/** Filters of the answer, the tags that count them, and the name under which a selection of them stands in the criteria. */
+const tagFacets = [
+  { facet: 'job_locations', filter: 'job_locations', group: 'location' },
+  { facet: 'main_functions', filter: 'main_functions', group: 'mainFunction' },
+  { facet: 'job_function_ids', filter: 'job_function_ids', group: 'jobFunction' },
+  { facet: 'job_types', filter: 'job_types', group: 'jobType' },
+  { facet: 'xp_lvls', filter: 'xp_lvls', group: 'xpLvl' },
+  { facet: 'degrees', filter: 'degrees', group: 'degree' },
+] as const satisfies { facet: keyof JobFacets; filter: string; group: TagGroup }[]
+
+/** The choices of “posted within”, in days. */
+export const postedWithinDays = [1, 3, 7, 14, 30] as const
+
+/** Counts for every filter option, each group counted as if nothing in it were selected. */
+export const countFacets = (db: Queries, criteria: Criteria): Promise<JobFacets> =>
+  facetCache(db, JSON.stringify(criteria), async () => {
+    const selected = [
+      ...criteria.groups.map((group) => group.filter as string),
+      ...(criteria.salary ? ['salary'] : []),
+      ...(criteria.postedDay === null ? [] : ['posted_within']),
+    ]
+    const [all, ...lifted] = await Promise.all([
+      countTags(db, criteria),
+      ...selected.map((filter) => countTags(db, without(criteria, filter))),
+    ])
+    const by = (filter: string) => lifted[selected.indexOf(filter)] ?? all
+    const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
+    const arrangements = facet('arrangements', 'arrangement')
+    return {
+      total: all.total,
+      is_approximate: all.isApproximate,
+      ...(Object.fromEntries(tagFacets.map(({ facet: name, filter, group }) => [name, facet(filter, group)])) as Pick<
+        JobFacets,
+        (typeof tagFacets)[number]['facet']
+      >),
+      salary_ranges: by('salary').salary,
+      arrangements: Object.fromEntries(
+        Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
+      ),
+      is_company_verified: facet('is_company_verified', 'verified')[1] ?? 0,
+      posted_within: countPosted(by('posted_within')),
+    }
+  })
+
+const optionCounts = (counts: FacetCounts, group: TagGroup): Record<string, number> =>
+  Object.fromEntries(
+    counts.tags.filter(([tag]) => groupOfTag(tag) === tagGroups[group]).map(([tag, count]) => [idOfTag(tag), count]),
+  )
+
+const countPosted = (counts: FacetCounts): Record<string, number> => {
+  const days = Object.entries(optionCounts(counts, 'postedDay')).map(([day, count]) => [Number(day), count] as const)
+  const today = dayNumber(Date.now())
+  return Object.fromEntries(
+    postedWithinDays.map((within) => [
+      within,
+      days.filter(([day]) => day >= today - within).reduce((sum, [, count]) => sum + count, 0),
+    ]),
+  )
+}
+
+const countTags = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
+  const known = criteria.groups.length === 0 ? await countKnown(db, criteria) : null
+  if (known !== null && known > exactLimit) return readKept(db, criteria, known)
+  return countMatching(db, criteria)
+}
+
+/** A whole country with very many jobs: the counts that the triggers keep. */
+const readKept = async (db: Queries, criteria: Criteria, total: number): Promise<FacetCounts> => {
+  const result = await db.execute(
+    sql`select tag, count from search_counts where scope = ${criteria.scope ?? 0} and count > 0 and tag <> ${anyJob}`,
+  )
+  const tags = result.rows.map((row): [number, number] => [Number(row.tag), Number(row.count)])
+  const counts = { total, isApproximate: true, tags, salary: {} }
+  return { ...counts, salary: optionCounts(counts, 'salaryRange') }
+}
+
+const countMatching = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
+  const ranges = salaryRanges(criteria.currency)
+  const [first] = tagRange('location')
+  const [, last] = tagRange('postedDay')
+  const inRange = sql.join(
+    ranges.map(
+      (range) =>
+        sql`count(*) filter (where pay_month_usd >= ${range.from}::float8 and pay_month_usd_min <= ${range.to}::float8)`,
+    ),
+    sql`, `,
+  )
+  const result = await db.execute(sql`
+    with matches as materialized (
+      select tags, pay_month_usd, pay_month_usd_min from jobs where ${matching(criteria)} limit ${exactLimit + 1})
+    select (select count(*)::int from matches) as total,
+      (select json_build_array(${inRange}) from matches) as salary,
+      coalesce((select json_agg(json_build_array(tag, count)) from (
+        select tag, count(*) as count from matches, unnest(tags) as tag
+        where tag between ${first}::int and ${last}::int group by tag) as counted), '[]') as tags`)
+  const row = result.rows[0] as { total: number; salary: number[]; tags: [number, number][] }
+  const isApproximate = row.total > exactLimit
+  const total = isApproximate ? await estimate(db, criteria) : row.total
+  // Beyond the limit what was counted is a sample of the whole.
+  const scale = (count: number) => (isApproximate ? Math.round((count * total) / row.total) : count)
+  return {
+    total,
+    isApproximate,
+    tags: row.tags.filter(([tag]) => isCounted(tag)).map(([tag, count]) => [tag, scale(count)]),
+    salary: Object.fromEntries(
+      ranges.flatMap(({ id }, index) => (row.salary[index] ? [[id, scale(row.salary[index])]] : [])),
+    ),
+  }
+}

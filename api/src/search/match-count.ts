@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import type { Criteria } from './search-criteria.ts'
+import { exactLimit, matching } from './search-sql.ts'
+import { anyJob, isCounted } from './tags.ts'
+
+/** The matches of a search for a whole country, or one option in it, as the kept counts say; null when only counting can tell. */
+export const countKnown = async (db: Queries, criteria: Criteria): Promise<number | null> => {
+  const { text, place, salary, postedDay, groups, isImpossible } = criteria
+  if (text !== null || place !== null || salary || postedDay !== null || isImpossible || groups.length > 1) return null
+  const wanted = groups[0]?.tags ?? [anyJob]
+  const [only] = wanted
+  if (wanted.length !== 1 || only === undefined || (only !== anyJob && !isCounted(only))) return null
+  const result = await db.execute(
+    sql`select count from search_counts where scope = ${criteria.scope ?? 0} and tag = ${only}`,
+  )
+  return Number(result.rows[0]?.count ?? 0)
+}
+
+/** How many match, counted up to 10,000. Past that `isApproximate`, and the planner's estimate stands for a count of seconds. */
+export const countMatches = async (
+  db: Queries,
+  criteria: Criteria,
+): Promise<{ total: number; isApproximate: boolean }> => {
+  const known = await countKnown(db, criteria)
+  if (known !== null) return { total: known, isApproximate: known > exactLimit }
+  const result = await db.execute(
+    sql`select count(*)::int as count from (select from jobs where ${matching(criteria)} limit ${exactLimit + 1}) as matches`,
+  )
+  const count = Number(result.rows[0]?.count)
+  if (count <= exactLimit) return { total: count, isApproximate: false }
+  return { total: await estimate(db, criteria), isApproximate: true }
+}
+
+/** What the planner believes; never less than what is known to be there. */
+export const estimate = async (db: Queries, criteria: Criteria): Promise<number> => {
+  const result = await db.execute(sql`explain (format json) select from jobs where ${matching(criteria)}`)
+  const plan = result.rows[0]?.['QUERY PLAN']
+  const parsed = (typeof plan === 'string' ? JSON.parse(plan) : plan) as [{ Plan: { 'Plan Rows': number } }]
+  return Math.max(exactLimit + 1, Math.round(parsed[0].Plan['Plan Rows']))
+}

@@ -1,0 +1,102 @@
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { toAnyQuery } from '../text/ts-query.ts'
+import { shortCache } from './short-cache.ts'
+import { tag, tagWord } from './tags.ts'
+
+type Liked = {
+  id: number
+  title: string
+  language: LanguageKey | null
+  country: CountryKey
+  main_function_id: number | null
+  job_function_id: number | null
+}
+
+const similar = shortCache<number[]>({ limit: 5_000, seconds: 60 })
+
+// Enough to choose from; ranking more would not make the best five better.
+const candidatesEach = 150
+
+/** Ids of open jobs like the given one: titles alike first, then the same function, in the same country's search. */
+export const findSimilar = (db: Queries, jobId: number, size: number): Promise<number[]> =>
+  similar(db, JSON.stringify([jobId, size]), async () => {
+    const liked = await readLiked(db, sql`id = ${jobId}`)
+    const country = liked[0]?.country
+    return country === undefined ? [] : findLike(db, liked, country, [jobId], size)
+  })
+
+/**
+ * Ids of open jobs like those that the seeker saved, viewed or applied to, none of these among them; null when nothing is known
+ * of the seeker.
+ */
+export const findRecommended = async (
+  db: Queries,
+  seekerId: number,
+  country: CountryKey,
+  size: number,
+): Promise<number[] | null> => {
+  const seen = await db.execute(sql`
+    select job_id, max(at) as at from (
+      (select job_id, at from saved_jobs where seeker_id = ${seekerId} order by at desc limit 20)
+      union all
+      (select job_id, at from job_views where seeker_id = ${seekerId} order by at desc limit 20)
+      union all
+      (select job_id, applied_at from applications join seekers on seekers.user_id = applications.user_id
+        where seekers.id = ${seekerId} order by applied_at desc limit 20)
+    ) as seen group by job_id order by at desc limit 20`)
+  const ids = seen.rows.map((row) => Number(row.job_id))
+  if (ids.length === 0) return null
+  const liked = await readLiked(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
+  return liked.length === 0 ? null : findLike(db, liked, country, ids, size)
+}
+
+const readLiked = async (db: Queries, condition: SQL): Promise<Liked[]> => {
+  const result = await db.execute(
+    sql`select id, title, language, country, main_function_id, job_function_id from jobs where ${condition}`,
+  )
+  return result.rows as Liked[]
+}
+
+const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
+
+const findLike = async (
+  db: Queries,
+  liked: Liked[],
+  country: CountryKey,
+  except: number[],
+  size: number,
+): Promise<number[]> => {
+  const scope = `'${tagWord(tag('scope', findCountry(country)?.id ?? 0))}'`
+  const words = toAnyQuery(liked.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
+  const functions = (name: 'main_function_id' | 'job_function_id') =>
+    `{${[...new Set(liked.flatMap((job) => job[name] ?? []))].join(',')}}`
+  const columns = sql.raw('id, rank_at, job_function_id, main_function_id, head_vector')
+  const byWords = liked.slice(0, 5).flatMap(({ title, language }) => {
+    const query = toAnyQuery([{ text: title, language }], ' & ')
+    return query === null
+      ? []
+      : [
+          sql`(select ${columns} from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesEach})`,
+        ]
+  })
+  const byFunction = [...new Set(liked.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
+    (id) => sql`(select ${columns} from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
+      order by rank_at desc nulls last limit ${candidatesEach})`,
+  )
+  const newest = sql`(select ${columns} from jobs where ${isOpen} and country = ${country}
+    order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
+  const result = await db.execute(sql`
+    with candidates as materialized (${sql.join([...byWords, ...byFunction, newest], sql` union all `)})
+    select id from candidates where id <> all(${`{${except.join(',')}}`}::int[])
+    group by id, rank_at, job_function_id, main_function_id, head_vector
+    order by floor(10 * (
+      ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
+      + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
+      + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) desc,
+      rank_at desc, id desc
+    limit ${size}`)
+  return result.rows.map((row) => Number(row.id))
+}

@@ -1,0 +1,125 @@
+import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { configList, findOption } from '../config-lists/config-list.ts'
+import { toTsQuery } from '../text/ts-query.ts'
+import { toMonthlyDollars } from './pay-amount.ts'
+import { placeMark, salaryRanges } from './search-fields.ts'
+import { arrangementIds, dayNumber, type TagGroup, tag } from './tags.ts'
+
+/** Who asks: the country decides the scope, the language how words are taken. */
+export type Visitor = { country: CountryKey; language: LanguageKey }
+
+/** A filter as search works with it. Serialisable, so that it can be the key of a cache. */
+export type Criteria = {
+  /** Spec id of the country whose search this is; null for all countries. */
+  scope: number | null
+  country: CountryKey | null
+  /** A tsquery over the words of a posting. */
+  text: string | null
+  /** A tsquery over the words of its places. */
+  place: string | null
+  /** Something was asked for that no posting can hold, such as only punctuation. */
+  isImpossible: boolean
+  /** Any of the tags of each group; by the name of the URL parameter. */
+  groups: { filter: GroupFilter; tags: number[] }[]
+  /** A month in US dollars. */
+  salary: { from: number; to: number } | null
+  /** The earliest day, counted from 1970. */
+  postedDay: number | null
+  /** The currency of the visitor's country, in which the salary ranges are meant. */
+  currency: string
+}
+
+export type GroupFilter =
+  | 'job_locations'
+  | 'main_functions'
+  | 'job_function_ids'
+  | 'function_job_title_ids'
+  | 'job_types'
+  | 'xp_lvls'
+  | 'degrees'
+  | 'company_ids'
+  | 'is_company_verified'
+  | 'is_web3'
+  | 'arrangements'
+
+const listed: { filter: GroupFilter; group: TagGroup; list: string }[] = [
+  { filter: 'job_locations', group: 'location', list: 'location_lists' },
+  { filter: 'main_functions', group: 'mainFunction', list: 'main_functions' },
+  { filter: 'job_function_ids', group: 'jobFunction', list: 'job_functions' },
+  { filter: 'function_job_title_ids', group: 'functionTitle', list: 'function_titles' },
+  { filter: 'job_types', group: 'jobType', list: 'job_types' },
+  { filter: 'xp_lvls', group: 'xpLvl', list: 'xp_lvls' },
+  { filter: 'degrees', group: 'degree', list: 'degrees' },
+]
+
+/** Reads a filter as the visitor means it; ids that no list holds are dropped, an unknown country is the visitor's. */
+export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()): Criteria => {
+  const country = searchedCountry(filter.country, visitor.country)
+  const query = filter.query?.trim() ?? ''
+  const location = filter.location?.trim() ?? ''
+  const ids: Partial<Record<GroupFilter, number[]>> = {
+    ...filter,
+    main_functions: [...(filter.main_functions ?? []), ...(filter.job_categories ?? [])],
+  } as Partial<Record<GroupFilter, number[]>>
+  const groups: Criteria['groups'] = []
+  const add = (name: GroupFilter, tags: number[]) => {
+    if (tags.length > 0) groups.push({ filter: name, tags: [...new Set(tags)].sort((one, other) => one - other) })
+  }
+  for (const { filter: name, group, list } of listed) {
+    const options = configList(list, 'en-us')
+    add(
+      name,
+      (ids[name] ?? []).filter((id) => findOption(options, id)).map((id) => tag(group, id)),
+    )
+  }
+  const arrangements = (filter.arrangements ?? []).map((name) => tag('arrangement', arrangementIds[name]))
+  add('arrangements', arrangements)
+  add(
+    'company_ids',
+    (filter.company_ids ?? []).filter((id) => id < 2 ** 24).map((id) => tag('company', id)),
+  )
+  if (filter.is_company_verified) add('is_company_verified', [tag('verified', 1)])
+  if (filter.is_web3) add('is_web3', [tag('web3', 1)])
+  const text = toTsQuery(query, visitor.language)
+  // Known places win over the text of the place field: the text is then only how the visitor's choice reads.
+  const isPlaceSearched = location !== '' && !groups.some((group) => group.filter === 'job_locations')
+  const place = isPlaceSearched ? toTsQuery(location, null, placeMark) : null
+  const currency = findCountry(visitor.country)?.currency ?? 'USD'
+  return {
+    scope: country === null ? null : (findCountry(country)?.id ?? null),
+    country,
+    text,
+    place,
+    isImpossible: (query !== '' && text === null) || (isPlaceSearched && place === null),
+    groups,
+    salary: salaryBounds(filter, currency),
+    postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,
+    currency,
+  }
+}
+
+/** The country a search covers; null for all. */
+export const searchedCountry = (asked: string | undefined, visitors: CountryKey): CountryKey | null => {
+  if (asked === 'all') return null
+  return (asked === undefined ? undefined : findCountry(asked))?.key ?? visitors
+}
+
+const salaryBounds = (filter: JobFilter, currency: string): Criteria['salary'] => {
+  if (filter.salary_from === undefined && filter.salary_to === undefined) return null
+  const from = toMonthlyDollars(filter.salary_from ?? 0, currency) ?? 0
+  const to = filter.salary_to === undefined ? Number.MAX_VALUE : (toMonthlyDollars(filter.salary_to, currency) ?? 0)
+  // The top bucket of the salary filter ends at a number only because a bucket has two ends (spec section 9).
+  const top = salaryRanges(currency).find((range) => range.to === Number.MAX_VALUE)
+  return { from, to: top && from >= top.from ? Number.MAX_VALUE : to }
+}
+
+/** The criteria without one filter, for counting what dropping it would give. */
+export const without = (criteria: Criteria, filter: string): Criteria => {
+  if (filter === 'query') return { ...criteria, text: null, isImpossible: false }
+  if (filter === 'location') return { ...criteria, place: null, isImpossible: false }
+  if (filter === 'salary') return { ...criteria, salary: null }
+  if (filter === 'posted_within') return { ...criteria, postedDay: null }
+  if (filter === 'country') return { ...criteria, scope: null, country: null }
+  return { ...criteria, groups: criteria.groups.filter((group) => group.filter !== filter) }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
+import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
+import {
+  hotJobTitles,
+  jobTitleSuggestions,
+  recommendedJobs,
+  recordHotSearch,
+  searchJobFacets,
+  searchJobRelaxations,
+  searchJobs,
+  similarJobs,
+  sortOrder,
+} from '@jobspan/shared-kit/contracts/jobs'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { FastifyInstance } from 'fastify'
+import { configList } from '../config-lists/config-list.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { suggestCompanies } from './company-suggestions.ts'
+import { findJobs } from './find-jobs.ts'
+import { countSearch, findHotTitles } from './hot-searches.ts'
+import { countFacets } from './job-facets.ts'
+import { findRelaxations } from './job-relaxations.ts'
+import { findRecommended, findSimilar } from './related-jobs.ts'
+import { searchedCountry, toCriteria } from './search-criteria.ts'
+import { suggestTitles } from './title-suggestions.ts'
+
+const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))
+
+/** Search, its facets and suggestions, and the lists of jobs that are searches too. */
+export const registerSearchRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, searchJobs, 'public', async ({ db, query, country, language, session }) => {
+    const { page, size } = query
+    const hasQuery = (query.query ?? '').trim() !== ''
+    const sort = query.sort ?? (hasQuery ? sortOrder.relevance : sortOrder.newest)
+    const found = await findJobs(db, toCriteria(query, { country, language }), { sort, page, size })
+    return {
+      query_id: randomUUID(),
+      items: await loadJobSummaries(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
+      total: found.total,
+      is_total_approximate: found.isApproximate,
+      page,
+      size,
+      sort,
+    }
+  })
+
+  registerEndpoint(app, searchJobFacets, 'public', async ({ db, query, country, language }) =>
+    countFacets(db, toCriteria(query, { country, language })),
+  )
+
+  registerEndpoint(app, searchJobRelaxations, 'public', async ({ db, query, country, language }) =>
+    findRelaxations(db, toCriteria(query, { country, language }), {
+      query: (query.query ?? '').trim() !== '',
+      location: (query.location ?? '').trim() !== '',
+    }),
+  )
+
+  registerEndpoint(app, similarJobs, 'public', async ({ db, query, language, session }) => {
+    const ids = await findSimilar(db, query.job_id, query.size)
+    return { items: await loadJobSummaries(db, ids, { language, seekerId: session?.seekerId ?? null }) }
+  })
+
+  registerEndpoint(app, recommendedJobs, 'public', async ({ db, query, country, language, session }) => {
+    const searched = searchedCountry(query.country, country)
+    const personal = session ? await findRecommended(db, session.seekerId, searched ?? country, query.size) : null
+    const newest = async () => {
+      const criteria = toCriteria({ country: query.country }, { country, language })
+      return (await findJobs(db, criteria, { sort: sortOrder.newest, page: 1, size: query.size })).ids
+    }
+    const reader = { language, seekerId: session?.seekerId ?? null }
+    return { items: await loadJobSummaries(db, personal ?? (await newest()), reader), is_personal: personal !== null }
+  })
+
+  registerEndpoint(app, hotJobTitles, 'public', async ({ db, query, country, language }) => {
+    const searched = searchedCountry(query.country, country)
+    return { items: await findHotTitles(db, searched, scopeOf(searched), language) }
+  })
+
+  registerEndpoint(app, recordHotSearch, 'session', async ({ db, body, country }) => {
+    await countSearch(db, { query: body.query, jobTitleId: body.job_title_id ?? null, country })
+    return null
+  })
+
+  registerEndpoint(app, jobTitleSuggestions, 'public', async ({ db, query, country }) => ({
+    items: await suggestTitles(db, query.query, query.size, country),
+  }))
+
+  registerEndpoint(app, combinedSuggestions, 'public', async ({ db, query, country }) => {
+    const searched = searchedCountry(query.country, country)
+    const [titles, companies] = await Promise.all([
+      suggestTitles(db, query.query, query.size, searched),
+      suggestCompanies(db, query.query, query.size, searched),
+    ])
+    return { titles, companies }
+  })
+
+  registerEndpoint(app, searchFilterOptions, 'public', async ({ query, country, language }) =>
+    filterOptions(query.language_code ?? language, searchedCountry(query.country, country)),
+  )
+}
+
+/** Every filter's options; places are those of the searched country, or of all. */
+const filterOptions = (language: LanguageKey, country: CountryKey | null) => {
+  const list = (name: string) => [...(configList(name, language) ?? [])]
+  return {
+    locations: [...(configList('location_lists', language, country ?? undefined) ?? [])],
+    main_functions: list('main_functions'),
+    job_types: list('job_types'),
+    xp_lvls: list('xp_lvls'),
+    educations: list('educations'),
+    salary_range_filters: list('salary_range_filters'),
+  }
+}

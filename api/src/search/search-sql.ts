@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Criteria } from './search-criteria.ts'
+import { tag, tagWord } from './tags.ts'
+
+/** Counts and orders are exact up to this many matches (design section 6). */
+export const exactLimit = 10_000
+
+const dayMilliseconds = 86_400_000
+
+/** Open and not past its last day: a job that expired a moment ago is still marked open until the next sweep. */
+const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
+
+/** Conditions that no index of words can answer. */
+const ranges = (criteria: Criteria): SQL[] => [
+  ...(criteria.salary
+    ? [sql`pay_month_usd >= ${criteria.salary.from}::float8 and pay_month_usd_min <= ${criteria.salary.to}::float8`]
+    : []),
+  ...(criteria.postedDay === null
+    ? []
+    : [sql`rank_at >= ${new Date(criteria.postedDay * dayMilliseconds).toISOString()}::timestamptz`]),
+]
+
+/** Everything that words can say, as one tsquery: GIN settles it without reading a row. */
+export const wordQuery = (criteria: Criteria): string | null => {
+  const parts = [
+    criteria.text === null ? null : `(${criteria.text})`,
+    criteria.place === null ? null : `(${criteria.place})`,
+    ...tagQueries(criteria),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(' & ')
+}
+
+const tagQueries = (criteria: Criteria): string[] => [
+  ...criteria.groups.map(({ tags }) => `(${tags.map((value) => `'${tagWord(value)}'`).join(' | ')})`),
+  ...(criteria.scope === null ? [] : [`'${tagWord(tag('scope', criteria.scope))}'`]),
+]
+
+/** The matches by the index of words. `vector` is the column to ask: the head holds title, company, skills and place only. */
+export const matching = (criteria: Criteria, vector: 'search_vector' | 'head_vector' = 'search_vector'): SQL => {
+  if (criteria.isImpossible) return sql`false`
+  const words = wordQuery(criteria)
+  return sql.join(
+    [isOpen, ...(words === null ? [] : [sql`${sql.raw(vector)} @@ ${words}::tsquery`]), ...ranges(criteria)],
+    sql` and `,
+  )
+}
+
+type Order = 'newest' | 'pay'
+const orders: Record<Order, SQL> = {
+  newest: sql`rank_at desc nulls last, id desc nulls last`,
+  pay: sql`pay_month_usd desc nulls last, id desc nulls last`,
+}
+
+/**
+ * The matches in order, read along the ordered index until there are enough: right for searches with very many matches, where the
+ * index of words would list them all first. The country's own jobs and those abroad are two walks, merged.
+ */
+export const walk = (
+  criteria: Criteria,
+  order: Order,
+  { offset, limit, only }: { offset: number; limit: number; only?: SQL },
+): SQL => {
+  const tests = sql.join(
+    [
+      isOpen,
+      ...ranges(criteria),
+      ...criteria.groups.map(({ tags }) =>
+        // Companies are words only, not counted tags.
+        tags.some((value) => value >= tag('company', 0))
+          ? sql`head_vector @@ ${tags.map((value) => `'${tagWord(value)}'`).join(' | ')}::tsquery`
+          : sql`tags && ${`{${tags.join(',')}}`}::int[]`,
+      ),
+      ...(criteria.place === null ? [] : [sql`search_vector @@ ${criteria.place}::tsquery`]),
+      ...(only ? [only] : criteria.text === null ? [] : [sql`search_vector @@ ${criteria.text}::tsquery`]),
+    ],
+    sql` and `,
+  )
+  const by = orders[order]
+  const columns = sql`select id, rank_at, pay_month_usd from jobs`
+  if (criteria.scope === null || criteria.country === null)
+    return sql`${columns} where ${tests} order by ${by} limit ${limit} offset ${offset}`
+  const enough = offset + limit
+  return sql`
+    (${columns} where country = ${criteria.country} and ${tests} order by ${by} limit ${enough})
+    union all
+    (${columns} where cardinality(scopes) > 1 and scopes @> array[${criteria.scope}]::smallint[]
+      and country <> ${criteria.country} and ${tests} order by ${by} limit ${enough})
+    order by ${by} limit ${limit} offset ${offset}`
+}

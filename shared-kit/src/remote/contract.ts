@@ -4,7 +4,7 @@ import type { createStore } from 'jotai'
 import type { Emitter } from 'mitt'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../api/client.ts'
-import type { LanguageKey, CountryKey } from '../contracts/places.ts'
+import type { CountryKey, LanguageKey } from '../contracts/places.ts'
 
 /** Semver of the agreement between shell and remotes. A remote built for another major is refused before load. */
 export const CONTRACT_VERSION = '1.0.0'
@@ -54,6 +54,18 @@ export type Platform = {
   /** Shows the shell's notification bar for 3 s (spec section 4). */
   notify(message: string, severity?: Severity): void
 }
+
+/** What the shell lends to the kit's own parts of this contract; remotes have no use for it. */
+export type Host = {
+  /** Stands in for a page or slot that could not be shown. */
+  Failure: ComponentType<{ kind: 'page' | 'slot'; retry: () => void }>
+  /** Whether a remote offers the slot in this country. */
+  hasSlot(name: SlotName): boolean
+  /** Loads a slot's component with its texts. */
+  loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
+}
+
+export type LoadedSlot<Name extends SlotName = SlotName> = { remote: string; module: SlotModule<Name> }
 
 /** What a page module's `queries` and `head` are told about the request. */
 export type PageContext = {

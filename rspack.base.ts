@@ -1,0 +1,258 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { Precompress } from './scripts/precompress.ts'
+
+/** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
+export type BuildEnv = { build?: string; mode?: 'production' | 'development'; port?: number | string }
+
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+
+const kitDoorways = ['remote', 'routing', 'session', 'api', 'i18n', 'design', 'design/overlays']
+/** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
+const onFirstUse = new Set(['@jobspan/shared-kit/design/overlays'])
+
+const versionOf = (name: string): string => {
+  const file = name.startsWith('@jobspan/')
+    ? resolve(root, 'shared-kit/package.json')
+    : resolve(root, 'node_modules', name, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const major = (version: string) => `^${version}`
+
+/**
+ * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's
+ * `i18n` doorway, which ships the parts in use instead of the whole packages.
+ */
+export const shared = (role: 'shell' | 'remote') => {
+  const entries = [
+    ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
+    ['react/', 'react'],
+    ['react-dom/', 'react-dom'],
+    ...kitDoorways.map((doorway) => [`@jobspan/shared-kit/${doorway}`, '@jobspan/shared-kit']),
+  ] as [string, string][]
+  return Object.fromEntries(
+    entries.map(([key, owner]) => {
+      const version = versionOf(owner)
+      return [
+        key,
+        {
+          singleton: true,
+          requiredVersion: major(version),
+          version,
+          ...(role === 'remote' ? { strictVersion: true } : { eager: !onFirstUse.has(key) }),
+        },
+      ]
+    }),
+  )
+}
+
+const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: side === 'web' ? 'es2022' : 'es2024',
+      transform: { react: { runtime: 'automatic', development, refresh: development && side === 'web' } },
+      experimental: {
+        // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
+        plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
+      },
+    },
+  },
+  type: 'javascript/auto',
+})
+
+const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
+const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
+
+const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
+  const development = env.mode === 'development'
+  return {
+    context: packageDir,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: side === 'web' ? ['web', 'es2022'] : 'async-node24',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        scripts(side, development),
+        {
+          test: /\.(woff2|svg|png|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'web' || packageDir.endsWith('shell') },
+        },
+      ],
+    },
+    optimization: {
+      // One chunk of texts per language, of whatever packages the bundle holds.
+      splitChunks: {
+        cacheGroups: {
+          texts: {
+            test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
+            name: (module: { nameForCondition(): string | null | undefined }) =>
+              `texts-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`,
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
+      minimize: !development && side === 'web',
+      moduleIds: 'deterministic',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    experiments: {},
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') })],
+  }
+}
+
+/** Output of everything that runs in the browser. Chunks carry integrity, time out, and obey Trusted Types. */
+const webOutput = (uniqueName: string): Configuration['output'] => ({
+  uniqueName,
+  crossOriginLoading: 'anonymous',
+  chunkLoadTimeout: 4000,
+  trustedTypes: { policyName: 'jobspan' },
+  hashFunction: 'xxhash64',
+  clean: true,
+})
+
+const webPlugins = (development: boolean) =>
+  development
+    ? [new ReactRefreshRspackPlugin()]
+    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new Precompress()]
+
+export const identifier = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
+
+/**
+ * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
+ * The build id is part of the global names, so that two releases never mix chunks in one tab.
+ */
+export const remoteConfig =
+  ({ name }: { name: string }) =>
+  (env: BuildEnv = {}): Configuration[] => {
+    const packageDir = resolve(root, name)
+    const development = env.mode === 'development'
+    const build = env.build ?? 'dev'
+    const unique = identifier(name, build)
+    const federation = (side: 'web' | 'node') =>
+      new ModuleFederationPlugin({
+        name: unique,
+        filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        remotes: {},
+        shared: shared('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        ...(side === 'web'
+          ? {
+              library: { type: 'var', name: unique },
+              experiments: { externalRuntime: true, optimization: { target: 'web' as const } },
+            }
+          : {
+              library: { type: 'commonjs-module', name: unique },
+              runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+            }),
+      })
+    const web = common('web', packageDir, env)
+    const node = common('node', packageDir, env)
+    return [
+      {
+        ...web,
+        name: `${name}:web`,
+        entry: {},
+        output: {
+          ...webOutput(unique),
+          path: resolve(packageDir, 'dist/web'),
+          filename: '[name].js',
+          chunkFilename: '[name].js',
+          publicPath: development ? `/remotes/${name}/${build}/` : 'auto',
+        },
+        plugins: [...(web.plugins ?? []), federation('web'), ...webPlugins(development)],
+      },
+      {
+        ...node,
+        name: `${name}:node`,
+        entry: {},
+        output: {
+          path: resolve(packageDir, 'dist/node'),
+          filename: '[name].cjs',
+          chunkFilename: '[name].cjs',
+          uniqueName: unique,
+          publicPath: `/remotes/${name}/${build}/`,
+          clean: true,
+        },
+        plugins: [...(node.plugins ?? []), federation('node')],
+      },
+    ]
+  }
+
+const serverExternals = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/server',
+  'react-dom/client',
+  'styled-components',
+  '@tanstack/react-query',
+  'jotai',
+]
+
+/** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
+export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
+  const packageDir = resolve(root, 'shell')
+  const development = env.mode === 'development'
+  const web = common('web', packageDir, env)
+  const node = common('node', packageDir, env)
+  return [
+    {
+      ...web,
+      name: 'shell:web',
+      entry: { main: './src/client/main.tsx' },
+      output: {
+        ...webOutput('jobspan_shell'),
+        path: resolve(packageDir, 'dist/web'),
+        filename: development ? '[name].js' : '[name].[contenthash:10].js',
+        chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+        publicPath: '/assets/',
+      },
+      plugins: [
+        ...(web.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'jobspan_shell',
+          remotes: {},
+          shared: shared('shell'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          dev: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        ...webPlugins(development),
+      ],
+    },
+    {
+      ...node,
+      name: 'shell:node',
+      entry: { frame: './src/frame-server.tsx' },
+      externals: Object.fromEntries(serverExternals.map((name) => [name, `commonjs ${name}`])),
+      output: {
+        path: resolve(packageDir, 'dist/node'),
+        filename: '[name].cjs',
+        chunkFilename: '[name].cjs',
+        library: { type: 'commonjs-module' },
+        publicPath: '/assets/',
+        clean: true,
+      },
+    },
+  ]
+}

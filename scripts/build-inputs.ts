@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const skipped = /(^|\/)(dist|node_modules|coverage)(\/|$)|\.test\.tsx?$/
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !skipped.test(relative(root, file)))
+}
+
+/** Hash over everything that a package's build reads. The same inputs give the same build id on every machine. */
+export const hashInputs = async (packageName: string, mode: string): Promise<string> => {
+  const files = [
+    ...(await filesBelow(join(root, packageName, 'src'))),
+    ...(await filesBelow(join(root, 'shared-kit/src'))),
+    join(root, 'rspack.base.ts'),
+    join(root, 'package-lock.json'),
+  ].sort()
+  const hash = createHash('sha256').update(mode)
+  for (const file of files)
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StatsCompilation } from '@rspack/core'
+
+/** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
+export type ShellDescription = {
+  build: string
+  main: string
+  /** Chunks of the texts of kit and shell, by language key. */
+  texts: Record<string, string[]>
+  /** Chunks of the shell's own pages, by dynamic import. */
+  pages: Record<string, string[]>
+  /** Hash of every script, as the browser checks it. */
+  integrity: Record<string, string>
+}
+
+/** Lists the browser build's files: the main bundle, and what each language and own page needs. */
+export const describeShell = async (
+  dist: string,
+  build: string,
+  stats: StatsCompilation,
+): Promise<ShellDescription> => {
+  const names = await readdir(join(dist, 'web'))
+  const integrity: Record<string, string> = {}
+  for (const name of names.filter((file) => file.endsWith('.js'))) {
+    const bytes = await readFile(join(dist, 'web', name))
+    integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  }
+  const texts: ShellDescription['texts'] = {}
+  const pages: ShellDescription['pages'] = {}
+  for (const chunk of stats.chunks ?? []) {
+    const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
+    const language = chunk.names?.map((name) => /^texts-(.+)$/.exec(name)?.[1]).find(Boolean)
+    if (language) texts[language] = files
+    for (const origin of chunk.origins ?? []) {
+      if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
+    }
+  }
+  const main = (stats.chunks ?? [])
+    .find((chunk) => chunk.names?.includes('main'))
+    ?.files?.find((file) => file.endsWith('.js'))
+  return {
+    build,
+    main: main ?? 'main.js',
+    texts,
+    pages,
+    integrity,
+  }
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Compiler } from '@rspack/core'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every text file of a build, so that no request is compressed twice. */
+export class Precompress {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('Precompress', async () => {
+      const out = compiler.options.output.path ?? compiler.context
+      const names = (await readdir(out, { recursive: true })).filter((name) => /\.(js|css|json|svg)$/.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(out, name)
+          const bytes = await readFile(file)
+          if (bytes.length < 600) return
+          const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+          const [small, fallback] = await Promise.all([brotli(bytes, options), deflate(bytes, { level: 9 })])
+          await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
+        }),
+      )
+    })
+  }
+}

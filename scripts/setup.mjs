@@ -1,0 +1,59 @@
+// Runs on any Node from 20 on and needs no installed package: it installs what is missing, then goes on with the pinned Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const commands = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  bench: 'bench/src/main.ts',
+  'jobs:import': 'api/src/import/main.ts',
+}
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+const script = commands[command]
+if (!script) fail(`usage: node scripts/setup.mjs ${Object.keys(commands).join('|')}`)
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}`)
+
+const lockFile = join(root, 'package-lock.json')
+const stamp = join(root, 'node_modules/.installed')
+const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+const pinned = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const isInstalled = () => {
+  if (!existsSync(pinned)) return false
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash
+  // Installed by hand with npm, which leaves its own record.
+  const record = join(root, 'node_modules/.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs - 5000
+}
+
+const run = (file, args, options = {}) =>
+  spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && file === 'npm', ...options })
+
+if (!isInstalled()) {
+  console.log('installing packages …')
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0) fail('npm ci failed; see above')
+  // Newer npm versions leave install scripts out; the pinned Node arrives by one.
+  if (!existsSync(pinned)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
+  if (!existsSync(pinned)) fail('the pinned Node could not be installed (node_modules/node)')
+  writeFileSync(stamp, lockHash)
+}
+
+const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const flags = command === 'test' ? [] : ['--disable-warning=ExperimentalWarning']
+// The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+const { spawn } = await import('node:child_process')
+const child = spawn(pinned, [...flags, join(root, script), ...rest], { cwd: command === 'jobs:import' ? process.cwd() : root, stdio: 'inherit', env })
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

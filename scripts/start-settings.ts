@@ -1,0 +1,63 @@
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number({ error: 'must be a number' }).int().min(1).max(65_535)
+
+const settings = z.object({
+  PORT: port.default(3000),
+  API_PORT: port.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  BRAND_NAME: z.string().min(1).max(40).default('Jobspan'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+})
+
+export type StartSettings = {
+  port: number
+  apiPort: number
+  dataDir: string
+  publicOrigin: string
+  /** Environment of both processes. */
+  env: Record<string, string>
+}
+
+/** A wrong start that the operator can mend; shown as one line. */
+export class CannotStart extends Error {}
+
+/** Reads the environment of `npm start`; throws `CannotStart` naming the variable. Empty counts as unset. */
+export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new CannotStart(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const values = parsed.data
+  const apiPort = values.API_PORT ?? values.PORT + 1
+  const dataDir = resolve(values.DATA_DIR)
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin
+  return {
+    port: values.PORT,
+    apiPort,
+    dataDir,
+    publicOrigin,
+    env: {
+      ...(given as Record<string, string>),
+      PORT: String(values.PORT),
+      API_PORT: String(apiPort),
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      DATA_DIR: dataDir,
+      BRAND_NAME: values.BRAND_NAME,
+      PUBLIC_ORIGIN: publicOrigin,
+    },
+  }
+}
+
+/** Fails with `CannotStart` where another process listens on a port. */
+export const requireFreePort = (name: string, port: number): Promise<void> =>
+  new Promise((done, reject) => {
+    const server = createServer()
+    server.once('error', () => reject(new CannotStart(`${name}: port ${port} is in use`)))
+    server.listen(port, () => server.close(() => done()))
+  })

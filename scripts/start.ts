@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPackage, remotes } from './build.ts'
+import { publishLocally } from './publish-local.ts'
+import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
+import { supervise } from './supervisor.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const untilHealthy = async (url: string, seconds: number): Promise<void> => {
+  const end = Date.now() + seconds * 1000
+  while (Date.now() < end) {
+    if (await answers(url)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new CannotStart(`${url} did not become healthy within ${seconds} s`)
+}
+
+const start = async () => {
+  const settings = readStartSettings(process.env)
+  const { port, apiPort, dataDir, env } = settings
+  await requireFreePort('PORT', port)
+  await requireFreePort('API_PORT', apiPort)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR: ${(error as Error).message}`)
+  }
+
+  const programs: ReturnType<typeof supervise>[] = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    await Promise.all(programs.map((program) => program.stop()))
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+
+  // The API starts (and fills an empty database) while the browsers' part is being built.
+  const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
+  const api = supervise({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { MAILBOX: '1', ...production } })
+  programs.push(api)
+  const orFailed = <Value>(work: Promise<Value>, program: ReturnType<typeof supervise>) =>
+    Promise.race([work, program.failed.then((words): never => { throw new CannotStart(words) })])
+  try {
+    await orFailed(
+      (async () => {
+        for (const name of ['shell', ...remotes]) await buildPackage(name)
+        await publishLocally(remotes, dataDir)
+        await untilHealthy(`http://127.0.0.1:${apiPort}/healthz`, 180)
+      })(),
+      api,
+    )
+    const shell = supervise({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: production })
+    programs.push(shell)
+    await orFailed(untilHealthy(`http://127.0.0.1:${port}/healthz`, 60), shell)
+    for (const program of programs) program.keepAlive()
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error)
+    await stop(1)
+  }
+  const origin = settings.publicOrigin
+  console.log(`ready ${origin}`)
+  console.log(`  API documentation  ${origin}/api/docs`)
+  console.log(`  mailbox            ${origin}/dev/mail`)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+})

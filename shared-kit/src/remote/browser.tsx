@@ -1,0 +1,75 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { PageFrame, type PageFrameProps } from './page-frame.tsx'
+
+export { type Settled, settlePage } from './settle-page.ts'
+
+/** Where the visitor is, as the shell tells it. */
+export type LocationSource = { get(): string; subscribe(listener: () => void): () => void }
+
+export type PageRootOptions = {
+  container: HTMLElement
+  /** The container holds the server's markup of this very page. */
+  hydrate: boolean
+  onError(error: unknown): void
+}
+
+/** A React root that shows one view after another; `show` resolves once the view is in the document. */
+export type PageRoot = { show(view: ReactElement): Promise<void>; close(): void }
+
+const Committed = ({ children, onCommitted }: { children: ReactNode; onCommitted: () => void }) => {
+  useLayoutEffect(onCommitted)
+  return children
+}
+
+/** Opens the page's root. Errors that reach the top are reported, never thrown into the shell. */
+export const openPageRoot = ({ container, hydrate, onError }: PageRootOptions): PageRoot => {
+  const options = {
+    identifierPrefix: 'p',
+    onUncaughtError: onError,
+    onCaughtError: onError,
+    onRecoverableError: onError,
+  }
+  let root: Root | undefined
+  return {
+    show: (view) =>
+      new Promise((resolve) => {
+        const element = <Committed onCommitted={resolve}>{view}</Committed>
+        if (root) root.render(element)
+        else if (hydrate) root = hydrateRoot(container, element, options)
+        else {
+          root = createRoot(container, options)
+          root.render(element)
+        }
+      }),
+    close: () => root?.unmount(),
+  }
+}
+
+type LivePageProps = Omit<PageFrameProps, 'href' | 'params'> & {
+  location: LocationSource
+  /** Parameters of the page's pattern in an address, or undefined where the address is another page's. */
+  match(href: string): Record<string, string> | undefined
+}
+
+/**
+ * A page that follows the address. While the visitor is already on the way to another page, it keeps its own last
+ * address, so that it neither flickers nor fetches on its way out.
+ */
+export const LivePage = ({ location, match, ...frame }: LivePageProps) => {
+  const href = useSyncExternalStore(location.subscribe, location.get, location.get)
+  const own = useOwnAddress(href, match)
+  return <PageFrame {...frame} href={own.href} params={own.params} />
+}
+
+const lastAddress = new WeakMap<LivePageProps['match'], { href: string; params: Record<string, string> }>()
+
+const useOwnAddress = (href: string, match: LivePageProps['match']) => {
+  const known = lastAddress.get(match)
+  if (known?.href === href) return known
+  const params = match(href)
+  if (!params) return known ?? { href, params: {} }
+  const address = { href, params }
+  lastAddress.set(match, address)
+  return address
+}

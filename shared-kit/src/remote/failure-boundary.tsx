@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import type { Host } from './contract.ts'
+import { useHost } from './platform.tsx'
+
+type Props = { kind: 'page' | 'slot'; children: ReactNode; onRetry?: () => void }
+type InnerProps = Props & { host: Host | null }
+
+class Boundary extends Component<InnerProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const Failure = this.props.host?.Failure
+    return Failure ? <Failure kind={this.props.kind} retry={this.retry} /> : null
+  }
+}
+
+/** Keeps a crash inside its own page or slot and offers a retry there. */
+export const FailureBoundary = (props: Props) => <Boundary {...props} host={useHost()} />

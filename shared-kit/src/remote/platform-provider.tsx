@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider as StoreProvider } from 'jotai'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { LocationRouter } from '../routing/location-router.tsx'
+import type { Host, Platform } from './contract.ts'
+import { HostScope, PlatformScope } from './platform.tsx'
+
+type Props = {
+  platform: Platform
+  /** Namespace of the texts, which is the remote's name. */
+  namespace: string
+  /** Full address from the first slash. */
+  href: string
+  host?: Host
+  children: ReactNode
+}
+
+/** Puts everything that a page may use around it: services, queries, session store, texts and location. */
+export const PlatformProvider = ({ platform, namespace, href, host, children }: Props) => (
+  <PlatformScope value={platform}>
+    <HostScope value={host ?? null}>
+      <QueryClientProvider client={platform.queryClient}>
+        <StoreProvider store={platform.store}>
+          <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
+            <LocationRouter language={platform.locale.language} href={href} navigate={platform.navigate}>
+              {children}
+            </LocationRouter>
+          </I18nextProvider>
+        </StoreProvider>
+      </QueryClientProvider>
+    </HostScope>
+  </PlatformScope>
+)

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Host, Platform } from './contract.ts'
+
+const PlatformContext = createContext<Platform | null>(null)
+const HostContext = createContext<Host | null>(null)
+
+export const PlatformScope = PlatformContext.Provider
+export const HostScope = HostContext.Provider
+
+/** The services that the shell lends (see `Platform`). */
+export const usePlatform = (): Platform => {
+  const platform = useContext(PlatformContext)
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it')
+  return platform
+}
+
+/** The shell's own hands; only for the kit's `Slot` and boundaries. Absent in a remote's own tests. */
+export const useHost = (): Host | null => useContext(HostContext)

@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { LoadedSlot, SlotName, SlotParams } from './contract.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { useHost, usePlatform } from './platform.tsx'
+
+type Props<Name extends SlotName> = {
+  name: Name
+  params: SlotParams[Name]
+  /** Shown while the slot loads; the same size as what follows it. */
+  loading?: ReactNode
+  /** Shown where no remote offers this slot in this country. */
+  absent?: ReactNode
+}
+
+type State<Name extends SlotName> =
+  | { step: 'loading'; slot?: undefined }
+  | { step: 'failed'; slot?: undefined }
+  | { step: 'ready'; slot: LoadedSlot<Name> }
+
+/**
+ * Shows what another remote contributes under a name. The page is whole without it: where no remote offers the slot,
+ * nothing (or `absent`) stands there; where loading fails, a named fallback with a retry.
+ */
+export const Slot = <Name extends SlotName>({ name, params, loading = null, absent = null }: Props<Name>) => {
+  const host = useHost()
+  const { i18n } = usePlatform()
+  const [state, setState] = useState<State<Name>>({ step: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const offered = host?.hasSlot(name) ?? false
+  const retry = useCallback(() => {
+    setState({ step: 'loading' })
+    setAttempt((count) => count + 1)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is asked for by counting.
+  useEffect(() => {
+    if (!host || !offered) return
+    let current = true
+    host.loadSlot(name).then(
+      (slot) => current && setState({ step: 'ready', slot }),
+      () => current && setState({ step: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [host, name, offered, attempt])
+
+  if (!host || !offered) return absent
+  if (state.step === 'failed') return <host.Failure kind="slot" retry={retry} />
+  if (state.step === 'loading') return loading
+  const Content = state.slot.module.Slot
+  return (
+    <FailureBoundary kind="slot" onRetry={retry}>
+      <I18nextProvider i18n={i18n} defaultNS={state.slot.remote}>
+        <Content {...params} />
+      </I18nextProvider>
+    </FailureBoundary>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Navigator, Router } from 'react-router-dom'
+import type { LanguageKey } from '../contracts/places.ts'
+
+type Props = {
+  language: LanguageKey
+  /** Full address from the first slash: path with language, query and hash. */
+  href: string
+  navigate(to: string, options?: { replace?: boolean }): void
+  children: ReactNode
+}
+
+const parse = (href: string) => {
+  const url = new URL(href, 'http://own.invalid')
+  return { pathname: url.pathname, search: url.search, hash: url.hash }
+}
+
+const toText = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+
+/** Feeds the router's hooks from the shell's one idea of where the visitor is; the router itself never touches history. */
+export const LocationRouter = ({ language, href, navigate, children }: Props) => {
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: toText,
+      push: (to) => navigate(toText(to)),
+      replace: (to) => navigate(toText(to), { replace: true }),
+      go: (delta) => window.history.go(delta),
+    }),
+    [navigate],
+  )
+  const location = useMemo(() => parse(href), [href])
+  return (
+    <Router basename={`/${language}`} location={location} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/places.ts'
+import { buildSearchSegment, type SearchWords } from './search-path.ts'
+
+/** Query of a search address: filters by id, page, sort. Empty values are dropped, 0 and false are kept (spec section 3). */
+export type UrlQuery = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+
+const withQuery = (path: string, query: UrlQuery = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') search.set(name, text)
+  }
+  // A comma is legal in a query; left as it is, addresses stay readable.
+  return search.size === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
+}
+
+const segment = encodeURIComponent
+
+/** Every own address, as the path below the language. `Link` and `Platform.navigate` add the language. */
+export const urls = {
+  home: () => '/',
+  search: ({ keyword = '', location = '', ...query }: Partial<SearchWords> & UrlQuery = {}) =>
+    withQuery(
+      `/jobs-hiring/${segment(buildSearchSegment({ keyword: String(keyword ?? ''), location: String(location ?? '') }))}`,
+      query,
+    ),
+  remoteJobs: (query?: UrlQuery) => withQuery('/remote-jobs', query),
+  web3Jobs: (query?: UrlQuery) => withQuery('/web3-jobs', query),
+  resumeTemplate: () => '/free-resume-template',
+  /** `slug` is the job's `title-slug-id`. */
+  job: (slug: string) => `/job/${segment(slug)}`,
+  applySuccess: (slug: string) => `/job/${segment(slug)}/apply/success`,
+  /** Sign in and register. `redirect` is the own path to go to afterwards. */
+  getStarted: (redirect?: string) => withQuery('/get-started', { redirect }),
+  maintenance: () => '/maintenance',
+  /** The design kit's gallery; only in development. */
+  kit: () => '/kit',
+  /** Sets the country by cookie and returns to `back`; a plain link, so it works without scripts. */
+  place: (country: CountryKey, back: string) => withQuery(`/place/${country}`, { back }),
+} as const
+
+/** Full path of an own address in a language. */
+export const inLanguage = (language: LanguageKey, path: string): string =>
+  path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`
+
+/** Splits `/ar/job/x?y` into its language and the path below it; `language` is undefined where the first segment is none. */
+export const splitLanguage = (fullPath: string): { language: LanguageKey | undefined; path: string } => {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(fullPath) ?? []
+  const language = findLanguage(first)?.key
+  if (!language) return { language: undefined, path: fullPath }
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
+}

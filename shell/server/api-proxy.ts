@@ -1,0 +1,36 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+
+const unavailable = {
+  code: 50001,
+  message:
+    'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.',
+  data: null,
+}
+
+/**
+ * Passes `/api/*` and the development mailbox to the API, which no browser reaches directly. The API itself refuses
+ * changes that another site made a browser send; it is told the host that the visitor asked.
+ */
+export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
+  for (const prefix of ['/api', '/dev/mail']) {
+    await app.register(httpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      proxyPayloads: true,
+      http: { requestOptions: { timeout: 35_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply) => {
+          void reply.code(503).header('retry-after', '5').send(unavailable)
+        },
+      },
+    })
+  }
+}

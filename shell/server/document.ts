@@ -1,0 +1,115 @@
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import type { Head, Locale } from '@jobspan/shared-kit/remote'
+import type { Boot } from '../src/boot.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const separators = /[<>&\u2028\u2029]/g
+
+/** JSON that is safe inside a script element: nothing in it can end the element or begin a comment. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    separators,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** A file the browser needs early, with its hash. */
+export type Preload = { href: string; integrity: string | null }
+
+const joinPath = (language: LanguageKey, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)
+
+/** Title as the tab shows it: the brand follows unless the page names it. */
+export const fullTitle = (title: string, brand: string): string =>
+  title === '' ? brand : title.includes(brand) ? title : `${title} · ${brand}`
+
+type HeadInput = {
+  locale: Locale
+  brand: string
+  /** Origin of this document, for canonical and alternate addresses. */
+  origin: string
+  /** Path below the language, without query. */
+  path: string
+  head: Head
+  nonce: string
+  preloads: readonly Preload[]
+  font: string | null
+  /** Style elements of the roots that are already rendered. */
+  styles: string
+  globalCss: string
+}
+
+const meta = (name: string, content: string | undefined, attribute: 'name' | 'property' = 'name') =>
+  content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
+
+const alternates = (origin: string, path: string) =>
+  [
+    ...languages.map(
+      ({ key, intl }) => `<link rel="alternate" hreflang="${intl}" href="${escapeHtml(origin + joinPath(key, path))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + (path === '/' ? '/' : joinPath('en-us', path)))}">`,
+  ].join('')
+
+/** Everything from the doctype to the end of `head`. */
+export const renderHead = (input: HeadInput): string => {
+  const { locale, brand, origin, head, nonce, preloads, font } = input
+  const path = head.canonicalPath ?? input.path
+  const canonical = origin + joinPath(locale.language, path)
+  const title = fullTitle(head.title, brand)
+  const indexed = head.robots !== 'noindex' && (head.status ?? 200) === 200
+  return [
+    `<!doctype html><html lang="${locale.intl}" dir="${locale.direction}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<title>${escapeHtml(title)}</title>`,
+    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '',
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+    ),
+    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+    meta('description', head.description),
+    indexed
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">${alternates(origin, path)}`
+      : meta('robots', 'noindex'),
+    meta('og:title', head.title, 'property'),
+    meta('og:description', head.description, 'property'),
+    meta('og:type', head.type ?? 'website', 'property'),
+    meta('og:url', canonical, 'property'),
+    meta('og:site_name', brand, 'property'),
+    meta('og:locale', locale.intl.replaceAll('-', '_'), 'property'),
+    meta('og:image', head.image, 'property'),
+    meta('twitter:card', 'summary'),
+    `<meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<style nonce="${nonce}">${input.globalCss}</style>`,
+    input.styles,
+    ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
+    '</head>',
+  ].join('')
+}
+
+type BodyInput = {
+  skipText: string
+  header: string
+  page: string
+  footer: string
+  boot: Boot
+  main: Preload
+  nonce: string
+}
+
+/** Header, page, footer and the state the browser begins with; three roots, so that a crash stays in its own. */
+export const renderBody = ({ skipText, header, page, footer, boot, main, nonce }: BodyInput): string =>
+  [
+    `<body><a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
+    `<div id="header">${header}</div>`,
+    `<main id="page" tabindex="-1">${page}</main>`,
+    `<div id="footer">${footer}</div>`,
+    `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
+    `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+    `<script defer nonce="${nonce}" crossorigin="anonymous" src="${main.href}"${main.integrity ? ` integrity="${main.integrity}"` : ''}></script>`,
+    '</body></html>',
+  ].join('')

@@ -1,0 +1,38 @@
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/places'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  BRAND_NAME: z.string().min(1).max(40).default('Jobspan'),
+  /** Origin that visitors see, without a trailing slash. */
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .default('http://localhost:3000'),
+  HELP_EMAIL: z.email().default('help@jobspan.example'),
+  DEFAULT_COUNTRY: z.string().default('sg').pipe(countryKey),
+  DEFAULT_LANGUAGE: z.string().default('en-us').pipe(languageKey),
+  MAINTENANCE: flag.default(false),
+  /** Milliseconds for a page's queries on the server. */
+  QUERY_DEADLINE: z.coerce.number().int().min(50).default(2500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Origins of development servers by remote (`mf-search=http://127.0.0.1:4301,…`). */
+  DEV_REMOTES: z.string().default(''),
+})
+
+export type Env = z.infer<typeof settings>
+
+/** Reads the environment. The error names the first variable that is wrong, in one line. */
+export const readEnv = (source: NodeJS.ProcessEnv): Env => {
+  const result = settings.safeParse(source)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { getMe, guestLogin, type Session, session as sessionSchema } from '@jobspan/shared-kit/contracts/session'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Place } from './place.ts'
+
+/** Cookie life of the spec (section 9), in seconds. */
+export const cookieLife = 2_592_000
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The device's id: made once, kept in a cookie for the server and in local storage for the page. */
+export const deviceOf = (request: FastifyRequest): { device: string; isNew: boolean } => {
+  const known = request.cookies.device_uuid
+  return known && uuid.test(known) ? { device: known, isNew: false } : { device: randomUUID(), isNew: true }
+}
+
+/** Headers that every call to the API carries (spec section 6). */
+export const apiHeaders = ({ country, language }: Place, device: string): Record<string, string> => ({
+  'Role-Id': '1',
+  'Country-Id': String(findCountry(country)?.id ?? 241),
+  'Language-Id': String(findLanguage(language)?.id ?? 1),
+  device_uuid: device,
+  device: 'web',
+})
+
+export const hasSession = (request: FastifyRequest): boolean =>
+  request.cookies.sessionid !== undefined || request.cookies['__Host-sessionid'] !== undefined
+
+const guest: Session = { kind: 'guest' }
+
+type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
+
+/** Who the visitor is. A visitor without a session gets a guest's; `cookies` are the API's, to be passed on. */
+export const openSession = async (
+  request: FastifyRequest,
+  { apiOrigin, headers, place, device, timeout }: Input,
+): Promise<{ session: Session; cookies: string[] }> => {
+  const known = hasSession(request)
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    const response = known
+      ? await fetch(apiOrigin + getMe.path, { headers, signal })
+      : await fetch(apiOrigin + guestLogin.path, {
+          method: 'POST',
+          signal,
+          headers: { ...headers, 'content-type': 'application/json', 'X-Requested-With': 'jobspan' },
+          body: JSON.stringify({
+            guest_role: 'jobseeker',
+            country_id: findCountry(place.country)?.id,
+            language_id: findLanguage(place.language)?.id,
+            device_uuid: device,
+            device_udid: device,
+            device_type: 'web',
+          }),
+        })
+    if (known && response.status === 401)
+      return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeout })
+    const answer = z.safeParse(envelope(sessionSchema), await response.json())
+    return { session: answer.success ? answer.data.data : guest, cookies: response.headers.getSetCookie() }
+  } catch {
+    // Reading goes on without a session; the next document tries again.
+    return { session: guest, cookies: [] }
+  }
+}
+
+const forgetSession = (request: FastifyRequest): FastifyRequest => {
+  request.cookies = { ...request.cookies, sessionid: undefined, '__Host-sessionid': undefined }
+  return request
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type * as FrameModule from '../src/frame-server.tsx'
+
+/** The shell's own build, as `scripts/describe-shell.ts` writes it. */
+export type ShellBuild = {
+  build: string
+  main: string
+  texts: Record<string, string[]>
+  pages: Record<string, string[]>
+  integrity: Record<string, string>
+}
+
+const require = createRequire(import.meta.url)
+const dist = join(import.meta.dirname, '../dist')
+
+export const shellAssets = join(dist, 'web')
+
+export const readShellBuild = (): ShellBuild => JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild
+
+/** The bundle that renders header, footer and pages. It is CommonJS, as are the packages it shares with the remotes. */
+export const loadFrame = (): typeof FrameModule => require(join(dist, 'node/frame.cjs')) as typeof FrameModule

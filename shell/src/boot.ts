@@ -1,0 +1,30 @@
+import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Access, Locale, SlotName } from '@jobspan/shared-kit/remote'
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** A release as an open tab needs to know it. */
+export type BootRemote = {
+  name: string
+  build: string
+  /** Folder of the release's browser files, ending in a slash. */
+  base: string
+  global: string
+  /** Hash of `remoteEntry.js`; the entry holds the hashes of all further chunks. `null` only in development. */
+  integrity: string | null
+  pages: { path: string; access: Access }[]
+  slots: SlotName[]
+}
+
+/** How the server left the page's root: rendered, to be rendered by the browser, or not there. */
+export type BootPage = { state: 'rendered' } | { state: 'skeleton' } | { state: 'missing'; status: 404 | 410 }
+
+/** What the server tells the browser, in a JSON script element. */
+export type Boot = {
+  locale: Locale
+  site: { brand: string; origin: string; helpEmail: string; development: boolean }
+  device: string
+  session: Session
+  page: BootPage
+  queries: DehydratedState
+  remotes: BootRemote[]
+}

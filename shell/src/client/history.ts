@@ -1,0 +1,60 @@
+import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
+
+type Entry = { key: string; scroll: number }
+
+/** Where the visitor is and was. Scroll positions live in the history entries' keys, so Back finds its place. */
+export type SiteHistory = LocationSource & {
+  /** Tells listeners that the address is now another. */
+  settle(): void
+  push(href: string, replace: boolean): void
+  rememberScroll(): void
+  scrollOf(): number
+}
+
+const storageKey = 'scroll'
+const kept = 50
+
+const readEntries = (): Entry[] => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Entry[]
+  } catch {
+    return []
+  }
+}
+
+const here = () => location.pathname + location.search + location.hash
+const keyHere = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
+
+/** Wraps the browser's history; scroll restoration is taken over, because pages are mounted after the address changes. */
+export const createHistory = (): SiteHistory => {
+  const listeners = new Set<() => void>()
+  let current = here()
+  let key = keyHere()
+  history.scrollRestoration = 'manual'
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    settle() {
+      current = here()
+      key = keyHere()
+      for (const listener of [...listeners]) listener()
+    },
+    push(href, replace) {
+      const state = { key: replace ? key : crypto.randomUUID() }
+      if (replace) history.replaceState(state, '', href)
+      else history.pushState(state, '', href)
+    },
+    rememberScroll() {
+      const entries = [...readEntries().filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }]
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(entries.slice(-kept)))
+      } catch {
+        // Storage may be full or forbidden; scroll positions are a comfort, not a need.
+      }
+    },
+    scrollOf: () => readEntries().find((entry) => entry.key === keyHere())?.scroll ?? 0,
+  }
+}

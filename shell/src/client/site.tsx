@@ -1,0 +1,151 @@
+import { createApiClient } from '@jobspan/shared-kit/api'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { getMe } from '@jobspan/shared-kit/contracts/session'
+import { NotificationBar } from '@jobspan/shared-kit/design'
+import type { AppEvents, Host, Platform } from '@jobspan/shared-kit/remote'
+import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { createStore } from 'jotai'
+import mitt from 'mitt'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Boot } from '../boot.ts'
+import { Failure } from '../frame/failure.tsx'
+import { Footer } from '../frame/footer.tsx'
+import { FrameRoot } from '../frame/frame-root.tsx'
+import { Header } from '../frame/header.tsx'
+import { ownPages } from '../own-pages.ts'
+import { applyHead } from './apply-head.ts'
+import { createFederation } from './federation.ts'
+import { createHistory } from './history.ts'
+import { createNavigation } from './navigation.ts'
+import { registerPages } from './page-applications.tsx'
+import { type ClientRoute, createPageLoader, type PageLoader } from './page-loader.ts'
+import { createSlots } from './slots.ts'
+import { createTracking } from './tracking.ts'
+
+const keepDevice = (device: string) => {
+  try {
+    localStorage.setItem('device_uuid', device)
+  } catch {
+    // Storage may be forbidden; the cookie holds the id as well.
+  }
+}
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
+
+/** Makes the site's services, hydrates header and footer, and registers every page. */
+export const createSite = (boot: Boot, texts: i18n): void => {
+  const { locale, site, device } = boot
+  keepDevice(device)
+  const store = createStore()
+  store.set(sessionAtom, boot.session)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false } },
+  })
+  hydrate(queryClient, boot.queries)
+  const report = (error: unknown) => tracking.error(error)
+  const api = createApiClient({
+    origin: '',
+    headers: () => ({
+      'Role-Id': '1',
+      'Country-Id': String(findCountry(locale.country)?.id ?? 241),
+      'Language-Id': String(findLanguage(locale.language)?.id ?? 1),
+      device_uuid: device,
+      device: 'web',
+    }),
+    onUnauthorized: () => onSessionExpired(),
+  })
+  const tracking = createTracking()
+  const history = createHistory()
+  const federation = createFederation({ remotes: boot.remotes, report: (event) => tracking.error(event) })
+  const routes: ClientRoute[] = [
+    ...ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' })),
+    ...boot.remotes.flatMap((remote) =>
+      remote.pages.map(({ path, access }) => ({ path, access, remote: remote.name })),
+    ),
+  ]
+  let loader: PageLoader
+  const navigation = createNavigation({
+    language: locale.language,
+    history,
+    loader: () => loader,
+    isMember: () => store.get(memberAtom) !== null,
+    onArrived: ({ samePage }) => {
+      if (samePage) void loader.open(history.get()).then(onOpened)
+      else announceArrival()
+    },
+  })
+  const platform: Platform = {
+    queryClient,
+    store,
+    i18n: texts,
+    api,
+    events: mitt<AppEvents>(),
+    locale,
+    site,
+    navigate: navigation.navigate,
+    prefetch: navigation.prefetch,
+    track: tracking.track,
+    notify: (message, severity) => notify(store, message, severity),
+  }
+  loader = createPageLoader({ routes, federation, platform })
+  const host: Host = { Failure, ...createSlots({ remotes: boot.remotes, federation, platform }) }
+
+  const onSessionExpired = () => {
+    if (store.get(memberAtom) === null) return
+    store.set(sessionAtom, { kind: 'guest' })
+    queryClient.clear()
+    void navigation.navigate(urls.getStarted(history.get()))
+  }
+  platform.events.on('session.changed', () => {
+    loader.forget()
+    void api.call(getMe).then((session) => store.set(sessionAtom, session), report)
+  })
+
+  let firstPage = true
+  const announceArrival = () => {
+    // The first page is announced by the browser itself.
+    if (!firstPage) return
+  }
+  const onOpened: Parameters<typeof registerPages>[0]['onOpened'] = (opened) => {
+    const soft = !firstPage
+    firstPage = false
+    if (!soft) return
+    if (opened.step === 'shown' && opened.settled.step === 'ready') {
+      const { head } = opened.settled
+      const path = head.canonicalPath ?? splitLanguage(location.pathname).path
+      applyHead(head, site.brand, location.origin + inLanguage(locale.language, path))
+      element('announcer').textContent = document.title
+    }
+  }
+
+  const frame = (content: ReactNode) => (
+    <FrameRoot platform={platform} host={host} href={history.get()}>
+      {content}
+    </FrameRoot>
+  )
+  const options = (prefix: string) => ({
+    identifierPrefix: prefix,
+    onRecoverableError: report,
+    onCaughtError: report,
+    onUncaughtError: report,
+  })
+  hydrateRoot(element('header'), frame(<Header />), options('h'))
+  hydrateRoot(element('footer'), frame(<Footer />), options('f'))
+  createRoot(element('notices'), options('n')).render(frame(<NotificationBar />))
+  registerPages({
+    routes,
+    loader,
+    federation,
+    platform,
+    host,
+    history,
+    bootPage: boot.page,
+    onOpened,
+    onError: report,
+  })
+  navigation.listen()
+}

@@ -1,0 +1,24 @@
+import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
+import type { BootRemote } from '../boot.ts'
+import { addTexts } from '../texts.ts'
+import type { Federation } from './federation.ts'
+
+type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform }
+
+/** Finds which remote contributes a slot here, and loads it with its texts. */
+export const createSlots = ({ remotes, federation, platform }: Settings): Pick<Host, 'hasSlot' | 'loadSlot'> => {
+  const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
+  return {
+    hasSlot: (name) => ownerOf(name) !== undefined,
+    loadSlot: (name) => {
+      const remote = ownerOf(name) ?? ''
+      return federation.use(remote, async (definition) => {
+        const load = definition.slots[name]
+        if (!load) throw new Error(`${remote} has no slot ${name}`)
+        const [module, texts] = await Promise.all([load(), definition.texts(platform.locale.language)])
+        addTexts(platform.i18n, remote, texts)
+        return { remote, module: module as SlotModule<typeof name> }
+      })
+    },
+  }
+}

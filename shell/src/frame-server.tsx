@@ -1,0 +1,145 @@
+import * as kitApi from '@jobspan/shared-kit/api'
+import { createApiClient } from '@jobspan/shared-kit/api'
+import * as kitDesign from '@jobspan/shared-kit/design'
+import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
+import { globalCss } from '@jobspan/shared-kit/design/global-css'
+import * as kitOverlays from '@jobspan/shared-kit/design/overlays'
+import * as kitI18n from '@jobspan/shared-kit/i18n'
+import type { Host, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import * as kitRemote from '@jobspan/shared-kit/remote'
+import { type RenderedPage, type RenderedRoot, renderPage, renderRoot } from '@jobspan/shared-kit/remote/server'
+import * as kitRouting from '@jobspan/shared-kit/routing'
+import * as kitSession from '@jobspan/shared-kit/session'
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { createStore } from 'jotai'
+import type { Boot } from './boot.ts'
+import { documentCss } from './document-css.ts'
+import { Failure } from './frame/failure.tsx'
+import { Footer } from './frame/footer.tsx'
+import { FrameRoot } from './frame/frame-root.tsx'
+import { Header } from './frame/header.tsx'
+import { Missing } from './frame/missing.tsx'
+import { PageSkeleton } from './frame/page-skeleton.tsx'
+import { ownPages } from './own-pages.ts'
+import { addTexts, createTexts } from './texts.ts'
+
+/** Kit modules by shared name, for the remotes' server builds to run on. Packages are added by the server itself. */
+export const sharedKit: Record<string, unknown> = {
+  '@jobspan/shared-kit/remote': kitRemote,
+  '@jobspan/shared-kit/routing': kitRouting,
+  '@jobspan/shared-kit/session': kitSession,
+  '@jobspan/shared-kit/api': kitApi,
+  '@jobspan/shared-kit/i18n': kitI18n,
+  '@jobspan/shared-kit/design': kitDesign,
+  '@jobspan/shared-kit/design/overlays': kitOverlays,
+}
+
+export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+export { addTexts, createTexts, ownPages }
+
+// The bundler writes whole addresses, and a server's begin with `file:`.
+const pathOf = (url: string) => new URL(url).pathname
+
+/** Address of the display face, to be preloaded. */
+export const fontUrl: string = pathOf(displayFontUrls.latin)
+/** The site's ground and what the document itself needs. */
+export const siteCss: string =
+  globalCss({ latin: fontUrl, latinExtended: pathOf(displayFontUrls.latinExtended) }) + documentCss
+
+export type ApiSettings = Parameters<typeof createApiClient>[0]
+
+export type FrameInput = {
+  locale: Locale
+  site: Boot['site']
+  session: Boot['session']
+  texts: i18n
+  /** Full address from the first slash. */
+  href: string
+  nonce: string
+  api: ApiSettings
+  remotes: Boot['remotes']
+}
+
+export type PageInput = {
+  definition: RemoteDefinition
+  module: PageModule
+  params: Record<string, string>
+  deadline: number
+}
+
+export type Frame = {
+  page(input: PageInput): Promise<RenderedPage>
+  missing(status: 404 | 410): RenderedRoot
+  skeleton(): RenderedRoot
+  header(): RenderedRoot
+  footer(): RenderedRoot
+  state(): DehydratedState
+  text(key: string): string
+}
+
+const nothing = () => undefined
+
+/** One document's worth of rendering: services as the browser will have them, and its three roots. */
+export const createFrame = ({ locale, site, session, texts, href, nonce, api, remotes }: FrameInput): Frame => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const store = createStore()
+  store.set(kitSession.sessionAtom, session)
+  const platform: Platform = {
+    queryClient,
+    store,
+    i18n: texts,
+    api: createApiClient(api),
+    events: { all: new Map(), on: nothing, off: nothing, emit: nothing } as unknown as Platform['events'],
+    locale,
+    site,
+    navigate: async () => undefined,
+    prefetch: nothing,
+    track: nothing,
+    notify: nothing,
+  }
+  const host: Host = {
+    Failure,
+    hasSlot: (name) => remotes.some((remote) => remote.slots.includes(name)),
+    loadSlot: () => new Promise(() => undefined),
+  }
+  const shared = { platform, host, href }
+  return {
+    page: ({ definition, module, params, deadline }) =>
+      renderPage({ ...shared, namespace: definition.name, module, params, deadline, nonce }),
+    missing: (status) =>
+      renderRoot(
+        <FrameRoot {...shared}>
+          <Missing status={status} />
+        </FrameRoot>,
+        'p',
+        nonce,
+      ),
+    skeleton: () =>
+      renderRoot(
+        <FrameRoot {...shared}>
+          <PageSkeleton />
+        </FrameRoot>,
+        'p',
+        nonce,
+      ),
+    header: () =>
+      renderRoot(
+        <FrameRoot {...shared}>
+          <Header />
+        </FrameRoot>,
+        'h',
+        nonce,
+      ),
+    footer: () =>
+      renderRoot(
+        <FrameRoot {...shared}>
+          <Footer />
+        </FrameRoot>,
+        'f',
+        nonce,
+      ),
+    state: () => dehydrate(queryClient),
+    text: (key) => texts.t(key, { ns: 'shell' }),
+  }
+}

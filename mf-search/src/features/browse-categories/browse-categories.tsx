@@ -1,0 +1,102 @@
+import { color, fontSize, media, motion, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { facetsQuery } from '../../search-state/facets-query.ts'
+import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
+import { emptySearch } from '../../search-state/search-state.ts'
+import { Section } from '../../section/section.tsx'
+
+const Dense = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  column-gap: 32px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`
+
+const Category = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 44px;
+  padding-block: 6px;
+  border-block-end: 1px solid ${color.line};
+  font-size: ${fontSize[15]};
+  color: ${color.ink};
+  text-decoration: none;
+  transition: color ${motion.feedback};
+
+  &:hover {
+    color: ${color.accentStrong};
+  }
+`
+
+const Count = styled.span`
+  color: ${color.inkFaint};
+  font-variant-numeric: tabular-nums;
+`
+
+/** True once the element is near the screen. */
+const useNear = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || near) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near])
+  return { element, near }
+}
+
+/** Every category of work with the number of its jobs. Far below the fold, so it is fetched when the reader comes near. */
+export const BrowseCategories = () => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { api, locale } = usePlatform()
+  const { element, near } = useNear()
+  const query = useQuery({ ...filterOptionsQuery(api, locale, null), enabled: near })
+  const facets = useQuery({ ...facetsQuery(api, emptySearch), enabled: near })
+  return (
+    <div ref={element}>
+      <Section
+        title={t('home.categories')}
+        query={query}
+        isEmpty={(data) => data.main_functions.length === 0}
+        skeleton={
+          <SkeletonRegion>
+            <SkeletonBlock height="220px" />
+          </SkeletonRegion>
+        }
+      >
+        {(data) => (
+          <Dense role="list">
+            {data.main_functions.map((category) => (
+              <li key={category.id}>
+                <Category to={urls.search({ main_functions: [category.id] })}>
+                  {category.value}
+                  {facets.data && <Count>{format.number(facets.data.main_functions[category.id] ?? 0)}</Count>}
+                </Category>
+              </li>
+            ))}
+          </Dense>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  CompanyMark,
+  color,
+  fontSize,
+  Icon,
+  Inline,
+  radius,
+  SkeletonBlock,
+  SkeletonRegion,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Section } from '../../section/section.tsx'
+import { featuredCompaniesQuery } from './featured-companies-query.ts'
+import { HIRING_NOW } from './hiring-now.tsx'
+
+const Company = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 44px;
+  padding-block: 5px;
+  padding-inline: 6px 16px;
+  border-radius: ${radius.control};
+  font-size: ${fontSize[15]};
+  font-weight: 500;
+  color: ${color.ink};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`
+
+const Verified = styled.span`
+  display: inline-flex;
+  color: ${color.accent};
+`
+
+/** Names to know, in one loose block: mark, name, and the badge of a verified employer. */
+export const TopCompanies = () => {
+  const t = useText('mf-search')
+  const { api } = usePlatform()
+  const query = useQuery(featuredCompaniesQuery(api))
+  return (
+    <Section
+      title={t('home.topCompanies')}
+      query={query}
+      isEmpty={(data) => data.items.length <= HIRING_NOW}
+      skeleton={
+        <SkeletonRegion>
+          <SkeletonBlock height="100px" />
+        </SkeletonRegion>
+      }
+    >
+      {(data) => (
+        <Inline as="ul" gap={8}>
+          {data.items.slice(HIRING_NOW).map((company) => (
+            <li key={company.id}>
+              <Company to={urls.search({ company_ids: [company.id] })}>
+                <CompanyMark name={company.name} image={company.logo_url} size={32} />
+                <bdi>{company.name}</bdi>
+                {company.is_verified && (
+                  <Verified>
+                    <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+                  </Verified>
+                )}
+              </Company>
+            </li>
+          ))}
+        </Inline>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,199 @@
+import { color, fontSize, Icon, media, motion, radius } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { css, styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  min-inline-size: 0;
+
+  /* Without scripts the pills could not open; links below the heading stand in for them. */
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+const Scroller = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-inline-end: calc(-1 * var(--gutter));
+  padding-block: 6px;
+  padding-inline: 2px var(--gutter);
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  ${media.wide} {
+    flex-wrap: wrap;
+    margin-inline-end: 0;
+    padding-inline-end: 0;
+    overflow: visible;
+  }
+`
+
+const Pill = styled.button<{ $on: boolean }>`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 36px;
+  padding-block: 5px;
+  padding-inline: 14px 12px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${fontSize[15]};
+  font-weight: 500;
+  line-height: 20px;
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    border-color ${motion.feedback},
+    background-color ${motion.feedback};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: -5px;
+    inset-inline: 0;
+  }
+
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${color.accent};
+  }
+
+  ${({ $on }) =>
+    $on &&
+    css`
+      border-color: ${color.accent};
+      background: ${color.accentWash};
+      color: ${color.accentStrong};
+    `}
+`
+
+const OnlyNarrow = styled.span`
+  display: contents;
+
+  ${media.wide} {
+    display: none;
+  }
+`
+
+type Props = {
+  area: SearchArea
+  state: SearchState
+  /** Group whose filter the page itself is, such as remote work on the remote page. */
+  fixed?: PanelGroup
+}
+
+type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
+
+const isWide = () => window.matchMedia('(min-width: 1024px)').matches
+
+/** Filter pills: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
+export const FilterBar = ({ area, state, fixed }: Props) => {
+  const t = useText('mf-search')
+  const { navigate } = usePlatform()
+  const [open, setOpen] = useState<Open>(null)
+  const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
+  const groups: PanelGroup[] = ['country', ...filterGroups]
+  const shown = groups.filter((group) => group !== fixed)
+  const load = () => {
+    if (Overlay) return
+    import('./filter-overlay.tsx').then(
+      (module) => setOverlay(() => module.FilterOverlay),
+      () => {
+        // The next hover or press tries again.
+      },
+    )
+  }
+  const warm = { onPointerEnter: load, onFocus: load }
+  const apply = (next: SearchState) => {
+    setOpen(null)
+    void navigate(searchUrl(area, next))
+  }
+  const press = (group: PanelGroup | 'all', pill: HTMLElement) => {
+    load()
+    setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
+  }
+  const total = countFilters(state)
+  const nameOf = (group: PanelGroup) => {
+    if (group === 'country') {
+      if (state.country === null) return t('filter.country')
+      return state.country === 'all' ? t('filter.allCountries') : t(`country.${state.country}`)
+    }
+    const count = countInGroup(state, group)
+    return count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)
+  }
+
+  return (
+    <Row>
+      <Scroller role="group" aria-label={t('filter.label')}>
+        <OnlyNarrow>
+          <Pill
+            type="button"
+            $on={total > 0}
+            aria-haspopup="dialog"
+            onClick={(event) => press('all', event.currentTarget)}
+            {...warm}
+          >
+            <Icon glyph={SlidersHorizontal} size={16} />
+            {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
+          </Pill>
+        </OnlyNarrow>
+        {shown.map((group) =>
+          group === 'verified' ? (
+            <Pill
+              key={group}
+              type="button"
+              $on={state.is_company_verified}
+              aria-pressed={state.is_company_verified}
+              onClick={() => apply(changeSearch(state, { is_company_verified: !state.is_company_verified }))}
+            >
+              {state.is_company_verified && <Icon glyph={Check} size={16} />}
+              {t('filter.verified')}
+            </Pill>
+          ) : (
+            <Pill
+              key={group}
+              type="button"
+              $on={group === 'country' ? state.country !== null : countInGroup(state, group) > 0}
+              aria-haspopup="dialog"
+              aria-expanded={open?.group === group}
+              onClick={(event) => press(group, event.currentTarget)}
+              {...warm}
+            >
+              {nameOf(group)}
+              <Icon glyph={ChevronDown} size={16} />
+            </Pill>
+          ),
+        )}
+      </Scroller>
+      {open && Overlay && (
+        <Overlay
+          key={open.group}
+          state={state}
+          groups={open.group === 'all' ? shown : [open.group]}
+          title={open.group === 'all' ? t('filter.all') : t(`filter.${open.group}`)}
+          anchor={open.anchor}
+          onApply={apply}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,52 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { Button, Chip, Inline } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { activeFilters } from './filter-names.ts'
+
+type Props = {
+  area: SearchArea
+  state: SearchState
+  /** Results in sight; a company's name is read from its jobs. */
+  jobs: readonly JobSummary[]
+}
+
+/** The filters in force, each with a cross. What the page itself stands for (remote, Web3) cannot be taken away. */
+export const FilterChips = ({ area, state, jobs }: Props) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { api, locale, navigate } = usePlatform()
+  const any = countFilters(state) > 0
+  const { data: options } = useQuery({ ...filterOptionsQuery(api, locale, state.country), enabled: any })
+  if (!any) return null
+  const filters = activeFilters(state, {
+    options,
+    t,
+    format,
+    currency: locale.currency,
+    companyName: (id) => jobs.find((job) => job.company?.id === id)?.company?.name,
+  }).filter(({ key }) => !(area === 'remote' && key === 'remote') && !(area === 'web3' && key === 'web3'))
+  if (filters.length === 0) return null
+  const go = (next: SearchState) => void navigate(searchUrl(area, next))
+  return (
+    <Inline as="ul" gap={8} label={t('filter.active')}>
+      {filters.map((filter) => (
+        <li key={filter.key}>
+          <Chip label={filter.label} onRemove={() => go(filter.without)} />
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button variant="quiet" size="small" onClick={() => go(clearFilters(state))}>
+            {t('filter.clearAll')}
+          </Button>
+        </li>
+      )}
+    </Inline>
+  )
+}

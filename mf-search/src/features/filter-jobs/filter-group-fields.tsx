@@ -1,0 +1,126 @@
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import { type JobFacets, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import { countries } from '@jobspan/shared-kit/contracts/places'
+import { Checkbox, CheckboxGroup, RadioGroup } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import type { FilterOptions } from '../../search-state/filter-options-query.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { postedWithin } from './filter-names.ts'
+import type { PanelGroup } from './filter-overlay.tsx'
+import { FunctionFields } from './function-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
+import { PayFields } from './pay-fields.tsx'
+
+export type GroupProps = {
+  draft: SearchState
+  options: FilterOptions
+  facets: JobFacets | undefined
+  onChange: (change: Partial<SearchState>) => void
+}
+
+const listGroups = {
+  job_type: { field: 'job_types', options: 'job_types' },
+  experience: { field: 'xp_lvls', options: 'xp_lvls' },
+  education: { field: 'degrees', options: 'educations' },
+} as const
+
+/** The fields of one filter, each option with the number of jobs behind it. */
+export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: PanelGroup }) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { locale } = usePlatform()
+  const { draft, options, facets, onChange } = props
+  const label = t(`filter.${group}`)
+  const countOf = (counts: Record<string, number> | undefined, key: string | number) =>
+    counts === undefined ? undefined : format.number(counts[key] ?? 0)
+
+  switch (group) {
+    case 'location':
+      return <LocationFields {...props} />
+    case 'function':
+      return <FunctionFields {...props} />
+    case 'salary':
+      return <PayFields {...props} />
+    case 'job_type':
+    case 'experience':
+    case 'education': {
+      const { field, options: list } = listGroups[group]
+      return (
+        <CheckboxGroup
+          label={label}
+          labelHidden
+          options={options[list].map((option: ConfigEntry) => ({
+            value: String(option.id),
+            label: option.value,
+            count: countOf(facets?.[field], option.id),
+          }))}
+          value={draft[field].map(String)}
+          onChange={(value) => onChange({ [field]: value.map(Number) })}
+        />
+      )
+    }
+    case 'arrangement':
+      return (
+        <CheckboxGroup
+          label={label}
+          labelHidden
+          options={workArrangement.options.map((value) => ({
+            value,
+            label: t(`arrangement.${value}`),
+            count: countOf(facets?.arrangements, value),
+          }))}
+          value={draft.arrangements}
+          onChange={(value) => onChange({ arrangements: value as WorkArrangement[] })}
+        />
+      )
+    case 'date':
+      return (
+        <RadioGroup
+          label={label}
+          labelHidden
+          options={[
+            { value: '', label: t('filter.anyTime') },
+            ...postedWithin.map((days) => ({
+              value: String(days),
+              label: t('filter.postedWithin', { count: days }),
+              count: countOf(facets?.posted_within, days),
+            })),
+          ]}
+          value={draft.posted_within === null ? '' : String(draft.posted_within)}
+          onChange={(value) => onChange({ posted_within: value === '' ? null : Number(value) })}
+        />
+      )
+    case 'verified':
+      return (
+        <Checkbox
+          label={t('filter.verified')}
+          detail={t('filter.verifiedHint')}
+          count={facets && format.number(facets.is_company_verified)}
+          checked={draft.is_company_verified}
+          onChange={(event) => onChange({ is_company_verified: event.currentTarget.checked })}
+        />
+      )
+    case 'country':
+      return (
+        <RadioGroup
+          label={label}
+          labelHidden
+          options={[
+            {
+              value: '',
+              label: t(`country.${locale.country}`),
+              detail: t('filter.ownCountryHint'),
+            },
+            { value: 'all', label: t('filter.allCountries') },
+            ...countries
+              .filter(({ key }) => key !== locale.country)
+              .map(({ key }) => ({ value: key, label: t(`country.${key}`) })),
+          ]}
+          value={draft.country === null || draft.country === locale.country ? '' : draft.country}
+          onChange={(value) => onChange({ country: value === '' ? null : value, job_locations: [] })}
+        />
+      )
+  }
+}

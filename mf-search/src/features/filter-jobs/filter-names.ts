@@ -1,0 +1,116 @@
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import type { Formatters } from '@jobspan/shared-kit/i18n'
+import type { PageContext } from '@jobspan/shared-kit/remote'
+import type { FilterOptions } from '../../search-state/filter-options-query.ts'
+import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
+import type { IdFilter, SearchState } from '../../search-state/search-state.ts'
+
+/** Days of the date filter. */
+export const postedWithin = [1, 3, 7, 14, 30] as const
+
+export type ActiveFilter = {
+  key: string
+  group: FilterGroup | 'other'
+  label: string
+  /** The search without it. */
+  without: SearchState
+}
+
+type Naming = {
+  options: FilterOptions | undefined
+  t: PageContext['t']
+  format: Formatters
+  currency: string
+  companyName: (id: number) => string | undefined
+}
+
+const listOf = (options: FilterOptions, name: IdFilter): readonly { id: number; value: string }[] => {
+  if (name === 'job_locations') return options.locations.flatMap(withChildren)
+  if (name === 'main_functions') return options.main_functions
+  if (name === 'job_function_ids') return options.main_functions.flatMap((entry) => entry.children ?? [])
+  if (name === 'function_job_title_ids')
+    return options.main_functions.flatMap((entry) => entry.children ?? []).flatMap((child) => child.job_titles ?? [])
+  if (name === 'job_types') return options.job_types
+  if (name === 'xp_lvls') return options.xp_lvls
+  if (name === 'degrees') return options.educations
+  return []
+}
+
+/** A place and the places within it. */
+const withChildren = (entry: ConfigEntry): { id: number; value: string }[] => [entry, ...(entry.children ?? [])]
+
+const groupOf: Record<IdFilter, ActiveFilter['group']> = {
+  job_locations: 'location',
+  main_functions: 'function',
+  job_function_ids: 'function',
+  function_job_title_ids: 'function',
+  job_types: 'job_type',
+  xp_lvls: 'experience',
+  degrees: 'education',
+  company_ids: 'other',
+}
+
+export const payRangeLabel = (
+  range: { from: number | null; to: number | null },
+  currency: string,
+  { t, format }: Pick<Naming, 't' | 'format'>,
+): string => {
+  if (range.from !== null && range.from > 0 && range.to !== null)
+    return t('filter.payBetween', { from: format.money(range.from, currency), to: format.money(range.to, currency) })
+  if (range.to !== null) return t('filter.payUpTo', { amount: format.money(range.to, currency) })
+  return t('filter.payFrom', { amount: format.money(range.from ?? 0, currency) })
+}
+
+/**
+ * Every filter in force, named as the visitor reads it. An id that the lists do not know has no name and no chip: the
+ * search ignores it too.
+ */
+export const activeFilters = (state: SearchState, naming: Naming): ActiveFilter[] => {
+  const { options, t } = naming
+  const found: ActiveFilter[] = []
+  for (const name of Object.keys(groupOf) as IdFilter[]) {
+    const known = options ? new Map(listOf(options, name).map((entry) => [entry.id, entry.value])) : undefined
+    for (const id of state[name]) {
+      const label = name === 'company_ids' ? (naming.companyName(id) ?? t('filter.oneCompany')) : known?.get(id)
+      if (label === undefined) continue
+      const without = changeSearch(state, { [name]: toggle(state[name], id) })
+      found.push({ key: `${name}-${id}`, group: groupOf[name], label, without })
+    }
+  }
+  if (state.salary_from !== null || state.salary_to !== null)
+    found.push({
+      key: 'salary',
+      group: 'salary',
+      label: payRangeLabel({ from: state.salary_from, to: state.salary_to }, naming.currency, naming),
+      without: changeSearch(state, { salary_from: null, salary_to: null }),
+    })
+  for (const arrangement of state.arrangements)
+    found.push({
+      key: arrangement,
+      group: 'arrangement',
+      label: t(`arrangement.${arrangement}`),
+      without: changeSearch(state, { arrangements: toggle(state.arrangements, arrangement) }),
+    })
+  if (state.posted_within !== null)
+    found.push({
+      key: 'date',
+      group: 'date',
+      label: t('filter.postedWithin', { count: state.posted_within }),
+      without: changeSearch(state, { posted_within: null }),
+    })
+  if (state.is_company_verified)
+    found.push({
+      key: 'verified',
+      group: 'verified',
+      label: t('filter.verified'),
+      without: changeSearch(state, { is_company_verified: false }),
+    })
+  if (state.is_web3)
+    found.push({
+      key: 'web3',
+      group: 'other',
+      label: t('filter.web3'),
+      without: changeSearch(state, { is_web3: false }),
+    })
+  return found
+}

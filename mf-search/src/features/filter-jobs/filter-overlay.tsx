@@ -1,0 +1,129 @@
+import { Button, color, Heading, Notice, Spinner } from '@jobspan/shared-kit/design'
+import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { facetsQuery } from '../../search-state/facets-query.ts'
+import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
+import { changeSearch, clearGroup, type FilterGroup } from '../../search-state/search-filters.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { FilterGroupFields } from './filter-group-fields.tsx'
+
+export type PanelGroup = FilterGroup | 'country'
+
+export type FilterOverlayProps = {
+  state: SearchState
+  groups: PanelGroup[]
+  title: string
+  /** The pill that a popover hangs below; without it this is a sheet. */
+  anchor: HTMLElement | null
+  onApply: (state: SearchState) => void
+  onClose: () => void
+}
+
+const Section = styled.section`
+  padding-block: 16px;
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 12rem;
+`
+
+const clear = (draft: SearchState, groups: PanelGroup[]) =>
+  groups.reduce(
+    (state, group) => (group === 'country' ? changeSearch(state, { country: null }) : clearGroup(state, group)),
+    draft,
+  )
+
+/**
+ * The choices of one filter (popover) or of all (sheet). Nothing is searched until the visitor says so; the button tells
+ * beforehand how many jobs there will be.
+ */
+export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }: FilterOverlayProps) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { api, locale } = usePlatform()
+  const formId = useId()
+  const anchorRef = useRef(anchor)
+  const [draft, setDraft] = useState(state)
+  const options = useQuery(filterOptionsQuery(api, locale, draft.country))
+  const facets = useQuery({ ...facetsQuery(api, draft), placeholderData: keepPreviousData })
+  const total = facets.data?.total
+  const number = total === undefined ? '' : format.count(total, facets.data?.is_approximate)
+
+  const fieldsOf = (group: PanelGroup) =>
+    options.data && (
+      <FilterGroupFields
+        group={group}
+        draft={draft}
+        options={options.data}
+        facets={facets.data}
+        onChange={(change) => setDraft(changeSearch(draft, change))}
+      />
+    )
+  const sections =
+    groups.length === 1 && groups[0]
+      ? fieldsOf(groups[0])
+      : groups.map((group) => (
+          <Section key={group} aria-labelledby={`${formId}-${group}`}>
+            <Heading level={3} size={18} id={`${formId}-${group}`}>
+              {t(`filter.${group}`)}
+            </Heading>
+            {fieldsOf(group)}
+          </Section>
+        ))
+  const body = (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(draft)
+      }}
+    >
+      {options.data ? (
+        sections
+      ) : options.isError ? (
+        <Notice
+          severity="error"
+          title={t('filter.failed')}
+          action={
+            <Button size="small" variant="secondary" onClick={() => void options.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
+    </form>
+  )
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={() => setDraft(clear(draft, groups))}>
+        {t('filter.clear')}
+      </Button>
+      <Button type="submit" form={formId}>
+        {total === undefined ? t('filter.show') : t('filter.showJobs', { count: total, number })}
+      </Button>
+    </>
+  )
+  return anchor ? (
+    <Popover open onClose={onClose} anchor={anchorRef} label={title} footer={footer}>
+      {body}
+    </Popover>
+  ) : (
+    <Drawer open onClose={onClose} title={title} footer={footer}>
+      {body}
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { CheckboxGroup, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { GroupProps } from './filter-group-fields.tsx'
+
+/** A list as long as a country's is only read with something to narrow it. */
+const most = 40
+const enoughToSearch = 10
+
+/** Places, those with most jobs first; what is ticked stays on top. */
+export const LocationFields = ({ draft, options, facets, onChange }: GroupProps) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const [text, setText] = useState('')
+  // Ticking must not move a row from under the finger, so the order is that of the first look.
+  const [first] = useState(draft.job_locations)
+  const wanted = text.trim().toLocaleLowerCase()
+  const counts = facets?.job_locations
+  const places = options.locations
+    .filter((place) => wanted === '' || place.value.toLocaleLowerCase().includes(wanted))
+    .toSorted(
+      (a, b) =>
+        Number(first.includes(b.id)) - Number(first.includes(a.id)) || (counts?.[b.id] ?? 0) - (counts?.[a.id] ?? 0),
+    )
+    .slice(0, most)
+  return (
+    <>
+      {options.locations.length > enoughToSearch && (
+        <TextField
+          label={t('filter.findPlace')}
+          labelHidden
+          placeholder={t('filter.findPlace')}
+          icon={Search}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {places.length === 0 && <Text tone="soft">{t('filter.noPlace')}</Text>}
+      <CheckboxGroup
+        label={t('filter.location')}
+        labelHidden
+        options={places.map((place) => ({
+          value: String(place.id),
+          label: place.value,
+          count: counts && format.number(counts[place.id] ?? 0),
+        }))}
+        value={draft.job_locations.map(String)}
+        onChange={(value) => {
+          const here = new Set(places.map((place) => place.id))
+          onChange({ job_locations: [...draft.job_locations.filter((id) => !here.has(id)), ...value.map(Number)] })
+        }}
+      />
+    </>
+  )
+}

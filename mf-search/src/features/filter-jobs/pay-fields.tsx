@@ -1,0 +1,70 @@
+import { Inline, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import type { GroupProps } from './filter-group-fields.tsx'
+import { payRangeLabel } from './filter-names.ts'
+
+const own = 'own'
+
+/** Digits in any script, with or without separators. */
+const amountOf = (text: string): number | null => {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
+    .replace(/\D/g, '')
+  return digits === '' ? null : Math.min(Number(digits), 1e12)
+}
+
+/** Pay by the usual ranges, or from and to as typed, in the currency of the visitor's country. */
+export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { currency } = usePlatform().locale
+  const ranges = options.salary_range_filters.map((range) => ({
+    id: range.id,
+    from: range.from || null,
+    to: range.to ?? null,
+  }))
+  const chosen = ranges.find((range) => range.from === draft.salary_from && range.to === draft.salary_to)
+  const isAny = draft.salary_from === null && draft.salary_to === null
+  return (
+    <Stack gap={12}>
+      <RadioGroup
+        label={t('filter.salary')}
+        labelHidden
+        options={[
+          { value: '', label: t('filter.anyPay') },
+          ...ranges.map((range) => ({
+            value: String(range.id),
+            label: payRangeLabel(range, currency, { t, format }),
+            count: facets && format.number(facets.salary_ranges[range.id] ?? 0),
+          })),
+        ]}
+        value={isAny ? '' : chosen ? String(chosen.id) : own}
+        onChange={(value) => {
+          const range = ranges.find((entry) => String(entry.id) === value)
+          onChange({ salary_from: range?.from ?? null, salary_to: range?.to ?? null })
+        }}
+      />
+      <Inline gap={12} wrap={false} align="end">
+        <TextField
+          label={t('filter.payFromLabel', { currency })}
+          inputMode="numeric"
+          maxLength={13}
+          value={draft.salary_from === null ? '' : String(draft.salary_from)}
+          onChange={(event) => onChange({ salary_from: amountOf(event.currentTarget.value) })}
+        />
+        <TextField
+          label={t('filter.payToLabel', { currency })}
+          inputMode="numeric"
+          maxLength={13}
+          value={draft.salary_to === null ? '' : String(draft.salary_to)}
+          onChange={(event) => onChange({ salary_to: amountOf(event.currentTarget.value) })}
+        />
+      </Inline>
+      <Text size={13} tone="soft">
+        {t('filter.payHint')}
+      </Text>
+    </Stack>
+  )
+}

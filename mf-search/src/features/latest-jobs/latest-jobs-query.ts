@@ -1,0 +1,11 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { searchJobs, sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The newest jobs of the visitor's country. */
+export const latestJobsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mf-search', 'latest'],
+    queryFn: ({ signal }) => api.call(searchJobs, { query: { sort: sortOrder.newest, size: 8 }, signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,128 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { Section } from '../../section/section.tsx'
+import { latestJobsQuery } from './latest-jobs-query.ts'
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+`
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px 24px;
+  padding-block: 14px;
+  border-block-end: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  text-decoration: none;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) 7rem;
+    align-items: baseline;
+  }
+
+  &:hover strong {
+    color: ${color.accentStrong};
+  }
+`
+
+const Title = styled.strong`
+  display: block;
+  font-size: ${fontSize[16]};
+  font-weight: 600;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  transition: color ${motion.feedback};
+`
+
+const Employer = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`
+
+const Pay = styled.span<{ $known: boolean }>`
+  font-variant-numeric: tabular-nums;
+  color: ${({ $known }) => ($known ? color.ink : color.inkFaint)};
+`
+
+const Age = styled.time`
+  font-size: ${fontSize[13]};
+  color: ${color.inkFaint};
+
+  ${media.tablet} {
+    text-align: end;
+  }
+`
+
+/** The newest jobs as a plain list: what, who and where, pay, since when. */
+export const LatestJobs = () => {
+  const t = useText('mf-search')
+  const { api } = usePlatform()
+  const query = useQuery(latestJobsQuery(api))
+  return (
+    <Section
+      title={t('home.latest')}
+      more={{ to: urls.search({ sort: sortOrder.newest }), label: t('home.latestMore') }}
+      query={query}
+      isEmpty={(data) => data.items.length === 0}
+      skeleton={
+        <SkeletonRegion>
+          <Stack gap={24}>
+            {[0, 1, 2, 3, 4, 5].map((place) => (
+              <SkeletonText key={place} lines={2} />
+            ))}
+          </Stack>
+        </SkeletonRegion>
+      }
+    >
+      {(data) => (
+        <List role="list">
+          {data.items.map((job) => (
+            <li key={job.id}>
+              <LatestJob job={job} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+const LatestJob = ({ job }: { job: JobSummary }) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const place = job.places[0]?.label
+  return (
+    <Row to={urls.job(job.slug)}>
+      <span>
+        <Title dir="auto" lang={job.language ? findLanguage(job.language)?.intl : undefined}>
+          {job.title}
+        </Title>
+        <Employer>
+          <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>
+          {place && (
+            <>
+              {' · '}
+              <bdi>{place}</bdi>
+            </>
+          )}
+        </Employer>
+      </span>
+      <Pay $known={job.pay !== null}>
+        <bdi>{format.salary(job.pay)}</bdi>
+      </Pay>
+      {job.posted_at && <Age dateTime={job.posted_at}>{format.age(job.posted_at)}</Age>}
+    </Row>
+  )
+}

@@ -1,0 +1,120 @@
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Section } from '../../section/section.tsx'
+import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
+
+const most = 4
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 16px;
+  min-block-size: 60px;
+  padding-block: 10px;
+  border-block-end: 1px solid ${color.line};
+  color: ${color.ink};
+  text-decoration: none;
+
+  &:hover strong {
+    color: ${color.accentStrong};
+  }
+`
+
+const Title = styled.strong`
+  display: block;
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+const Detail = styled.span`
+  display: block;
+  font-size: ${fontSize[13]};
+  line-height: 1.5;
+  color: ${color.inkSoft};
+`
+
+const JobRow = ({ job, detail, end }: { job: JobSummary; detail: ReactNode; end?: ReactNode }) => (
+  <Row to={urls.job(job.slug)}>
+    <span>
+      <Title dir="auto">{job.title}</Title>
+      <Detail>{detail}</Detail>
+    </span>
+    {end}
+  </Row>
+)
+
+const skeleton = (
+  <SkeletonRegion>
+    <SkeletonText lines={4} />
+  </SkeletonRegion>
+)
+
+/** A member's own things: applications with their state, and saved jobs. Each part stands only where there is something. */
+export const MyJobs = () => {
+  const t = useText('mf-search')
+  const { api } = usePlatform()
+  const applications = useQuery(myApplicationsQuery(api))
+  const saved = useQuery(mySavedJobsQuery(api))
+  return (
+    <Grid columns={2} gap={24}>
+      <Section
+        title={t('home.applications')}
+        query={applications}
+        isEmpty={(data) => data.items.length === 0}
+        skeleton={skeleton}
+      >
+        {(data) => (
+          <List role="list">
+            {data.items.slice(0, most).map((application) => (
+              <li key={application.id}>
+                <Application application={application} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Section>
+      <Section title={t('home.saved')} query={saved} isEmpty={(data) => data.items.length === 0} skeleton={skeleton}>
+        {(data) => (
+          <List role="list">
+            {data.items.slice(0, most).map((job) => (
+              <li key={job.id}>
+                <JobRow job={job} detail={<bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Section>
+    </Grid>
+  )
+}
+
+const Application = ({ application }: { application: AppliedJob }) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  return (
+    <JobRow
+      job={application.job}
+      detail={t('home.appliedAt', { age: format.age(application.applied_at) })}
+      end={
+        <Badge tone={application.status === 'pending' ? 'info' : 'neutral'}>
+          {t(`application.${application.status}`)}
+        </Badge>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Chip, Inline, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { hotTitlesQuery } from './hot-titles-query.ts'
+
+const most = 8
+
+/** One line of chips, whose room is kept while they load. */
+const Line = styled.div`
+  min-block-size: 36px;
+`
+
+/** Quick ways into a search. They are a help only: when they cannot be had, nothing is said. */
+export const PopularSearches = () => {
+  const t = useText('mf-search')
+  const { api, locale } = usePlatform()
+  const { data } = useQuery(hotTitlesQuery(api, locale))
+  const titles = data?.items.slice(0, most) ?? []
+  return (
+    <Line>
+      {titles.length > 0 && (
+        <Inline gap={8}>
+          <Text as="span" size={15} tone="soft" id="popular-searches">
+            {t('home.popular')}
+          </Text>
+          <Inline as="ul" gap={8} label={t('home.popularLabel')}>
+            {titles.map((title) => (
+              <li key={title.value}>
+                <Chip label={title.value} href={inLanguage(locale.language, urls.search({ keyword: title.value }))} />
+              </li>
+            ))}
+          </Inline>
+        </Inline>
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,147 @@
+import { recordHotSearch } from '@jobspan/shared-kit/contracts/jobs'
+import { Button, color, media, radius, shadow, target } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { MapPin, Search } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { css, styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { changeSearch } from '../../search-state/search-filters.ts'
+import { cleanText, type SearchState } from '../../search-state/search-state.ts'
+import { SuggestField } from './suggest-field.tsx'
+
+const Form = styled.form<{ $large: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border: 1px solid ${color.lineControl};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr) auto;
+    align-items: center;
+  }
+
+  ${({ $large }) =>
+    $large &&
+    css`
+      border-color: ${color.lineStrong};
+      border-radius: ${radius.sheet};
+      box-shadow: ${shadow.float};
+
+      ${media.tablet} {
+        padding: 8px;
+      }
+    `}
+`
+
+const Place = styled.div`
+  border-block-start: 1px solid ${color.line};
+
+  ${media.tablet} {
+    border-block-start: 0;
+    border-inline-start: 1px solid ${color.line};
+  }
+`
+
+const Go = styled.div<{ $large: boolean }>`
+  display: grid;
+  min-block-size: ${target};
+  padding: ${({ $large }) => ($large ? '8px' : '0 6px 6px')};
+
+  ${media.tablet} {
+    padding: ${({ $large }) => ($large ? '0' : '0 4px')};
+  }
+`
+
+type Props = {
+  area: SearchArea
+  state: SearchState
+  /** The page's one large search (home), or the bar above results. */
+  size: 'large' | 'bar'
+  /** Where the search was made, for the counts of hot searches. */
+  page: 'home' | 'job-search'
+}
+
+const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
+
+/**
+ * Search by title or company, and place. Without scripts it is a plain form. A new search keeps the filters of the old
+ * one, as the bar above shows them, and drops a picked place when another is typed.
+ */
+export const SearchForm = ({ area, state, size, page }: Props) => {
+  const t = useText('mf-search')
+  const { api, locale, navigate } = usePlatform()
+  const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
+  // An address that changed by other means (back, a chip) fills the fields anew.
+  if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
+    setWords({ query: state.query, location: state.location, from: state })
+
+  const submit = (change: { query?: string; location?: string } = {}) => {
+    const next = {
+      query: cleanText(change.query ?? words.query),
+      location: cleanText(change.location ?? words.location),
+    }
+    setWords({ ...words, ...next })
+    if (next.query)
+      api
+        .call(recordHotSearch, {
+          body: { device: 'web', page, source: 'job_search', query: next.query.slice(0, 200) },
+        })
+        .catch(() => {
+          // Spec section 7: errors of this count are swallowed.
+        })
+    const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
+    void navigate(searchUrl(area, changeSearch(state, { ...next, ...places, sort: null })))
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <search>
+      <Form
+        $large={size === 'large'}
+        action={inLanguage(locale.language, plainAction[area])}
+        method="get"
+        onSubmit={onSubmit}
+      >
+        <SuggestField
+          name="query"
+          kind="work"
+          label={t('form.query')}
+          placeholder={t('form.queryPlaceholder')}
+          clearLabel={t('form.clearQuery')}
+          icon={Search}
+          country={state.country}
+          value={words.query}
+          onChange={(query) => setWords({ ...words, query })}
+          onPick={(query) => submit({ query })}
+          size={size}
+        />
+        <Place>
+          <SuggestField
+            name="location"
+            kind="place"
+            label={t('form.location')}
+            placeholder={t('form.locationPlaceholder')}
+            clearLabel={t('form.clearLocation')}
+            icon={MapPin}
+            country={state.country}
+            value={words.location}
+            onChange={(location) => setWords({ ...words, location })}
+            onPick={(location) => submit({ location })}
+            size={size}
+          />
+        </Place>
+        <Go $large={size === 'large'}>
+          <Button type="submit" size={size === 'large' ? 'large' : 'medium'} block>
+            {t('form.submit')}
+          </Button>
+        </Go>
+      </Form>
+    </search>
+  )
+}

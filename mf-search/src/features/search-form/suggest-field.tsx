@@ -1,0 +1,156 @@
+import { color, fontSize, Icon, IconButton, media, radius, visuallyHidden } from '@jobspan/shared-kit/design'
+import { type LucideIcon, X } from 'lucide-react'
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+
+const Field = styled.div<{ $large: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) 44px;
+  align-items: center;
+  min-block-size: ${({ $large }) => ($large ? '56px' : '48px')};
+  padding-inline-start: 16px;
+  border-radius: ${radius.card};
+
+  &:has(input:focus-visible) {
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+
+  ${media.tablet} {
+    min-block-size: ${({ $large }) => ($large ? '52px' : '50px')};
+  }
+`
+
+const Label = styled.label`
+  ${visuallyHidden}
+`
+
+const Glyph = styled.span`
+  display: grid;
+  color: ${color.inkFaint};
+`
+
+const Input = styled.input`
+  inline-size: 100%;
+  block-size: 100%;
+  padding: 0;
+  padding-inline: 12px 4px;
+  border: 0;
+  background: transparent;
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${fontSize[16]};
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`
+
+/** What the list tells assistive technology through the input that owns it (ARIA combobox pattern). */
+export type ComboState = { listId: string; activeId: string | undefined } | null
+
+export type SuggestListProps = {
+  kind: 'work' | 'place'
+  input: HTMLInputElement
+  text: string
+  country: string | null
+  label: string
+  onPick: (text: string) => void
+  onCombo: (state: ComboState) => void
+}
+
+type Props = {
+  name: string
+  kind: SuggestListProps['kind']
+  label: string
+  placeholder: string
+  clearLabel: string
+  icon: LucideIcon
+  country: string | null
+  value: string
+  onChange: (text: string) => void
+  onPick: (text: string) => void
+  size: 'large' | 'bar'
+}
+
+/**
+ * A plain text field from the server. The list of suggestions is fetched when the field is first used and joins the very
+ * same input, so no text, caret or unfinished word of an input method is ever lost.
+ */
+export const SuggestField = (props: Props) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [List, setList] = useState<ComponentType<SuggestListProps>>()
+  const [combo, setCombo] = useState<ComboState>(null)
+  const load = () => {
+    if (List) return
+    import('./suggest-list.tsx').then(
+      (module) => setList(() => module.SuggestList),
+      () => {
+        // Suggestions are a help; without them the field is still a field.
+      },
+    )
+  }
+  return (
+    <Field $large={props.size === 'large'}>
+      <Glyph>
+        <Icon glyph={props.icon} />
+      </Glyph>
+      <Label htmlFor={id}>{props.label}</Label>
+      <Input
+        ref={input}
+        id={id}
+        type="search"
+        name={props.name}
+        value={props.value}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={500}
+        dir="auto"
+        role={List ? 'combobox' : undefined}
+        aria-autocomplete={List ? 'list' : undefined}
+        aria-expanded={List ? combo !== null : undefined}
+        aria-controls={combo?.listId}
+        aria-activedescendant={combo?.activeId}
+        onFocus={load}
+        onPointerEnter={load}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+      {props.value !== '' && (
+        <IconButton
+          glyph={X}
+          label={props.clearLabel}
+          onClick={() => {
+            props.onChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+      {List && input.current && (
+        <List
+          kind={props.kind}
+          input={input.current}
+          text={props.value}
+          country={props.country}
+          label={props.label}
+          onPick={props.onPick}
+          onCombo={setCombo}
+        />
+      )}
+    </Field>
+  )
+}

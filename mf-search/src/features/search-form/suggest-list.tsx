@@ -1,0 +1,164 @@
+import { color, fontSize, Icon, layer, radius, shadow, target, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Building2, MapPin, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { SuggestListProps } from './suggest-field.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const Box = styled.ul`
+  position: absolute;
+  z-index: ${layer.overlay};
+  inset-block-start: calc(100% + 6px);
+  inset-inline: 0;
+  max-block-size: min(24rem, 60vh);
+  margin: 0;
+  padding: 6px;
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  list-style: none;
+`
+
+const Row = styled.li<{ $active: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: 12px;
+  min-block-size: ${target};
+  padding-block: 6px;
+  padding-inline: 10px;
+  border-radius: ${radius.control};
+  background: ${({ $active }) => ($active ? color.accentWash : 'transparent')};
+  font-size: ${fontSize[16]};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`
+
+const Glyph = styled.span`
+  display: grid;
+  color: ${color.inkFaint};
+`
+
+const Detail = styled.span`
+  font-size: ${fontSize[13]};
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+const glyphs = { title: Search, company: Building2, place: MapPin }
+
+/**
+ * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
+ * unfinished word (input methods for Chinese and Japanese) belong to the input method.
+ */
+export const SuggestList = ({ kind, input, text, country, label, onPick, onCombo }: SuggestListProps) => {
+  const t = useText('mf-search')
+  const id = useId()
+  const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)
+  const [closedFor, setClosedFor] = useState<string>()
+  // Suggestions answer typing: what came with the page, or was just picked, asks for none.
+  const [initial] = useState(text)
+  const [touched, setTouched] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isAsked = kind === 'place' ? text === '' || touched : touched || text !== initial
+  const suggestions = useSuggestions(kind, text, country)
+  const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0
+  const optionId = (index: number) => `${id}-${index}`
+  const current = isOpen && active < suggestions.length ? active : -1
+
+  const pick = (index: number) => {
+    const picked = suggestions[index]
+    if (!picked) return
+    setClosedFor(picked.text)
+    setActive(-1)
+    onPick(picked.text)
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (suggestions.length === 0) return
+      event.preventDefault()
+      setTouched(true)
+      setClosedFor(undefined)
+      const count = suggestions.length + 1
+      // The input itself is one stop of the round, so that the typed text can be had back.
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(isOpen ? ((current + 1 + step + count) % count) - 1 : step === 1 ? 0 : suggestions.length - 1)
+    } else if (event.key === 'Enter' && current >= 0) {
+      event.preventDefault()
+      pick(current)
+    } else if (event.key === 'Enter') setClosedFor(text)
+    else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setClosedFor(text)
+      setActive(-1)
+    }
+  })
+  const onTyped = useEffectEvent(() => {
+    setTouched(true)
+    setClosedFor(undefined)
+    setActive(-1)
+  })
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event)
+    const typed = () => onTyped()
+    const focus = () => setHasFocus(true)
+    const blur = () => {
+      setHasFocus(false)
+      setActive(-1)
+    }
+    input.addEventListener('keydown', key)
+    input.addEventListener('input', typed)
+    input.addEventListener('focus', focus)
+    input.addEventListener('blur', blur)
+    return () => {
+      input.removeEventListener('keydown', key)
+      input.removeEventListener('input', typed)
+      input.removeEventListener('focus', focus)
+      input.removeEventListener('blur', blur)
+    }
+  }, [input])
+
+  const activeId = current >= 0 ? `${id}-${current}` : undefined
+  useEffect(() => onCombo(isOpen ? { listId: id, activeId } : null), [onCombo, isOpen, id, activeId])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{isOpen ? t('form.suggestionCount', { count: suggestions.length }) : ''}</span>
+      </VisuallyHidden>
+      {isOpen && (
+        <Box id={id} role="listbox" aria-label={label}>
+          {suggestions.map((suggestion, index) => (
+            <Row
+              key={suggestion.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === current}
+              $active={index === current}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => setActive(index)}
+              onClick={() => pick(index)}
+            >
+              <Glyph>
+                <Icon glyph={glyphs[suggestion.kind]} size={18} />
+              </Glyph>
+              <bdi>{suggestion.text}</bdi>
+              {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
+            </Row>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Titles and companies close to what was typed. A newer text cancels the call of the older one. */
+export const suggestionsQuery = (api: ApiClient, text: string, country: string | null) => {
+  const query = { query: text.slice(0, 200), ...(country ? { country } : {}) }
+  return queryOptions({
+    queryKey: ['mf-search', 'suggestions', query],
+    queryFn: ({ signal }) => api.call(combinedSuggestions, { query, signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+    enabled: text !== '',
+  })
+}

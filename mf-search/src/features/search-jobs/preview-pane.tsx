@@ -1,0 +1,61 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { color, media, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Slot } from '@jobspan/shared-kit/remote'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
+const Pane = styled.aside`
+  display: none;
+
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: calc(var(--header-offset, 0px) + 68px);
+    display: block;
+    block-size: calc(100dvh - var(--header-offset, 0px) - 84px);
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-gutter: stable;
+  }
+
+  /* What cannot load leaves its room to the list. */
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+const Inner = styled.div`
+  padding: 32px;
+`
+
+const Skeleton = () => (
+  <Inner aria-hidden>
+    <Stack gap={16}>
+      <SkeletonText size={28} width="60%" />
+      <SkeletonText size={16} width="40%" />
+      <SkeletonBlock width="12rem" height="44px" />
+      <SkeletonText size={16} lines={6} />
+      <SkeletonText size={16} lines={5} />
+    </Stack>
+  </Inner>
+)
+
+/**
+ * The job beside the list, filled by whichever remote offers it; it scrolls on its own and follows the keyboard without
+ * holding it up.
+ */
+export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
+  const t = useText('mf-search')
+  const pane = useRef<HTMLElement>(null)
+  const slug = useDeferredValue(job?.slug)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is read from its top.
+  useEffect(() => pane.current?.scrollTo({ top: 0 }), [slug])
+  return (
+    <Pane ref={pane} aria-label={t('results.preview')}>
+      {slug ? <Slot name="search.preview" params={{ slug }} loading={<Skeleton />} /> : <Skeleton />}
+    </Pane>
+  )
+}

@@ -1,0 +1,86 @@
+import { color, fontSize, Heading, Icon, radius, target } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Link } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { withoutParameter } from '../../search-state/search-filters.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+import { relaxationsQuery } from './relaxations-query.ts'
+
+/** Below this many matches the page says what each filter hides. */
+export const FEW = 5
+
+const Box = styled.section`
+  margin-block-start: 24px;
+`
+
+const List = styled.ul`
+  display: grid;
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 12px;
+  min-block-size: ${target};
+  padding-block: 8px;
+  padding-inline: 4px;
+  border-block-end: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  font-size: ${fontSize[15]};
+  color: ${color.ink};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.accentStrong};
+  }
+`
+
+const Count = styled.span`
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+type Props = {
+  area: SearchArea
+  state: SearchState
+  total: number
+}
+
+/** What each filter hides, and the way to have it: one line for each that would bring more jobs. */
+export const Relaxations = ({ area, state, total }: Props) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { api } = usePlatform()
+  const { data } = useQuery(relaxationsQuery(api, state))
+  const lines = (data?.items ?? []).flatMap((item) => {
+    const relaxed = withoutParameter(state, item.filter)
+    return relaxed && item.total > total ? [{ ...item, to: searchUrl(area, relaxed) }] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <Box>
+      <Heading level={2} size={18}>
+        {t('relax.title')}
+      </Heading>
+      <List>
+        {lines.map((line) => (
+          <li key={line.filter}>
+            <Row to={line.to} rel="nofollow">
+              {t(`relax.${line.filter}`)}
+              <Count>{t('jobs', { count: line.total, number: format.count(line.total, line.is_approximate) })}</Count>
+              <Icon glyph={ArrowRight} size={16} directional />
+            </Row>
+          </li>
+        ))}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import type { JobSearchResult, SortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { color, fontSize } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { Link } from '@jobspan/shared-kit/routing'
+import { styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { changeSearch } from '../../search-state/search-filters.ts'
+import { defaultSort, effectiveSort, type SearchState } from '../../search-state/search-state.ts'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: 16px;
+  min-block-size: 44px;
+  font-size: ${fontSize[15]};
+`
+
+const Total = styled.p`
+  margin: 0;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
+const Sorts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 14px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Sort = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  color: ${color.inkSoft};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &[aria-current] {
+    color: ${color.ink};
+    font-weight: 600;
+    box-shadow: inset 0 -10px 0 -8px ${color.accent};
+  }
+`
+
+const sorts: { value: SortOrder; name: 'relevance' | 'newest' | 'highestSalary' }[] = [
+  { value: sortOrder.relevance, name: 'relevance' },
+  { value: sortOrder.newest, name: 'newest' },
+  { value: sortOrder.highestSalary, name: 'highestSalary' },
+]
+
+type Props = { area: SearchArea; state: SearchState; result: JobSearchResult | undefined }
+
+/** How many jobs, and in which order; the orders are links, so they work without scripts. */
+export const ResultsSummary = ({ area, state, result }: Props) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const current = effectiveSort(state)
+  return (
+    <Row>
+      <Total role="status">
+        {result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })}
+      </Total>
+      <nav aria-label={t('sort.label')}>
+        <Sorts>
+          {sorts.map(({ value, name }) => (
+            <li key={value}>
+              <Sort
+                to={searchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
+                aria-current={value === current || undefined}
+                rel="nofollow"
+                keepScroll
+              >
+                {t(`sort.${name}`)}
+              </Sort>
+            </li>
+          ))}
+        </Sorts>
+      </nav>
+    </Row>
+  )
+}

@@ -1,0 +1,107 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { ButtonLink, EmptyState, ErrorState, Pagination } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage } from '@jobspan/shared-kit/routing'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
+import { PAGE_SIZE, type SearchState } from '../../search-state/search-state.ts'
+import { FEW, Relaxations } from './relaxations.tsx'
+import { ResultsList, ResultsSkeleton } from './results-list.tsx'
+
+const Pages = styled.div`
+  margin-block-start: 24px;
+`
+
+type Props = {
+  area: SearchArea
+  state: SearchState
+  query: UseQueryResult<JobSearchResult>
+  selectedId: number | undefined
+  seen: ReadonlySet<number>
+  control: (job: JobSummary) => ReactNode
+  onPress: (job: JobSummary) => boolean
+  listRef: Ref<HTMLOListElement>
+}
+
+/** The results of a search in every state they can be in. */
+export const Results = ({ area, state, query, ...list }: Props) => {
+  const { data, isError, error, isPlaceholderData, fetchStatus } = query
+  if (!data && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
+    return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
+  if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
+  if (!data) return <ResultsSkeleton />
+  if (data.total === 0) return <NothingFound area={area} state={state} />
+  const pageCount = Math.ceil(data.total / PAGE_SIZE)
+  if (data.items.length === 0) return <PastTheEnd area={area} state={state} pageCount={pageCount} />
+  return (
+    <>
+      <ResultsList jobs={data.items} stale={isPlaceholderData} {...list} />
+      {data.total < FEW && <Relaxations area={area} state={state} total={data.total} />}
+      <Pages>
+        <PageLinks area={area} state={state} pageCount={pageCount} />
+      </Pages>
+    </>
+  )
+}
+
+const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: SearchState; pageCount: number }) => {
+  const { locale } = usePlatform()
+  return (
+    <Pagination
+      page={state.page}
+      pageCount={pageCount}
+      hrefOf={(page) => inLanguage(locale.language, searchUrl(area, { ...state, page }))}
+    />
+  )
+}
+
+const NothingFound = ({ area, state }: { area: SearchArea; state: SearchState }) => {
+  const t = useText('mf-search')
+  const { locale } = usePlatform()
+  const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
+  return (
+    <>
+      <EmptyState
+        title={t('empty.title')}
+        body={t(filtered ? 'empty.bodyFiltered' : 'empty.body')}
+        compact
+        action={
+          filtered && (
+            <ButtonLink variant="secondary" href={inLanguage(locale.language, searchUrl(area, clearFilters(state)))}>
+              {t('filter.clearAll')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Relaxations area={area} state={state} total={0} />
+    </>
+  )
+}
+
+const PastTheEnd = ({ area, state, pageCount }: { area: SearchArea; state: SearchState; pageCount: number }) => {
+  const t = useText('mf-search')
+  const format = useFormat()
+  const { locale } = usePlatform()
+  const last = { page: format.number(state.page), last: format.number(pageCount) }
+  return (
+    <EmptyState
+      drawing="missing"
+      title={t('empty.pastEndTitle', { page: last.page })}
+      body={t('empty.pastEndBody', { last: last.last })}
+      compact
+      action={
+        <ButtonLink
+          variant="secondary"
+          href={inLanguage(locale.language, searchUrl(area, { ...state, page: pageCount }))}
+        >
+          {t('empty.toLastPage')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+const wide = '(min-width: 1024px)'
+
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether list and preview stand side by side. False on the server and in the first paint. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  )
+
+/** Writes the choice into the address without a new entry in the history, so that back leads out of the list. */
+const writeAddress = (id: number) => {
+  const url = new URL(window.location.href)
+  url.searchParams.set('selected', String(id))
+  window.history.replaceState(window.history.state, '', url.toString().replaceAll('%2C', ','))
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog]'))
+
+type Walk = { list: HTMLElement | null; onMove: (id: number) => void }
+
+/** Arrow keys walk the list while the focus is in it; j and k from anywhere outside a field. */
+const useListKeys = (
+  { list, onMove }: Walk,
+  jobs: readonly JobSummary[],
+  selected: number | undefined,
+  on: boolean,
+) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    const inList = event.target instanceof Node && list?.contains(event.target)
+    const step =
+      event.key === 'j' || (inList && event.key === 'ArrowDown')
+        ? 1
+        : event.key === 'k' || (inList && event.key === 'ArrowUp')
+          ? -1
+          : 0
+    if (step === 0) return
+    const next = jobs[jobs.findIndex((job) => job.id === selected) + step]
+    if (!next) return
+    event.preventDefault()
+    onMove(next.id)
+    const link = list?.querySelector<HTMLElement>(`[data-job="${next.id}"]`)
+    link?.focus({ preventScroll: true })
+    link?.closest('article')?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (!on) return
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [on])
+}
+
+/**
+ * The job beside the list on wide screens: the one in the address (`selected`), else the first. Undefined on phones, where a
+ * job opens as a page.
+ */
+export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number | null) => {
+  const isWide = useIsWide()
+  const [chosen, setChosen] = useState(fromAddress)
+  const [address, setAddress] = useState(fromAddress)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  if (fromAddress !== address) {
+    setAddress(fromAddress)
+    if (fromAddress !== null) setChosen(fromAddress)
+  }
+  const select = useCallback((id: number) => {
+    setChosen(id)
+    writeAddress(id)
+  }, [])
+  const selected = isWide ? (jobs.find((job) => job.id === chosen) ?? jobs[0]) : undefined
+  useListKeys({ list, onMove: select }, jobs, selected?.id, isWide)
+  return { selected, select, listRef: setList, isWide }
+}

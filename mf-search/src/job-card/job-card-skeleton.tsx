@@ -1,0 +1,28 @@
+import { color, radius, SkeletonBlock, SkeletonText } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+
+const Card = styled.div`
+  padding-block: 22px 16px;
+  padding-inline: 20px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`
+
+const Gap = styled.div<{ $size: 8 | 12 }>`
+  block-size: ${({ $size }) => $size}px;
+`
+
+/** As tall as the commonest card: a title of one line, employer, pay, facts, age. */
+export const JobCardSkeleton = () => (
+  <Card>
+    <SkeletonText size={18} width="70%" />
+    <SkeletonText size={15} width="55%" />
+    <Gap $size={8} />
+    <SkeletonText size={16} width="40%" />
+    <Gap $size={8} />
+    <SkeletonBlock width="50%" height="24px" />
+    <Gap $size={12} />
+    <SkeletonText size={13} width="30%" />
+  </Card>
+)

@@ -1,0 +1,210 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { BadgeCheck } from 'lucide-react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { css, styled } from 'styled-components'
+import { CardFacts } from './card-facts.tsx'
+
+const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  block-size: 100%;
+  align-content: start;
+  padding-block: 16px;
+  padding-inline: 20px 8px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  transition: border-color ${motion.feedback};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.lineControl};
+    }
+  }
+
+  ${({ $seen }) =>
+    $seen &&
+    css`
+      background: transparent;
+
+      h3 a {
+        color: ${color.inkSoft};
+      }
+    `}
+
+  ${({ $selected }) =>
+    $selected &&
+    css`
+      &,
+      &:hover {
+        border-color: ${color.accent};
+        background: ${color.surface};
+      }
+
+      &::before {
+        content: '';
+        position: absolute;
+        inset-block: -1px;
+        inset-inline-start: -1px;
+        inline-size: 5px;
+        border-start-start-radius: ${radius.card};
+        border-end-start-radius: ${radius.card};
+        background: ${color.accent};
+      }
+    `}
+`
+
+const Title = styled.h3`
+  grid-column: 1;
+  margin: 0;
+  padding-block-start: 6px;
+  font-size: ${fontSize[18]};
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+const TitleLink = styled(Link)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: ${color.ink};
+  text-decoration: none;
+  transition: color ${motion.feedback};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+
+  ${media.hover} {
+    article:hover > h3 > & {
+      color: ${color.accentStrong};
+    }
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+`
+
+const Control = styled.div`
+  position: relative;
+  z-index: 1;
+  grid-column: 2;
+`
+
+const Employer = styled.p`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 6px;
+  margin: 0;
+  margin-block-start: 2px;
+  padding-inline-end: 12px;
+  font-size: ${fontSize[15]};
+  line-height: 1.5;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`
+
+const Company = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: 500;
+  color: ${color.ink};
+`
+
+const Verified = styled.span`
+  display: inline-flex;
+  color: ${color.accent};
+`
+
+const Dot = styled.span`
+  &::before {
+    content: '·';
+    color: ${color.inkFaint};
+  }
+`
+
+type Props = {
+  job: JobSummary
+  /** Stands at the end corner above the card's link, such as the save button. */
+  control: ReactNode
+  selected?: boolean
+  seen?: boolean
+  /** On an ordinary click; prevent the event to keep the page. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  linkRef?: Ref<HTMLAnchorElement>
+}
+
+/**
+ * The unit of the whole product. The whole card is the link to the job; what others wrote keeps its own language and
+ * direction. The order of its contents is fixed: see `look.md`, The job card.
+ */
+export const JobCard = ({ job, control, selected = false, seen = false, onOpen, linkRef }: Props) => {
+  const t = useText('mf-search')
+  const language = job.language ? findLanguage(job.language)?.intl : undefined
+  const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
+  return (
+    <Card $selected={selected} $seen={seen && !selected}>
+      <Title>
+        <TitleLink
+          to={urls.job(job.slug)}
+          prefetch="viewport"
+          onClick={onOpen}
+          ref={linkRef}
+          aria-current={selected || undefined}
+          lang={language}
+          dir="auto"
+          data-job={job.id}
+        >
+          {job.title}
+        </TitleLink>
+      </Title>
+      <Control>{control}</Control>
+      <Employer>
+        {job.company && (
+          <Company>
+            <bdi>{job.company.name}</bdi>
+            {job.company.is_verified && (
+              <Verified title={t('card.verified')}>
+                <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+              </Verified>
+            )}
+          </Company>
+        )}
+        {!job.company && <span>{t('card.companyUnnamed')}</span>}
+        {place && (
+          <>
+            <Dot aria-hidden />
+            <bdi>{place}</bdi>
+          </>
+        )}
+      </Employer>
+      <CardFacts job={job} />
+      {seen && <VisuallyHidden>{t('card.seen')}</VisuallyHidden>}
+    </Card>
+  )
+}
+
+const placeLabel = (job: JobSummary, more: (first: string, others: number) => string): string | undefined => {
+  const [first, ...others] = job.places
+  if (!first) return undefined
+  return others.length > 0 ? more(first.label, others.length) : first.label
+}

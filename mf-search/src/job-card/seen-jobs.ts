@@ -1,0 +1,62 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect, useSyncExternalStore } from 'react'
+
+const key = 'seenJobs'
+/** Enough for months of searching; the oldest are forgotten first. */
+const most = 500
+
+const none: ReadonlySet<number> = new Set()
+const listeners = new Set<() => void>()
+let known: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: none }
+
+const read = (): ReadonlySet<number> => {
+  let text: string | null = null
+  try {
+    text = window.localStorage.getItem(key)
+  } catch {
+    // Storage can be forbidden; then nothing is remembered.
+  }
+  if (text !== known.text) known = { text, ids: parse(text) }
+  return known.ids
+}
+
+const parse = (text: string | null): ReadonlySet<number> => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    return new Set(Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)) : [])
+  } catch {
+    return none
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Remembers in this browser that a job was looked at. */
+export const markSeen = (jobId: number) => {
+  const ids = read()
+  if (ids.has(jobId)) return
+  try {
+    window.localStorage.setItem(key, JSON.stringify([...ids, jobId].slice(-most)))
+  } catch {
+    return
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Ids of jobs looked at in this browser; empty on the server and in the first paint, so both agree. */
+export const useSeenJobs = (): ReadonlySet<number> => {
+  const { events } = usePlatform()
+  useEffect(() => {
+    const onViewed = ({ jobId }: { jobId: number }) => markSeen(jobId)
+    events.on('job.viewed', onViewed)
+    return () => events.off('job.viewed', onViewed)
+  }, [events])
+  return useSyncExternalStore(subscribe, read, () => none)
+}

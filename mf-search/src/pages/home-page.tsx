@@ -1,0 +1,104 @@
+import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { styled } from 'styled-components'
+import { AreaBanners } from '../features/area-banners/area-banners.tsx'
+import { BrowseCategories } from '../features/browse-categories/browse-categories.tsx'
+import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
+import { HiringNow } from '../features/featured-companies/hiring-now.tsx'
+import { TopCompanies } from '../features/featured-companies/top-companies.tsx'
+import { LatestJobs } from '../features/latest-jobs/latest-jobs.tsx'
+import { latestJobsQuery } from '../features/latest-jobs/latest-jobs-query.ts'
+import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
+import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts'
+import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
+import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
+import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
+import { SaveButton } from '../features/save-job/save-button.tsx'
+import { SavedSync } from '../features/save-job/use-saved.ts'
+import { SearchForm } from '../features/search-form/search-form.tsx'
+import { emptySearch } from '../search-state/search-state.ts'
+
+const Hero = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  padding-block: ${space[32]} ${space[24]};
+
+  ${media.wide} {
+    padding-block: ${space[64]} ${space[32]};
+  }
+`
+
+const Sentence = styled.div`
+  max-inline-size: 44rem;
+`
+
+const Ground = styled.div`
+  border-block-end: 1px solid ${color.line};
+`
+
+/** `/`: one sentence, one search, and then what is on offer. */
+export const Page = () => {
+  const t = useText('mf-search')
+  const session = useSession()
+  return (
+    <>
+      <SavedSync />
+      <Ground>
+        <Container>
+          <Hero>
+            <Sentence>
+              <Heading level={1} size={48}>
+                {t('home.sentence')}
+              </Heading>
+            </Sentence>
+            <SearchForm area="jobs" state={emptySearch} size="large" page="home" />
+            <PopularSearches />
+          </Hero>
+        </Container>
+      </Ground>
+      <Container>
+        {session.kind === 'member' && <MyJobs />}
+        <RecommendedJobs control={(job) => <SaveButton job={job} />} />
+        <HiringNow />
+        <AreaBanners />
+        <LatestJobs />
+        <TopCompanies />
+        <BrowseCategories />
+      </Container>
+    </>
+  )
+}
+
+export const queries = ({ api, locale }: PageContext): PageQuery[] => [
+  { options: hotTitlesQuery(api, locale) },
+  { options: recommendedJobsQuery(api) },
+  { options: featuredCompaniesQuery(api) },
+  { options: latestJobsQuery(api) },
+]
+
+export const head = ({ locale, site, t }: PageContext): Head => {
+  const home = `${site.origin}${inLanguage(locale.language, urls.home())}`
+  const search = `${site.origin}${inLanguage(locale.language, urls.search())}`
+  return {
+    title: t('head.homeTitle', { brand: site.brand }),
+    description: t('head.homeDescription'),
+    canonicalPath: urls.home(),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: site.brand,
+        url: home,
+        inLanguage: locale.intl,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${search}?query={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,77 @@
+import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
+import { filterOptionsQuery } from '../search-state/filter-options-query.ts'
+import { readSearch, type SearchArea, searchUrl } from '../search-state/search-address.ts'
+import { countFilters } from '../search-state/search-filters.ts'
+import { emptySearch, type SearchState } from '../search-state/search-state.ts'
+
+/** What a search is called, in the page's heading and in its title. */
+export const searchHeading = (area: SearchArea, state: SearchState, t: PageContext['t']): string => {
+  const words = { query: clip(state.query), location: clip(state.location) }
+  if (words.query && words.location) return t('heading.queryInPlace', words)
+  if (words.query) return t('heading.query', words)
+  if (words.location) return t('heading.place', words)
+  return area === 'jobs' ? t('heading.all') : t(`area.${area}.title`)
+}
+
+/** A heading names the search; it need not repeat a whole page of pasted text. */
+const clip = (text: string): string => {
+  const characters = Array.from(text)
+  return characters.length > 80 ? `${characters.slice(0, 80).join('')}…` : text
+}
+
+/** What the search page must have before its first paint. Names of filters are needed only where filters are set. */
+export const searchQueries =
+  (area: SearchArea) =>
+  ({ api, locale, params, search }: PageContext): PageQuery[] => {
+    const state = readSearch(area, params.query ?? '', search)
+    return [
+      { options: searchJobsQuery(api, state), critical: false },
+      ...(countFilters(state) > (area === 'jobs' ? 0 : 1)
+        ? [{ options: filterOptionsQuery(api, locale, state.country) }]
+        : []),
+    ]
+  }
+
+/**
+ * One address per search for robots: keyword and place. Filtered, sorted and widened pages, later pages, and searches
+ * that find nothing stay out of the index and point to it.
+ */
+export const searchHead =
+  (area: SearchArea) =>
+  ({ api, locale, params, search, site, queryClient, t }: PageContext): Head => {
+    const state = readSearch(area, params.query ?? '', search)
+    const result = queryClient.getQueryData(searchJobsQuery(api, state).queryKey)
+    const heading = searchHeading(area, state, t)
+    const plain = searchUrl(area, { ...emptySearch, query: state.query, location: state.location })
+    const count = result?.total ?? 0
+    const country = t(state.country === 'all' ? 'filter.allCountries' : `country.${state.country ?? locale.country}`)
+    const narrowed =
+      countFilters(state) > (area === 'jobs' ? 0 : 1) || state.sort !== null || state.country !== null || state.page > 1
+    return {
+      title: t('head.searchTitle', { heading, country }),
+      description: t('head.searchDescription', {
+        count,
+        number: result?.is_total_approximate ? '10,000+' : String(count),
+        heading,
+        country,
+      }),
+      canonicalPath: plain,
+      robots: narrowed || (result !== undefined && count === 0) ? 'noindex' : 'index',
+      jsonLd: result && [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: heading,
+          numberOfItems: result.items.length,
+          itemListElement: result.items.map((job, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: `${site.origin}${inLanguage(locale.language, urls.job(job.slug))}`,
+            name: job.title,
+          })),
+        },
+      ],
+    }
+  }

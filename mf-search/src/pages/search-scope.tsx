@@ -1,0 +1,77 @@
+import { color, fontSize } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, Link } from '@jobspan/shared-kit/routing'
+import { styled } from 'styled-components'
+import { type SearchArea, searchUrl } from '../search-state/search-address.ts'
+import { changeSearch } from '../search-state/search-filters.ts'
+import type { SearchState } from '../search-state/search-state.ts'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 8px;
+  margin: 0;
+  font-size: ${fontSize[15]};
+  color: ${color.inkSoft};
+`
+
+const Switch = styled(Link)`
+  padding-block: 6px;
+  color: ${color.accent};
+  text-underline-offset: 0.2em;
+`
+
+const Narrow = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** Where the search looks, and the one link that widens or narrows it. */
+export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchState }) => {
+  const t = useText('mf-search')
+  const { locale } = usePlatform()
+  const own = state.country === null || state.country === locale.country
+  const to = (country: string | null) => searchUrl(area, changeSearch(state, { country, job_locations: [] }))
+  const narrower = (change: Partial<SearchState>) => searchUrl(area, changeSearch(state, change))
+  return (
+    <>
+      <Line>
+        {own
+          ? t('scope.own', { country: t(`country.${locale.country}`) })
+          : state.country === 'all'
+            ? t('scope.all')
+            : t('scope.other', { country: t(`country.${state.country}`) })}
+        {own ? (
+          <Switch to={to('all')} rel="nofollow">
+            {t('scope.widen')}
+          </Switch>
+        ) : (
+          <Switch to={to(null)} rel="nofollow">
+            {t('scope.narrow', { country: t(`country.${locale.country}`) })}
+          </Switch>
+        )}
+      </Line>
+      <noscript>
+        <Narrow>
+          <li>
+            <a href={inLanguage(locale.language, narrower({ posted_within: 7 }))}>
+              {t('filter.postedWithin', { count: 7 })}
+            </a>
+          </li>
+          <li>
+            <a href={inLanguage(locale.language, narrower({ arrangements: ['remote'] }))}>{t('arrangement.remote')}</a>
+          </li>
+          <li>
+            <a href={inLanguage(locale.language, narrower({ is_company_verified: true }))}>{t('filter.verified')}</a>
+          </li>
+        </Narrow>
+      </noscript>
+    </>
+  )
+}

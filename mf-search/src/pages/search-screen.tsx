@@ -1,0 +1,131 @@
+import { Container, color, Heading, layer, media, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
+import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
+import { SaveButton } from '../features/save-job/save-button.tsx'
+import { SavedSync } from '../features/save-job/use-saved.ts'
+import { SearchForm } from '../features/search-form/search-form.tsx'
+import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
+import { Results } from '../features/search-jobs/results.tsx'
+import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
+import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
+import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
+import { markSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
+import { readSearch, type SearchArea } from '../search-state/search-address.ts'
+import { searchHeading } from './search-head.ts'
+import { SearchScope } from './search-scope.tsx'
+
+const Top = styled.div`
+  padding-block: 16px 8px;
+
+  ${media.tablet} {
+    padding-block: 24px 8px;
+  }
+`
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${layer.sticky};
+  inset-block-start: var(--header-offset, 0px);
+  background: ${color.paper};
+  border-block-end: 1px solid ${color.line};
+`
+
+const Intro = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-block: 20px 8px;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  padding-block-end: 48px;
+
+  ${media.wide} {
+    grid-template-columns: 440px minmax(0, 1fr);
+    align-items: start;
+
+    @media (scripting: none) {
+      grid-template-columns: minmax(0, 42.5rem);
+    }
+  }
+`
+
+const fixedGroup = { jobs: undefined, remote: 'arrangement', web3: undefined } as const
+
+const selectedOf = (params: URLSearchParams) => {
+  const id = params.get('selected')
+  return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : null
+}
+
+/** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
+export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
+  const t = useText('mf-search')
+  const { api, track } = usePlatform()
+  const { search } = useLocation()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const state = useMemo(() => readSearch(area, segment, params), [area, segment, params])
+  const query = useQuery({ ...searchJobsQuery(api, state), placeholderData: keepPreviousData })
+  const jobs = query.data?.items ?? []
+  const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params))
+  const seen = useSeenJobs()
+
+  const queryId = query.data?.query_id
+  useEffect(() => {
+    if (queryId) track({ name: 'job_search_exposure', queryId, extra: { page: state.page, jobs: jobs.length } })
+  }, [queryId, track, state.page, jobs.length])
+
+  return (
+    <>
+      <SavedSync />
+      <Container>
+        <Top>
+          <SearchForm area={area} state={state} size="bar" page="job-search" />
+        </Top>
+      </Container>
+      <Bar>
+        <Container>
+          <FilterBar area={area} state={state} fixed={fixedGroup[area]} />
+        </Container>
+      </Bar>
+      <Container>
+        <Intro>
+          <Heading level={1} size={28} lines={2} direction="auto">
+            {searchHeading(area, state, t)}
+          </Heading>
+          {area !== 'jobs' && <Text tone="soft">{t(`area.${area}.lead`)}</Text>}
+          <SearchScope area={area} state={state} />
+          <FilterChips area={area} state={state} jobs={jobs} />
+        </Intro>
+        <Columns>
+          <div>
+            <ResultsSummary area={area} state={state} result={query.data} />
+            <Results
+              area={area}
+              state={state}
+              query={query}
+              selectedId={selected?.id}
+              seen={seen}
+              listRef={listRef}
+              control={(job) => <SaveButton job={job} />}
+              onPress={(job) => {
+                markSeen(job.id)
+                if (queryId) track({ name: 'job_click', jobId: job.id, queryId })
+                if (isWide) select(job.id)
+                return isWide
+              }}
+            />
+          </div>
+          {(query.isPending || jobs.length > 0) && <PreviewPane job={selected} />}
+        </Columns>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { searchJobFacets } from '@jobspan/shared-kit/contracts/jobs'
+import { queryOptions } from '@tanstack/react-query'
+import { type SearchState, toFilterQuery } from './search-state.ts'
+
+/** Number of jobs behind every option, given the other choices. */
+export const facetsQuery = (api: ApiClient, state: SearchState) => {
+  const query = toFilterQuery(state)
+  return queryOptions({
+    queryKey: ['mf-search', 'facets', query],
+    queryFn: ({ signal }) => api.call(searchJobFacets, { query, signal }),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,81 @@
+import { emptySearch, type SearchState } from './search-state.ts'
+
+/** Groups of the filter bar, in its order. `country` widens the search and is not a filter that narrows it. */
+export const filterGroups = [
+  'location',
+  'function',
+  'job_type',
+  'salary',
+  'experience',
+  'arrangement',
+  'date',
+  'education',
+  'verified',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+/** Which parts of a search belong to which group of the filter bar. */
+const groupFields = {
+  location: ['job_locations'],
+  function: ['main_functions', 'job_function_ids', 'function_job_title_ids'],
+  job_type: ['job_types'],
+  salary: ['salary_from', 'salary_to'],
+  experience: ['xp_lvls'],
+  arrangement: ['arrangements'],
+  date: ['posted_within'],
+  education: ['degrees'],
+  verified: ['is_company_verified'],
+} as const satisfies Record<FilterGroup, readonly (keyof SearchState)[]>
+
+const isSet = (value: SearchState[keyof SearchState]) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== ''
+
+const sizeOf = (value: SearchState[keyof SearchState]) => (Array.isArray(value) ? value.length : isSet(value) ? 1 : 0)
+
+/** A filter's change always leads back to the first page. */
+export const changeSearch = (state: SearchState, change: Partial<SearchState>): SearchState => ({
+  ...state,
+  page: 1,
+  ...change,
+})
+
+const cleared = (fields: readonly (keyof SearchState)[]): Partial<SearchState> =>
+  Object.fromEntries(fields.map((field) => [field, emptySearch[field]]))
+
+export const clearGroup = (state: SearchState, group: FilterGroup): SearchState =>
+  changeSearch(state, cleared(groupFields[group]))
+
+/** Drops every filter; the text, the sort and the width of the search stay. */
+export const clearFilters = (state: SearchState): SearchState =>
+  changeSearch(state, {
+    ...emptySearch,
+    query: state.query,
+    location: state.location,
+    country: state.country,
+    sort: state.sort,
+  })
+
+/** Number of choices made in a group; a pay range counts once. */
+export const countInGroup = (state: SearchState, group: FilterGroup): number => {
+  const total = groupFields[group].reduce((sum, field) => sum + sizeOf(state[field]), 0)
+  return group === 'salary' ? Math.min(total, 1) : total
+}
+
+export const countFilters = (state: SearchState): number =>
+  filterGroups.reduce((sum, group) => sum + countInGroup(state, group), 0) +
+  state.company_ids.length +
+  (state.is_web3 ? 1 : 0)
+
+/** Puts a value into a list or takes it out. */
+export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
+
+/** The search without one parameter, as the API names it in its relaxations. */
+export const withoutParameter = (state: SearchState, name: string): SearchState | null => {
+  if (name === 'salary' || name === 'salary_from' || name === 'salary_to') return clearGroup(state, 'salary')
+  if (name === 'country') return state.country === 'all' ? null : changeSearch(state, { country: 'all' })
+  if (name === 'job_categories') return changeSearch(state, { main_functions: [] })
+  if (!Object.hasOwn(emptySearch, name) || name === 'sort' || name === 'page') return null
+  const field = name as keyof SearchState
+  return changeSearch(state, { [field]: emptySearch[field] })
+}

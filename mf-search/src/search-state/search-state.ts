@@ -1,0 +1,174 @@
+import { parseIdentifiers } from '@jobspan/shared-kit/contracts/endpoint'
+import { type SortOrder, sortOrder, type WorkArrangement, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import { findCountry } from '@jobspan/shared-kit/contracts/places'
+
+/** Filters that hold several ids; the names are the spec's (section 3). */
+export const idFilters = [
+  'job_locations',
+  'main_functions',
+  'job_function_ids',
+  'function_job_title_ids',
+  'job_types',
+  'xp_lvls',
+  'degrees',
+  'company_ids',
+] as const
+export type IdFilter = (typeof idFilters)[number]
+
+/** One search as its URL says it. Everything on the page follows from this; nothing of it is stored elsewhere. */
+export type SearchState = Record<IdFilter, number[]> & {
+  /** Title or company, as typed. */
+  query: string
+  /** Place, as typed. */
+  location: string
+  arrangements: WorkArrangement[]
+  salary_from: number | null
+  salary_to: number | null
+  is_company_verified: boolean
+  is_web3: boolean
+  /** Days. */
+  posted_within: number | null
+  /** A country key, `all`, or null for the visitor's own. */
+  country: string | null
+  /** Null means the default rule. */
+  sort: SortOrder | null
+  page: number
+}
+
+export const emptySearch: SearchState = {
+  query: '',
+  location: '',
+  job_locations: [],
+  main_functions: [],
+  job_function_ids: [],
+  function_job_title_ids: [],
+  job_types: [],
+  xp_lvls: [],
+  degrees: [],
+  company_ids: [],
+  arrangements: [],
+  salary_from: null,
+  salary_to: null,
+  is_company_verified: false,
+  is_web3: false,
+  posted_within: null,
+  country: null,
+  sort: null,
+  page: 1,
+}
+
+/** Spec section 9. */
+export const PAGE_SIZE = 30
+const LAST_PAGE = 1_000_000_000
+/** Nobody types more; what goes beyond is not searched for, and addresses stay short enough for every server on the way. */
+const LONGEST_TEXT = 500
+
+/** Text as a search reads it: one line, no invisible control characters, no spaces to spare. */
+export const cleanText = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .trim()
+
+const wholeNumber = (text: string | null, lowest: number, highest: number): number | null => {
+  if (text === null || !/^\d{1,13}$/.test(text)) return null
+  const number = Number(text)
+  return number >= lowest && number <= highest ? number : null
+}
+
+/** Page numbers that make no sense mean the first page; absurdly high ones stay, so that the page can say where the results end. */
+const pageNumber = (text: string | null): number => {
+  if (text === null || !/^\d{1,20}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), LAST_PAGE)
+}
+
+const isFlag = (text: string | null) => text === '1' || text === 'true'
+
+/**
+ * Reads a search from the parts of its URL. Lenient on purpose: a value that cannot be right is as good as absent,
+ * because people edit, cut and mistype addresses (issue: bad input).
+ */
+export const parseSearch = (text: { keyword: string; location: string }, params: URLSearchParams): SearchState => {
+  const ids = (name: string) => parseIdentifiers(params.get(name) ?? '')
+  const from = wholeNumber(params.get('salary_from'), 0, 1e12)
+  const to = wholeNumber(params.get('salary_to'), 0, 1e12)
+  const backwards = from !== null && to !== null && from > to
+  const country = params.get('country')?.toLowerCase() ?? null
+  const sort = wholeNumber(params.get('sort'), sortOrder.newest, sortOrder.highestSalary)
+  const functions = ids('main_functions')
+  return {
+    query: cleanText(text.keyword || (params.get('query') ?? '')),
+    location: cleanText(text.location || (params.get('location') ?? '')),
+    job_locations: ids('job_locations'),
+    main_functions: functions.length > 0 ? functions : ids('job_categories'),
+    job_function_ids: ids('job_function_ids'),
+    function_job_title_ids: ids('function_job_title_ids'),
+    job_types: ids('job_types'),
+    xp_lvls: ids('xp_lvls'),
+    degrees: ids('degrees'),
+    company_ids: ids('company_ids'),
+    arrangements: [
+      ...new Set(
+        (params.get('arrangements') ?? '')
+          .slice(0, 200)
+          .split(',')
+          .filter((part): part is WorkArrangement => workArrangement.safeParse(part).success),
+      ),
+    ],
+    salary_from: backwards ? to : from,
+    salary_to: backwards ? from : to,
+    is_company_verified: isFlag(params.get('is_company_verified')),
+    is_web3: isFlag(params.get('is_web3')),
+    posted_within: wholeNumber(params.get('posted_within'), 1, 365),
+    country: country === 'all' || (country !== null && findCountry(country)) ? country : null,
+    sort: sort as SortOrder | null,
+    page: pageNumber(params.get('page')),
+  }
+}
+
+const filterParams = (state: SearchState): Record<string, string> => {
+  const result: Record<string, string> = {}
+  for (const name of idFilters) if (state[name].length > 0) result[name] = state[name].join(',')
+  if (state.arrangements.length > 0) result.arrangements = state.arrangements.join(',')
+  if (state.salary_from !== null) result.salary_from = String(state.salary_from)
+  if (state.salary_to !== null) result.salary_to = String(state.salary_to)
+  if (state.is_company_verified) result.is_company_verified = '1'
+  if (state.is_web3) result.is_web3 = '1'
+  if (state.posted_within !== null) result.posted_within = String(state.posted_within)
+  if (state.country !== null) result.country = state.country
+  return result
+}
+
+/** The part of a search that its query string carries; keyword and place have their own part of the path. */
+export const searchParamsOf = (state: SearchState): Record<string, string> => {
+  const result = filterParams(state)
+  if (state.sort !== null) result.sort = String(state.sort)
+  if (state.page > 1) result.page = String(state.page)
+  return result
+}
+
+/** Spec section 3: Relevance when there is text to be relevant to, else Newest. */
+export const defaultSort = (state: Pick<SearchState, 'query'>): SortOrder =>
+  state.query === '' ? sortOrder.newest : sortOrder.relevance
+
+export const effectiveSort = (state: SearchState): SortOrder => state.sort ?? defaultSort(state)
+
+/** The filter as the API reads it. Equal searches give equal objects, which makes this good for query keys. */
+export const toFilterQuery = (state: SearchState): Record<string, string> => ({
+  ...(state.query ? { query: state.query } : {}),
+  ...(state.location ? { location: state.location } : {}),
+  ...filterParams(state),
+})
+
+export const toJobsQuery = (state: SearchState): Record<string, string> => ({
+  ...toFilterQuery(state),
+  sort: String(effectiveSort(state)),
+  page: String(state.page),
+  size: String(PAGE_SIZE),
+})

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
-import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { ports, root, workFolder } from '../places.ts'
 import { start, stop, waitFor } from '../processes.ts'
 import type { FilterOptions } from './visitors.ts'
@@ -37,11 +36,15 @@ export const startApi = async (environment: Record<string, string>) => {
   return { origin, stop: () => stop(child) }
 }
 
-const ask = async <Data extends z.core.$ZodType>(origin: string, endpoint: { path: string; data: Data }, query = '') => {
-  const { parse } = await import('zod/mini')
+const ask = async <Data extends z.core.$ZodType>(
+  origin: string,
+  endpoint: { path: string; data: Data },
+  query: string,
+) => {
   const response = await fetch(`${origin}${endpoint.path}?${query}`)
   if (!response.ok) throw new Error(`${endpoint.path}?${query} answered ${response.status}: ${await response.text()}`)
-  return parse(envelope(endpoint.data), await response.json()).data as z.output<Data>
+  const { data } = (await response.json()) as { data: unknown }
+  return z.parse(endpoint.data, data)
 }
 
 const ids = (list: { id: number }[]) => list.map((entry) => entry.id)
@@ -49,7 +52,7 @@ const ids = (list: { id: number }[]) => list.map((entry) => entry.id)
 export const readFilterOptions = async (origin: string): Promise<FilterOptions> => {
   const lists = await ask(origin, searchFilterOptions, 'language_code=en-us&country=all')
   const locations: Partial<Record<CountryKey, number[]>> = {}
-  for (const { id, country } of lists.locations) if (country) (locations[country] ??= []).push(id)
+  for (const { id, country } of lists.locations) if (country) locations[country] = [...(locations[country] ?? []), id]
   return {
     jobTypes: ids(lists.job_types),
     experienceLevels: ids(lists.xp_lvls),

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test'
+import { phone } from '../browser.ts'
+
+export type PageBytes = {
+  /** Bytes as they crossed the wire, headers included. */
+  bytes: number
+  javaScript: number
+  requests: number
+  /** The same until the browser's `load` event. */
+  beforeLoad: { bytes: number; javaScript: number; requests: number }
+  files: { url: string; type: string; bytes: number }[]
+}
+
+/** Loads a page with an empty cache, touches nothing, and adds up all that it fetches until two quiet seconds after its load. */
+export const weighPage = async (browser: Browser, address: string): Promise<PageBytes> => {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const files = new Map<string, { url: string; type: string; bytes: number; loaded: boolean }>()
+    let loaded = false
+    let lastChange = performance.now()
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (!request.url.startsWith('http')) return
+      lastChange = performance.now()
+      files.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, loaded })
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const file = files.get(requestId)
+      if (file) file.bytes = encodedDataLength
+      lastChange = performance.now()
+    })
+    await page.goto(address, { waitUntil: 'load' })
+    loaded = true
+    lastChange = performance.now()
+    while (performance.now() - lastChange < 2000) await new Promise((resolve) => setTimeout(resolve, 100))
+    const all = [...files.values()]
+    const sum = (list: typeof all) => ({
+      bytes: list.reduce((total, file) => total + file.bytes, 0),
+      javaScript: list.reduce((total, file) => total + (file.type === 'Script' ? file.bytes : 0), 0),
+      requests: list.length,
+    })
+    return {
+      ...sum(all),
+      beforeLoad: sum(all.filter((file) => !file.loaded)),
+      files: all.map(({ url, type, bytes }) => ({ url, type, bytes })),
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { ports, root, workFolder } from './places.ts'
+import { start, stop, waitFor } from './processes.ts'
+import { say } from './progress.ts'
+
+export type Site = { port: number; stop: () => Promise<void> }
+
+/** A page to measure: its host names the country, as it does for visitors. */
+export type PageAddress = { label: string; host: string; path: string }
+
+/** Starts the whole site as `npm start` does, built for production, on data of its own that stays for the next run. */
+export const startSite = async (): Promise<Site> => {
+  const port = ports.site
+  const log = join(workFolder, 'logs/site.log')
+  say('starting the site (builds what has changed)')
+  const child = await start(process.execPath, [join(root, 'scripts/start.ts')], log, {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: join(workFolder, 'site'),
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+  })
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
+  await waitFor('the site', child, ready, { seconds: 300, log })
+  return { port, stop: () => stop(child) }
+}
+
+/** The text of a page. Node resolves no `sg.localhost`, so the host goes as a header. */
+export const fetchPage = (port: number, host: string, path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      const body: Buffer[] = []
+      response.on('data', (chunk: Buffer) => body.push(chunk))
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(Buffer.concat(body).toString())
+          : reject(new Error(`${host}${path} answered ${response.statusCode}`)),
+      )
+    }).on('error', reject)
+  })
+
+export const addressOf = (port: number, { host, path }: PageAddress): string => `http://${host}:${port}${path}`
+
+const places = [
+  { language: 'en-us', host: 'sg.localhost' },
+  { language: 'ar', host: 'sa.localhost' },
+  { language: 'ja', host: 'jp.localhost' },
+]
+
+/** Search and job page in three languages, each in a country that reads it; the job is the first that the search shows. */
+export const findPages = async (port: number): Promise<{ searches: PageAddress[]; jobs: PageAddress[] }> => {
+  const searches = places.map(({ language, host }) => ({
+    label: `search, ${language}`,
+    host,
+    path: `/${language}/jobs-hiring/job-search`,
+  }))
+  const jobs: PageAddress[] = []
+  for (const [index, { host, path }] of searches.entries()) {
+    const language = places[index]?.language ?? ''
+    const html = await fetchPage(port, host, path)
+    const job = new RegExp(`href="(/${language}/job/[^"?]+)`).exec(html)?.[1]
+    if (!job) throw new Error(`${host}${path} links to no job`)
+    jobs.push({ label: `job, ${language}`, host, path: job.replaceAll('&amp;', '&') })
+  }
+  return { searches, jobs }
+}

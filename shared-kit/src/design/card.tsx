@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, media, motion, radius, type Space, space } from './tokens.ts'
 
 const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $selected: boolean }>`
@@ -17,26 +17,23 @@ const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $s
 
   ${({ $interactive }) =>
     $interactive &&
-    `
-    &:hover { border-color: ${color.lineControl}; }
-    &:focus-within:has(:focus-visible) { border-color: ${color.accent}; }
-  `}
+    css`
+      &:hover {
+        border-color: ${color.lineControl};
+      }
+    `}
 
-  ${({ $selected }) =>
+  ${({ $selected, $padding }) =>
     $selected &&
-    `
-    border-color: ${color.accent};
-    &::before {
-      content: '';
-      position: absolute;
-      inset-block: -1px;
-      inset-inline-start: -1px;
-      inline-size: 4px;
-      background: ${color.accent};
-      border-start-start-radius: ${radius.card};
-      border-end-start-radius: ${radius.card};
-    }
-  `}
+    css`
+      border-color: ${color.accent};
+      border-inline-start-width: 4px;
+      padding-inline-start: calc(${$padding > 16 ? space[16] : space[$padding]} - 3px);
+
+      ${media.tablet} {
+        padding-inline-start: calc(${space[$padding]} - 3px);
+      }
+    `}
 `
 
 const grounds = {

@@ -1,5 +1,8 @@
-/** Where the build serves the display face (Latin); the shell preloads it and hands it to `globalCss`. */
-export const displayFontUrl: string = new URL(
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  import.meta.url,
-).href
+/**
+ * Where the build serves the display face, cut by `scripts/subset-display-font.ts`. The shell preloads `latin`; `latinExtended` holds
+ * the further letters of Turkish and comes by itself where they are used.
+ */
+export const displayFontUrls = {
+  latin: new URL('./fonts/display-latin.woff2', import.meta.url).href,
+  latinExtended: new URL('./fonts/display-latin-ext.woff2', import.meta.url).href,
+}

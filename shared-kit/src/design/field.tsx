@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { color, font, fontSize, motion, radius } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
-/** The outline that text field, select and combobox share. */
+/** The outline that text field, select and combobox share: of the control itself, or of the box that holds a bare one. */
 export const controlFace = css<{ $invalid?: boolean }>`
   inline-size: 100%;
   min-block-size: 48px;
@@ -30,17 +30,70 @@ export const controlFace = css<{ $invalid?: boolean }>`
     border-color: ${({ $invalid }) => ($invalid ? color.danger : color.inkSoft)};
   }
 
-  &:focus-visible {
+  &:focus-visible,
+  &:has(> input:focus-visible) {
     outline: 2px solid ${({ $invalid }) => ($invalid ? color.danger : color.accent)};
     outline-offset: -1px;
     border-color: transparent;
   }
 
-  &:disabled {
+  &:disabled,
+  &:has(> input:disabled) {
     background: ${color.sunken};
     border-color: ${color.line};
     color: ${color.inkSoft};
   }
+`
+
+/** A box with icon, bare input and button beside each other, so that none lies over another in either direction. */
+export const holderFace = css<{ $invalid?: boolean }>`
+  ${controlFace}
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding-block: 0;
+`
+
+/** The input inside such a box. What always runs left to right still stands at the start of an Arabic form. */
+export const bareFace = css`
+  flex: 1;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: 46px;
+  padding: 0;
+  border: 0;
+  outline: none !important;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  line-height: ${font.leadingTight};
+  unicode-bidi: plaintext;
+  text-align: start;
+
+  :dir(rtl) > &[dir='ltr'] {
+    text-align: end;
+  }
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`
+
+/** Pulls a 44 px button to the edge of its box. */
+export const EndControl = styled.span`
+  display: grid;
+  place-items: center;
+  margin-inline-end: -11px;
+`
+export const StartIcon = styled.span`
+  display: grid;
+  place-items: center;
+  color: ${color.inkFaint};
 `
 
 export const labelFace = css`

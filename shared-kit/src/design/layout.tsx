@@ -28,7 +28,8 @@ type Element =
   | 'main'
   | 'span'
 
-const StackBox = styled.div<{ $gap: Space; $align: Align }>`
+const StackBox = styled.div<{ $gap: Space; $align: Align; $grow: boolean }>`
+  ${({ $grow }) => $grow && 'flex: 1;'}
   display: flex;
   flex-direction: column;
   gap: ${({ $gap }) => space[$gap]};
@@ -40,6 +41,7 @@ const StackBox = styled.div<{ $gap: Space; $align: Align }>`
 export function Stack({
   gap = 16,
   align = 'stretch',
+  grow = false,
   as,
   id,
   label,
@@ -47,13 +49,15 @@ export function Stack({
 }: {
   gap?: Space
   align?: Align
+  /** Takes what room is left in an `Inline`. */
+  grow?: boolean
   as?: Element
   id?: string
   label?: string
   children: ReactNode
 }) {
   return (
-    <StackBox as={as} $gap={gap} $align={align} id={id} aria-label={label} role={listRole(as)}>
+    <StackBox as={as} $gap={gap} $align={align} $grow={grow} id={id} aria-label={label} role={listRole(as)}>
       {children}
     </StackBox>
   )

@@ -14,12 +14,19 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `
-const Item = styled.li<{ $wideOnly?: boolean }>`
-  display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'block')};
+/** Phones have room for where one stands and the two ways on; wider screens show the pages themselves. */
+const Item = styled.li<{ $from?: 'tablet'; $until?: 'tablet' }>`
+  display: ${({ $from }) => ($from ? 'none' : 'block')};
 
   ${media.tablet} {
-    display: block;
+    display: ${({ $until }) => ($until ? 'none' : 'block')};
   }
+`
+const Place = styled.span`
+  padding-inline: 12px;
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  font-variant-numeric: tabular-nums;
 `
 const Step = styled.a`
   display: grid;
@@ -102,14 +109,17 @@ export function Pagination({
     <nav aria-label={label ?? t('pagination.label')}>
       <List role="list">
         {arrow(page - 1, t('pagination.previous'), ChevronLeft, 'prev')}
+        <Item $until="tablet">
+          <Place>{t('pagination.place', { page: format.number(page), pages: format.number(pageCount) })}</Place>
+        </Item>
         {pageRange(page, pageCount).map((step, index) =>
           step === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart only by their place.
-            <Item key={`gap-${index}`} aria-hidden>
+            <Item key={`gap-${index}`} $from="tablet" aria-hidden>
               <Gap />
             </Item>
           ) : (
-            <Item key={step} $wideOnly={Math.abs(step - page) > 1 && step !== 1 && step !== pageCount}>
+            <Item key={step} $from="tablet">
               <Step
                 href={hrefOf(step)}
                 aria-current={step === page ? 'page' : undefined}

@@ -18,6 +18,8 @@ const Bar = styled.span<{ $width: string; $height: string; $radius: string }>`
 const Lines = styled.span<{ $size: FontSize }>`
   display: flex;
   flex-direction: column;
+  inline-size: 100%;
+  min-inline-size: 0;
   font-size: ${({ $size }) => fontSize[$size]};
 
   & > * {

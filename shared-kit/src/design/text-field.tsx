@@ -9,42 +9,27 @@ import {
   useState,
 } from 'react'
 import { styled } from 'styled-components'
-import { controlFace, Field, type FieldProps } from './field.tsx'
+import { bareFace, controlFace, EndControl, Field, type FieldProps, holderFace, StartIcon } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { color, font } from './tokens.ts'
+import { font } from './tokens.ts'
 
-const Holder = styled.div`
-  position: relative;
-  display: grid;
+const Holder = styled.div<{ $invalid: boolean }>`
+  ${holderFace}
 `
-const Input = styled.input<{ $invalid: boolean; $start: boolean; $end: boolean }>`
-  ${controlFace}
-  ${({ $start }) => $start && 'padding-inline-start: 44px;'}
-  ${({ $end }) => $end && 'padding-inline-end: 52px;'}
+const Input = styled.input`
+  ${bareFace}
 `
 const Area = styled.textarea<{ $invalid: boolean }>`
   ${controlFace}
+  display: block;
+  min-block-size: calc(${({ rows }) => rows} * 1lh + 22px);
+  max-block-size: 60vh;
   line-height: ${font.leadingText};
   resize: vertical;
   field-sizing: content;
-  max-block-size: 60vh;
-`
-const StartIcon = styled.span`
-  position: absolute;
-  inset-inline-start: 14px;
-  inset-block: 0;
-  display: grid;
-  place-items: center;
-  color: ${color.inkFaint};
-  pointer-events: none;
-`
-const EndControl = styled.span`
-  position: absolute;
-  inset-inline-end: 2px;
-  inset-block: 0;
-  display: grid;
-  place-items: center;
+  unicode-bidi: plaintext;
+  text-align: start;
 `
 
 /**
@@ -69,7 +54,7 @@ export function TextField(
     disabled?: boolean
     readOnly?: boolean
     icon?: LucideIcon
-    direction?: 'auto' | 'ltr'
+    direction?: 'ltr' | 'rtl'
     onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
     onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
     onFocus?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
@@ -96,8 +81,8 @@ export function TextField(
     onFocus: props.onFocus,
     onKeyDown: props.onKeyDown,
     enterKeyHint: props.enterKeyHint,
-    // Addresses and numbers run left to right whatever the page does; free text follows its own first letter.
-    dir: props.direction ?? (['email', 'tel', 'url', 'password', 'number'].includes(type) ? 'ltr' : 'auto'),
+    // Addresses and numbers run left to right whatever the page does; free text follows its own first letter (bareFace).
+    dir: props.direction ?? (['email', 'tel', 'url', 'password', 'number'].includes(type) ? 'ltr' : undefined),
   }
   return (
     <Field
@@ -106,21 +91,21 @@ export function TextField(
         rows ? (
           <Area {...control} {...shared} rows={rows} ref={props.ref} />
         ) : (
-          <Holder>
+          <Holder $invalid={control.$invalid}>
             {props.icon && (
               <StartIcon>
                 <Icon glyph={props.icon} />
               </StartIcon>
             )}
             <Input
-              {...control}
+              id={control.id}
+              aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
               {...shared}
               type={secret && shown ? 'text' : type}
               inputMode={props.inputMode}
               min={props.min}
               max={props.max}
-              $start={Boolean(props.icon)}
-              $end={secret}
               ref={props.ref}
             />
             {secret && (

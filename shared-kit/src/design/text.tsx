@@ -31,7 +31,7 @@ const TextBox = styled.p<{
   font-weight: ${({ $weight }) => weights[$weight]};
   color: ${({ $tone }) => tones[$tone]};
   text-align: ${({ $align }) => $align};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${({ $numeric }) => $numeric && 'font-variant-numeric: tabular-nums;'}
   ${({ $lines }) =>
     $lines &&
@@ -101,7 +101,7 @@ const HeadingBox = styled.h2<{ $size: FontSize; $lines?: number; $display: boole
   color: ${color.ink};
   text-align: ${({ $align }) => $align};
   text-wrap: balance;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${({ $lines }) =>
     $lines &&
     css`

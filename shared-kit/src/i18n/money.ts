@@ -65,10 +65,9 @@ const millions: Partial<Record<string, { unit: string; gap: string }>> = {
   'en-us': { unit: 'M', gap: '' },
   id: { unit: 'juta', gap: nbsp },
   ms: { unit: 'juta', gap: nbsp },
-  'es-es': { unit: 'M', gap: nbsp },
+  'es-es': { unit: 'M', gap: '' },
   'pt-br': { unit: 'mi', gap: nbsp },
   tr: { unit: 'mn', gap: nbsp },
-  ar: { unit: 'مليون', gap: nbsp },
 }
 
 /** The unit in which people of a language say large pay, if every amount can be said in it without losing a figure. */
@@ -113,7 +112,7 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
   const scale = scaleOf([min, max], currency, language)
   const dash = language === 'ja' ? '〜' : language.startsWith('zh') ? '–' : `${nbsp}–${nbsp}`
   const unit = scale ? scale.gap + scale.unit : ''
-  // Chinese and Japanese repeat the unit: 400万〜600万.
-  const first = figures(min, scale, locale) + (scale && language in tenThousands ? unit : '')
+  // A unit that is a word stands once (8 – 12 juta); a sign stands at both, lest 4 – 6M be read as 4 to 6 million.
+  const first = figures(min, scale, locale) + (scale?.gap === '' ? unit : '')
   return isolate(dress(first + dash + figures(max, scale, locale) + unit, place), locale)
 }

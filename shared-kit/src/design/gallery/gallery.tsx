@@ -1,10 +1,56 @@
-import { Heading } from '../text.tsx'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Container, Inline, Stack } from '../layout.tsx'
+import { Heading, Text } from '../text.tsx'
+import { ControlsDemo } from './controls.demo.tsx'
+import { GroundDemo } from './ground.demo.tsx'
+import { OverlaysDemo } from './overlays.demo.tsx'
+import { PiecesDemo } from './pieces.demo.tsx'
+import { sampleOf } from './samples.ts'
 
 /** Every component of the kit in every state, for the shell's `/{language}/kit` (development only). */
 export function Gallery() {
+  const { locale } = usePlatform()
+  const [theme, setTheme] = useState<'light' | 'dark'>()
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>(locale.direction)
+  const sample = sampleOf(locale.language)
+
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset.theme = next
+    setTheme(next)
+  }
+  const mirror = () => {
+    const next = direction === 'ltr' ? 'rtl' : 'ltr'
+    document.documentElement.dir = next
+    setDirection(next)
+  }
+
   return (
-    <Heading level={1} size={36}>
-      Design kit
-    </Heading>
+    <Container>
+      <Stack gap={48}>
+        <Stack as="header" gap={16}>
+          <Heading level={1} size={48}>
+            Design kit
+          </Heading>
+          <Text size={18} tone="soft">
+            Every component in every state, in the language of this page.
+          </Text>
+          <Inline>
+            <Button variant="secondary" onClick={turn}>
+              {theme === 'dark' ? 'Light' : 'Dark'}
+            </Button>
+            <Button variant="secondary" onClick={mirror}>
+              {direction === 'ltr' ? 'Right to left' : 'Left to right'}
+            </Button>
+          </Inline>
+        </Stack>
+        <GroundDemo sample={sample} />
+        <ControlsDemo sample={sample} />
+        <PiecesDemo sample={sample} />
+        <OverlaysDemo sample={sample} />
+      </Stack>
+    </Container>
   )
 }

@@ -31,35 +31,11 @@ const Name = styled(Label)<{ $hidden: boolean }>`
   ${labelFace}
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
-const Holder = styled.div`
-  position: relative;
-  display: grid;
+const Holder = styled.div<{ $invalid: boolean }>`
+  ${holderFace}
 `
-const Box = styled(Input)<{ $invalid: boolean; $icon: boolean }>`
-  ${controlFace}
-  padding-inline-start: ${({ $icon }) => ($icon ? '44px' : '14px')};
-  padding-inline-end: 52px;
-
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`
-const StartIcon = styled.span`
-  position: absolute;
-  inset-inline-start: 14px;
-  inset-block: 0;
-  display: grid;
-  place-items: center;
-  color: ${color.inkFaint};
-  pointer-events: none;
-`
-const EndControl = styled.span`
-  position: absolute;
-  inset-inline-end: 2px;
-  inset-block: 0;
-  display: grid;
-  place-items: center;
-  min-inline-size: 44px;
+const Box = styled(Input)`
+  ${bareFace}
 `
 const List = styled(ListBox<SuggestionGroup>)`
   ${listFace}
@@ -149,20 +125,13 @@ export function Combobox(props: ComboboxProps) {
         onFocus={props.onFocus}
       >
         <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
-        <Holder onKeyDownCapture={submitFreeText}>
+        <Holder $invalid={Boolean(props.error)} onKeyDownCapture={submitFreeText}>
           {props.icon && (
             <StartIcon>
               <Icon glyph={props.icon} />
             </StartIcon>
           )}
-          <Box
-            $invalid={Boolean(props.error)}
-            $icon={Boolean(props.icon)}
-            placeholder={props.placeholder}
-            enterKeyHint={props.enterKeyHint}
-            dir="auto"
-            ref={input}
-          />
+          <Box placeholder={props.placeholder} enterKeyHint={props.enterKeyHint} ref={input} />
           <EndControl>
             {props.loading ? (
               <Spinner decorative />

@@ -1,0 +1,66 @@
+/** Words as the site will hold them, so that the gallery shows each script at work. */
+const english = {
+  title: 'Find work that fits your life',
+  lead: 'Search thousands of open jobs by title or company. Pay is always shown, or said to be missing.',
+  job: 'Senior accountant, group reporting',
+  company: 'Straits Trading Pte Ltd',
+  place: 'Singapore',
+  facts: ['Full time', '3 to 5 years', 'Hybrid'],
+  quiet: 'Answers 8 of 10 applicants',
+  name: 'Your name',
+  email: 'Email',
+  hint: 'We send the answer here',
+  wrong: 'Enter an email address, such as name@example.com',
+  arrangement: 'Where you work',
+  options: ['On site', 'Hybrid', 'Remote'],
+  search: 'Search jobs',
+  save: 'Save',
+  apply: 'Apply',
+  empty: 'No jobs match all of these',
+  emptyBody: 'Take away one filter to see more.',
+}
+export type Sample = typeof english
+
+const japanese: Sample = {
+  title: '暮らしに合う仕事を見つける',
+  lead: '職種や会社名から、数千件の求人を検索できます。給与はいつも表示し、非公開のときはそう書きます。',
+  job: '経理マネージャー（連結決算・開示担当）',
+  company: '株式会社みなと商事',
+  place: '東京都港区',
+  facts: ['正社員', '経験3〜5年', '一部リモート'],
+  quiet: '応募者10人中8人に返信',
+  name: 'お名前',
+  email: 'メールアドレス',
+  hint: '返信はこちらに届きます',
+  wrong: 'メールアドレスを入力してください（例：name@example.com）',
+  arrangement: '働く場所',
+  options: ['出社', '一部リモート', 'フルリモート'],
+  search: '求人を検索',
+  save: '保存',
+  apply: '応募する',
+  empty: '条件に合う求人がありません',
+  emptyBody: '条件を1つ減らすと見つかるかもしれません。',
+}
+
+const arabic: Sample = {
+  title: 'اعثر على عمل يناسب حياتك',
+  lead: 'ابحث في آلاف الوظائف الشاغرة بالمسمى أو باسم الشركة. الراتب ظاهر دائمًا، وإن لم يُعلن قلنا ذلك.',
+  job: 'محاسب أول، التقارير المالية للمجموعة',
+  company: 'شركة الخليج للتجارة',
+  place: 'الرياض',
+  facts: ['دوام كامل', 'من 3 إلى 5 سنوات', 'هجين'],
+  quiet: 'ترد على 8 من كل 10 متقدمين',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  hint: 'سنرسل الرد إلى هذا العنوان',
+  wrong: 'أدخل بريدًا إلكترونيًا مثل name@example.com',
+  arrangement: 'مكان العمل',
+  options: ['في المكتب', 'هجين', 'عن بُعد'],
+  search: 'البحث عن وظائف',
+  save: 'حفظ',
+  apply: 'التقديم',
+  empty: 'لا توجد وظائف تطابق كل هذه الشروط',
+  emptyBody: 'أزل شرطًا واحدًا لرؤية المزيد.',
+}
+
+export const sampleOf = (language: string): Sample => ({ ja: japanese, ar: arabic })[language] ?? english

@@ -27,7 +27,7 @@ export const saveJob = endpoint({
   path: '/api/job/saved-jobs/create',
   summary: 'Saves a job',
   access: 'session',
-  body: z.object({ job_id: z.number().check(z.int(), z.positive()) }),
+  body: z.object({ job_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
   data: z.object({ is_saved: z.literal(true) }),
   idempotent: true,
 })

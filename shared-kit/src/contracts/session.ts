@@ -45,7 +45,10 @@ export const guestLogin = endpoint({
   data: session,
 })
 
-/** Register payload (spec section 3). A guest's saved jobs move to the new account. */
+/**
+ * Register payload (spec section 3). A guest's saved jobs move to the new account. Repeated with the same key and body,
+ * it signs in to the account that the first call made.
+ */
 export const registerBody = z.object({
   email,
   password: z.string().check(z.minLength(8), z.maxLength(128)),
@@ -61,7 +64,6 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Registers and signs in',
-  access: 'session',
   body: registerBody,
   data: z.object({ user: sessionUser }),
   idempotent: true,
@@ -76,15 +78,14 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/jobseekers/login',
   summary: 'Signs in with email and password',
-  access: 'session',
   body: loginBody,
   data: z.object({ user: sessionUser }),
 })
+/** Succeeds without a session too. */
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/auth/log-out',
   summary: 'Ends the session',
-  access: 'session',
   body: z.object({ source: z.optional(z.literal('web')) }),
   data: z.null(),
 })

@@ -1,0 +1,38 @@
+import {
+  applyToJob,
+  getAppliedJob,
+  listApplications,
+  withdrawApplication,
+} from '@jobspan/shared-kit/contracts/applications'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { findApplication, listOwn, toAppliedJob, withdraw } from './application-repository.ts'
+import { apply } from './apply.ts'
+
+export const registerApplicationRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, applyToJob, 'member', apply, { status: 201, perMinute: 30 })
+  registerEndpoint(app, listApplications, 'member', async ({ db, query, session, language }) => {
+    const { rows, total } = await listOwn(db, session.user.id, query.page, query.sort === 2)
+    const ids = rows.map((row) => row.jobId)
+    const summaries = await loadJobSummaries(db, ids, { language, seekerId: session.seekerId })
+    const byId = new Map(summaries.map((job) => [job.id, job]))
+    const items = rows.flatMap((row) => {
+      const job = byId.get(row.jobId)
+      return job ? [toAppliedJob(row, job)] : []
+    })
+    return { items, total }
+  })
+  registerEndpoint(app, getAppliedJob, 'session', async ({ db, params, session, language }) => {
+    const application = session.kind === 'member' ? await findApplication(db, session.user.id, params.id) : null
+    const [job] = await loadJobSummaries(db, application ? [params.id] : [], { language, seekerId: session.seekerId })
+    return application && job ? toAppliedJob(application, job) : null
+  })
+  registerEndpoint(app, withdrawApplication, 'member', async ({ db, params, session, language }) => {
+    const application = await withdraw(db, session.user.id, params.id)
+    const [job] = await loadJobSummaries(db, [params.id], { language, seekerId: session.seekerId })
+    if (!application || !job) throw new ApiError('notFound')
+    return toAppliedJob(application, job)
+  })
+}

@@ -1,0 +1,30 @@
+import { featuredCompanies, getCompany } from '@jobspan/shared-kit/contracts/companies'
+import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { findCompany, listHiring } from './company-repository.ts'
+
+export const registerCompanyRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(
+    app,
+    getCompany,
+    'public',
+    async ({ db, params, language }) => {
+      const company = await findCompany(db, params.id, language)
+      if (!company) throw new ApiError('notFound')
+      return company
+    },
+    { cacheSeconds: 60 },
+  )
+  registerEndpoint(
+    app,
+    featuredCompanies,
+    'public',
+    async ({ db, query, country, language }) => {
+      const asked = query.country === 'all' ? null : (findCountry(query.country ?? '')?.key ?? country)
+      return { items: await listHiring(db, asked, query.size, language) }
+    },
+    { cacheSeconds: 60 },
+  )
+}

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimitPlugin from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { DatabaseConnection } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { registerRoutes } from '../routes.ts'
+import { loadSealKey } from '../session/sealed-user.ts'
+import type { Settings } from '../settings/settings.ts'
+import { registerDocumentation } from './documentation.ts'
+import { answerClientError, registerErrorHandling } from './error-handling.ts'
+import { registerHealth } from './health.ts'
+import { loggerOptions } from './logging.ts'
+import { refuseForgery } from './request-forgery.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings
+    connection: DatabaseConnection
+    /** Every operation that is served, for documentation and for 405. */
+    operations: Endpoint[]
+  }
+}
+
+/** The whole API over an open database, not yet listening. Closing it does not close the database. */
+export const createApp = async (settings: Settings, connection: DatabaseConnection): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions(settings) ?? false,
+    // Only the shell, on this machine, speaks for others.
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1_000 },
+    // A keyword of 10,000 characters takes 90,000 in an address.
+    http: { maxHeaderSize: 128 * 1024 },
+    // Idle connections are closed at once, busy ones after their answer.
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorate('settings', settings)
+  app.decorate('connection', connection)
+  app.decorate('operations', [])
+  registerErrorHandling(app)
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
+    },
+  })
+  await app.register(rateLimitPlugin, { global: false })
+  app.addHook('onRequest', async (request) => refuseForgery(request, settings))
+
+  registerHealth(app)
+  registerRoutes(app, await loadSealKey(connection.db))
+  registerDocumentation(app)
+  return app
+}

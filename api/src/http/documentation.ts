@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { describeApi } from './openapi.ts'
+
+const prefix = '/api/docs'
+
+/**
+ * `/api/docs`: the reference page, with its own assets, so it works offline; `/api/docs/openapi.json`: the document.
+ * The page's viewer, several megabytes, is loaded on the first visit and not at every start.
+ */
+export const registerDocumentation = (app: FastifyInstance): void => {
+  let document: unknown
+  let viewer: Promise<FastifyInstance> | undefined
+  app.get(`${prefix}/openapi.json`, async () => {
+    document ??= describeApi(app.operations, app.settings.brandName)
+    return document
+  })
+  for (const path of [prefix, `${prefix}/`, `${prefix}/js/scalar.js`]) {
+    app.get(path, async (request, reply) => {
+      viewer ??= createViewer(app.settings.brandName)
+      const page = await (await viewer).inject(path === prefix ? `${prefix}/` : path)
+      const type = String(page.headers['content-type'])
+      if (type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(page.body))
+      else reply.header('cache-control', 'public, max-age=3600')
+      request.log.debug('documentation served')
+      return reply.code(page.statusCode).type(type).send(page.rawPayload)
+    })
+  }
+}
+
+const createViewer = async (brandName: string): Promise<FastifyInstance> => {
+  const [{ default: Fastify }, { default: reference }] = await Promise.all([
+    import('fastify'),
+    import('@scalar/fastify-api-reference'),
+  ])
+  const viewer = Fastify()
+  await viewer.register(reference, {
+    routePrefix: prefix,
+    configuration: {
+      url: `${prefix}/openapi.json`,
+      title: `${brandName} API`,
+      withDefaultFonts: false,
+      telemetry: false,
+    },
+  })
+  return viewer
+}
+
+/** This page alone: its own script and the one inline script it starts with; the viewer writes its styles itself. */
+const pagePolicy = (html: string): string => {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { pingDatabase } from '../database/database.ts'
+
+/** `/healthz`: 200 only when the database answers. `/metrics`: Prometheus; the shell does not pass it on. */
+export const registerHealth = (app: FastifyInstance): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
+    try {
+      await pingDatabase(app.connection.db)
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).header('retry-after', 5).send({ status: 'database unavailable' })
+    }
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Queries } from '../database/database.ts'
+import { idempotencyKeys } from '../database/schema/operations.ts'
+import { ApiError } from '../errors/api-error.ts'
+
+/** Keys at work in this process; an embedded database runs one transaction at a time and would have the second one wait. */
+const inProgress = new Set<string>()
+
+export type Once<Data> = { data: Data; isReplay: boolean }
+
+/**
+ * Runs a mutation once per key. Effect and answer are committed together, so after a crash either both are there or
+ * neither. The same key with the same body gets the first answer; with another body it is refused; while the first is at
+ * work it gets “being processed”. The lock ends with its connection: a killed process leaves nothing to clean up.
+ *
+ * @param scope who sends it and to which operation; keys of different scopes never meet
+ */
+export const runOnce = async <Data>(
+  db: Database,
+  scope: string,
+  key: string | undefined,
+  body: unknown,
+  run: (transaction: Queries) => Promise<Data>,
+): Promise<Once<Data>> => {
+  if (key === undefined) return { data: await db.transaction(run), isReplay: false }
+  const name = `${scope} ${key}`
+  if (inProgress.has(name)) throw new ApiError('applicationInProcess')
+  inProgress.add(name)
+  try {
+    return await db.transaction((transaction) => runLocked(transaction, scope, key, hashBody(body), run))
+  } finally {
+    inProgress.delete(name)
+  }
+}
+
+const runLocked = async <Data>(
+  db: Queries,
+  scope: string,
+  key: string,
+  bodyHash: string,
+  run: (transaction: Queries) => Promise<Data>,
+): Promise<Once<Data>> => {
+  const locked = await db.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as is_mine`,
+  )
+  if (!locked.rows[0]?.is_mine) throw new ApiError('applicationInProcess')
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+  if (earlier) {
+    if (earlier.bodyHash !== bodyHash) {
+      throw new ApiError('validationFailed', { status: 422, fields: { 'Idempotency-Key': ['used with another body'] } })
+    }
+    return { data: earlier.response as Data, isReplay: true }
+  }
+  const data = await run(db)
+  await db.insert(idempotencyKeys).values({ scope, key, bodyHash, response: data })
+  return { data, isReplay: false }
+}
+
+/** The caller's key, if it sent one. */
+export const readKey = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key
+  throw new ApiError('validationFailed', { fields: { 'Idempotency-Key': ['8 to 200 visible ASCII characters'] } })
+}
+
+/** Names a body; the order of its keys does not matter. */
+export const hashBody = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sortKeys(body)))
+    .digest('base64url')
+
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
+}
+
+/** Keys older than two days: no client retries that long. */
+export const deleteOldKeys = async (db: Queries): Promise<void> => {
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '2 days'`)
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
+
+/**
+ * Structured logs that name no person. A request is logged by its route, not its address: addresses hold search texts.
+ * Errors of queries are logged without parameters and without the database's `detail`: both quote what was stored.
+ */
+export const loggerOptions = (settings: Settings): FastifyServerOptions['logger'] =>
+  settings.logLevel !== 'silent' && {
+    level: settings.logLevel,
+    base: { part: 'api' },
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
+    },
+    // A second line of defence, should a handler ever log such an object.
+    redact: {
+      paths: ['password', 'email', 'token', 'cookie', 'authorization'].flatMap((name) => [name, `*.${name}`]),
+      censor: '[removed]',
+    },
+  }
+
+const describeError = (error: Error) => {
+  const cause = error.cause as (Error & { code?: string }) | undefined
+  const isQuery = 'query' in error
+  return {
+    type: error.name,
+    message: isQuery ? withoutQuotes(cause?.message ?? 'query failed') : error.message,
+    code: cause?.code ?? (error as { code?: string }).code,
+    query: isQuery ? String(error.query) : undefined,
+    // The first line of a stack repeats the message, which for a query holds its parameters.
+    stack: error.stack?.slice(isQuery ? error.stack.indexOf('\n    at ') : 0) ?? '',
+  }
+}
+
+/** Database messages quote the offending value: `invalid input syntax for type integer: "…"`. */
+const withoutQuotes = (message: string) => message.replace(/"[^"]*"/g, '"…"')

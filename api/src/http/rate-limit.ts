@@ -1,0 +1,55 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+const usual = { read: 1200, write: 120 }
+
+/**
+ * How often one address may call an operation. Cookies and device ids are no part of the key: whoever hammers can make
+ * up as many as they like. Reads from this machine are not counted; they come from the shell's own rendering.
+ */
+export const rateLimit = (settings: Settings, method: string, perMinute?: number): RateLimitOptions => ({
+  max: Math.ceil((perMinute ?? (method === 'GET' ? usual.read : usual.write)) * settings.rateLimitFactor),
+  timeWindow: 60_000,
+  allowList: (request) => method === 'GET' && isLoopback(request.ip),
+  keyGenerator: addressKey,
+  errorResponseBuilder: (_, context) => tooManyAttempts(context.ttl),
+})
+
+/** An IPv6 customer holds at least a /64, so the rest of the address says nothing. */
+const addressKey = (request: FastifyRequest): string =>
+  request.ip.includes(':') && !request.ip.startsWith('::ffff:')
+    ? request.ip.split(':').slice(0, 4).join(':')
+    : request.ip
+
+const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
+
+const tooManyAttempts = (milliseconds: number) =>
+  new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+
+/**
+ * Counts failures per name, such as an account, over a sliding window; for what an address limit does not stop: guessing
+ * one account's password from many addresses.
+ */
+export const createFailureLimit = (settings: Settings, most: number, windowMs: number) => {
+  const failures = new Map<string, number[]>()
+  const recent = (name: string) => (failures.get(name) ?? []).filter((at) => at > Date.now() - windowMs)
+  return {
+    /** Throws 40006 where the name has failed too often. */
+    check: (name: string): void => {
+      const times = recent(name)
+      const oldest = times[0]
+      if (oldest !== undefined && times.length >= most * settings.rateLimitFactor) {
+        throw tooManyAttempts(oldest + windowMs - Date.now())
+      }
+    },
+    fail: (name: string): void => {
+      if (failures.size > 10_000) for (const known of failures.keys()) if (!recent(known).length) failures.delete(known)
+      failures.set(name, [...recent(name), Date.now()])
+    },
+    succeed: (name: string): void => {
+      failures.delete(name)
+    },
+  }
+}

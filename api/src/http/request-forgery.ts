@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import type { Settings } from '../settings/settings.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes that another site made this browser send. A foreign page can set neither the custom header without a
+ * preflight, which is never granted, nor a false `Origin`. Callers without a browser send no `Origin`.
+ */
+export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
+  if (safeMethods.has(request.method)) return
+  const { origin } = request.headers
+  if (
+    request.headers['x-requested-with'] !== 'jobspan' ||
+    (origin !== undefined && !isOwn(origin, request, settings))
+  ) {
+    throw new ApiError('noPermission')
+  }
+}
+
+/** The public origin, a country's subdomain of it (design section 7), or the very host that was asked. */
+const isOwn = (origin: string, request: FastifyRequest, settings: Settings): boolean => {
+  const url = URL.parse(origin)
+  if (!url) return false
+  const { host, protocol } = settings.publicOrigin
+  return (
+    url.host === request.host || (url.protocol === protocol && (url.host === host || url.host.endsWith(`.${host}`)))
+  )
+}

@@ -1,0 +1,132 @@
+import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import { asc, eq, sql } from 'drizzle-orm'
+import { toCompanyDetail } from '../companies/company-repository.ts'
+import type { Queries } from '../database/database.ts'
+import { companies } from '../database/schema/companies.ts'
+import {
+  externalClicks,
+  jobReports,
+  jobs,
+  jobTexts,
+  jobViews,
+  savedJobs,
+  screeningQuestions,
+} from '../database/schema/jobs.ts'
+import { jobSlug } from './job-slug.ts'
+import { optionOf, type Reader, savedBy, savedColumn, toJobSummary } from './job-summaries.ts'
+
+/** The job with all that its page shows, in any status; null where there is none. */
+export const findJob = async (db: Queries, id: number, reader: Reader): Promise<JobDetail | null> => {
+  const questions = db.select({ list: sql<ScreeningQuestion[] | null>`json_agg(q order by q.position)` }).from(
+    db
+      .select({
+        id: screeningQuestions.id,
+        question: screeningQuestions.question,
+        type: screeningQuestions.type,
+        options: screeningQuestions.options,
+        position: screeningQuestions.position,
+      })
+      .from(screeningQuestions)
+      .where(eq(screeningQuestions.jobId, id))
+      .as('q'),
+  )
+  const [row] = await db
+    .select({ job: jobs, texts: jobTexts, company: companies, isSaved: savedColumn, questions: sql`(${questions})` })
+    .from(jobs)
+    .leftJoin(jobTexts, eq(jobTexts.jobId, jobs.id))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(savedJobs, savedBy(reader))
+    .where(eq(jobs.id, id))
+  return row ? toJobDetail(row as DetailRow, reader) : null
+}
+
+type DetailRow = {
+  job: typeof jobs.$inferSelect
+  texts: typeof jobTexts.$inferSelect | null
+  company: typeof companies.$inferSelect | null
+  isSaved: boolean
+  questions: (ScreeningQuestion & { position: number })[] | null
+}
+
+const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { language }: Reader): JobDetail => {
+  const companyRef = company && {
+    id: company.id,
+    slug: company.slug,
+    name: company.name,
+    logo_url: company.logoUrl,
+    is_verified: company.isVerified,
+  }
+  const [place] = job.places
+  return {
+    ...toJobSummary({ job, company: companyRef, isSaved }, language),
+    status: job.status,
+    description: texts?.description ?? [],
+    responsibilities: texts?.responsibilities ?? [],
+    requirements: texts?.requirements ?? [],
+    benefits: texts?.benefits ?? [],
+    skills: texts?.skills ?? [],
+    main_function: optionOf('main_functions', job.mainFunctionId, language),
+    job_function: optionOf('job_functions', job.jobFunctionId, language),
+    degree: optionOf('degrees', job.degreeId, language),
+    industry: texts?.industry ?? optionOf('industry_lists', company?.industryId ?? null, language)?.value ?? null,
+    full_address: texts?.fullAddress ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    applicant_location: job.applicantKind && { kind: job.applicantKind, countries: job.applicantCountries },
+    valid_through: job.validThrough?.toISOString() ?? null,
+    openings: texts?.openings ?? null,
+    recruiter: texts?.recruiterName
+      ? { name: texts.recruiterName, title: texts.recruiterTitle, avatar_url: null }
+      : null,
+    company_detail: company && toCompanyDetail(company, language),
+    screening_questions: (questions ?? []).map(({ id, question, type, options }) => ({ id, question, type, options })),
+    external_url: job.externalUrl,
+    japan: texts?.japan ?? null,
+    updated_at: job.updatedAt.toISOString(),
+  }
+}
+
+/** Records that the seeker saw the job just now; false where there is no such job. */
+export const recordView = async (db: Queries, seekerId: number, jobId: number, source: string | null) => {
+  const written = await db.execute(sql`
+    insert into ${jobViews} (seeker_id, job_id, source) select ${seekerId}::int, id, ${source}::text from ${jobs} where id = ${jobId}
+    on conflict (seeker_id, job_id) do update set at = now(), source = excluded.source returning job_id`)
+  return written.rows.length > 0
+}
+
+/** Records a report; reporting again replaces the reason. False where there is no such job. */
+export const recordReport = async (db: Queries, seekerId: number, jobId: number, reasonId: number) => {
+  const written = await db.execute(sql`
+    insert into ${jobReports} (seeker_id, job_id, reason_id) select ${seekerId}::int, id, ${reasonId}::smallint from ${jobs} where id = ${jobId}
+    on conflict (seeker_id, job_id) do update set at = now(), reason_id = excluded.reason_id returning job_id`)
+  return written.rows.length > 0
+}
+
+/** Records that the seeker leaves to apply elsewhere and gives that address; null where the job has none. */
+export const recordExternalClick = async (db: Queries, seekerId: number, jobId: number): Promise<string | null> => {
+  const [job] = await db.select({ url: jobs.externalUrl }).from(jobs).where(eq(jobs.id, jobId))
+  if (!job?.url) return null
+  await db.insert(externalClicks).values({ seekerId, jobId })
+  return job.url
+}
+
+/** A page of the open jobs, in a lasting order, and how many there are. */
+export const listForSitemap = async (db: Queries, page: number, size: number) => {
+  const isOpen = eq(jobs.status, 'open')
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(jobs).where(isOpen)
+  const rows = await db
+    .select({ id: jobs.id, slug: jobs.slug, language: jobs.language, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(isOpen)
+    .orderBy(asc(jobs.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return {
+    items: rows.map((row) => ({
+      slug: jobSlug(row),
+      language: row.language,
+      updated_at: row.updatedAt.toISOString(),
+    })),
+    total: count?.total ?? 0,
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  clickExternalJob,
+  getJob,
+  getJobStatic,
+  isJobSaved,
+  jobSitemap,
+  reportJob,
+  viewJob,
+} from '@jobspan/shared-kit/contracts/jobs'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { isSaved } from '../saved-jobs/saved-job-repository.ts'
+import { findJob, listForSitemap, recordExternalClick, recordReport, recordView } from './job-repository.ts'
+
+const found = <Value>(value: Value | null): Value => {
+  if (value === null) throw new ApiError('notFound')
+  return value
+}
+
+export const registerJobRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, getJob, 'public', async ({ db, params, language, session }) =>
+    found(await findJob(db, params.id, { language, seekerId: session?.seekerId ?? null })),
+  )
+  registerEndpoint(
+    app,
+    getJobStatic,
+    'public',
+    async ({ db, params, language }) => found(await findJob(db, params.id, { language, seekerId: null })),
+    { cacheSeconds: 60 },
+  )
+  registerEndpoint(app, isJobSaved, 'session', async ({ db, params, session }) => ({
+    is_saved: await isSaved(db, session.seekerId, params.id),
+  }))
+  registerEndpoint(app, viewJob, 'session', async ({ db, params, body, session }) => {
+    if (!(await recordView(db, session.seekerId, params.id, body.source ?? null))) throw new ApiError('notFound')
+    return null
+  })
+  registerEndpoint(app, reportJob, 'session', async ({ db, params, body, session }) => {
+    if (!(await recordReport(db, session.seekerId, params.id, body.report_reason_id))) throw new ApiError('notFound')
+    return null
+  })
+  registerEndpoint(app, clickExternalJob, 'session', async ({ db, params, session }) => ({
+    external_url: found(await recordExternalClick(db, session.seekerId, params.id)),
+  }))
+  registerEndpoint(app, jobSitemap, 'public', ({ db, query }) => listForSitemap(db, query.page, query.size), {
+    cacheSeconds: 300,
+  })
+}

@@ -1,0 +1,122 @@
+import type { JobSummary, Place } from '@jobspan/shared-kit/contracts/jobs'
+import type { Option } from '@jobspan/shared-kit/contracts/option'
+import type { Pay } from '@jobspan/shared-kit/contracts/pay'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { configList, findOption } from '../config-lists/config-list.ts'
+import type { Queries } from '../database/database.ts'
+import { companies } from '../database/schema/companies.ts'
+import { jobs, savedJobs } from '../database/schema/jobs.ts'
+import type { JobPlace } from './job-record.ts'
+import { jobSlug } from './job-slug.ts'
+
+/** For whom jobs are told: their language, and whose saved jobs are marked (null for nobody's). */
+export type Reader = { language: LanguageKey; seekerId: number | null }
+
+/** What a card needs of a job; select it together with {@link companyRefColumns} and {@link savedColumn}. */
+export const summaryColumns = {
+  id: jobs.id,
+  slug: jobs.slug,
+  title: jobs.title,
+  language: jobs.language,
+  places: jobs.places,
+  payMin: jobs.payMin,
+  payMax: jobs.payMax,
+  payCurrency: jobs.payCurrency,
+  payPeriod: jobs.payPeriod,
+  jobTypeId: jobs.jobTypeId,
+  xpLvlId: jobs.xpLvlId,
+  arrangement: jobs.arrangement,
+  postedAt: jobs.postedAt,
+  repostedAt: jobs.repostedAt,
+  isUrgent: jobs.isUrgent,
+  isWeb3: jobs.isWeb3,
+  recruiterActivity: jobs.recruiterActivity,
+  responseRate: jobs.responseRate,
+  externalUrl: jobs.externalUrl,
+}
+
+export const companyRefColumns = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  logo_url: companies.logoUrl,
+  is_verified: companies.isVerified,
+}
+
+export const savedColumn = sql<boolean>`${savedJobs.jobId} is not null`
+
+/** Joins the row that says whether the reader saved the job. */
+export const savedBy = (reader: Reader) =>
+  and(eq(savedJobs.jobId, jobs.id), eq(savedJobs.seekerId, reader.seekerId ?? 0))
+
+/** The jobs of these ids as cards, in the order of the ids; ids that do not exist are left out. */
+export const loadJobSummaries = async (db: Queries, ids: number[], reader: Reader): Promise<JobSummary[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ job: summaryColumns, company: companyRefColumns, isSaved: savedColumn })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(savedJobs, savedBy(reader))
+    .where(inArray(jobs.id, ids))
+  const byId = new Map(rows.map((row) => [row.job.id, toJobSummary(row, reader.language)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type SummaryRow = {
+  job: { [Name in keyof typeof summaryColumns]: (typeof jobs.$inferSelect)[Name] }
+  company: JobSummary['company']
+  isSaved: boolean
+}
+
+export const toJobSummary = ({ job, company, isSaved }: SummaryRow, language: LanguageKey): JobSummary => ({
+  id: job.id,
+  slug: jobSlug(job),
+  title: job.title,
+  language: job.language,
+  company: company && { ...company, slug: jobSlug(company) },
+  places: job.places.map((place) => toPlace(place, language)),
+  pay: toPay(job),
+  job_type: optionOf('job_types', job.jobTypeId, language),
+  xp_lvl: optionOf('xp_lvls', job.xpLvlId, language),
+  arrangement: job.arrangement,
+  posted_at: (job.repostedAt ?? job.postedAt)?.toISOString() ?? null,
+  is_reposted: job.repostedAt !== null,
+  is_urgent: job.isUrgent,
+  is_web3: job.isWeb3,
+  recruiter_activity: job.recruiterActivity,
+  response_rate: job.responseRate,
+  is_external: job.externalUrl !== null,
+  is_saved: isSaved,
+})
+
+const toPay = (job: SummaryRow['job']): Pay | null =>
+  job.payCurrency !== null && job.payPeriod !== null && (job.payMin !== null || job.payMax !== null)
+    ? { min: job.payMin, max: job.payMax, currency: job.payCurrency, period: job.payPeriod }
+    : null
+
+/** The entry of a configuration list as contracts carry it, or null. */
+export const optionOf = (list: string, id: number | null, language: LanguageKey): Option | null => {
+  const entry = findOption(configList(list, language), id)
+  return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
+}
+
+const regionNames = new Map<LanguageKey, Intl.DisplayNames>()
+
+const countryNameOf = (code: string | null, language: LanguageKey): string | null => {
+  if (code === null || !/^[A-Z]{2}$/.test(code)) return null
+  let names = regionNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([findLanguage(language)?.intl ?? 'en'], { type: 'region' })
+    regionNames.set(language, names)
+  }
+  return names.of(code) ?? null
+}
+
+/** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
+const toPlace = (place: JobPlace, language: LanguageKey): Place => {
+  const known = findOption(configList('location_lists', language), place.locationId)?.value
+  const parts = [known ?? place.locality ?? place.region, countryNameOf(place.countryCode, language)]
+  const label = [...new Set(parts.filter((part) => part))].join(language === 'ar' ? '، ' : ', ')
+  return { label, country: place.country, country_code: place.countryCode }
+}

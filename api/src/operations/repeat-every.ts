@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Does `work` now and then again so long after each end; a failure is logged and the next turn tries anew. */
+export const repeatEvery = (milliseconds: number, log: FastifyBaseLogger, work: () => Promise<unknown>) => {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const turn = async (): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'background work failed')
+    }
+    if (!isStopped) timer = setTimeout(next, milliseconds)
+  }
+  let running = turn()
+  const next = () => {
+    running = turn()
+  }
+  return {
+    /** Waits for the turn at work, and starts none any more. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

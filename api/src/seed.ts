@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database/database.ts'
+import { jobs } from './database/schema/jobs.ts'
+import { hashPassword } from './session/password.ts'
+import { findUserByEmail, insertUser } from './session/user-repository.ts'
+
+/** The login that a newcomer is told of; it is made only together with the demo catalogue. */
+export const demoLogin = { email: 'demo@jobspan.example', password: 'find-a-good-job' }
+
+/** Fills a database that holds no job with the demo catalogue and the demo login. Does nothing in any other. */
+export const fillEmptyDatabase = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
+  const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
+  if (found.rows.length) return
+  const began = performance.now()
+  await insertDemoLogin(db)
+  log.info({ milliseconds: Math.round(performance.now() - began) }, 'demo catalogue written')
+}
+
+const insertDemoLogin = async (db: Database): Promise<void> => {
+  if (await findUserByEmail(db, demoLogin.email)) return
+  const passwordHash = await hashPassword(demoLogin.password)
+  const registration = {
+    email: demoLogin.email,
+    password: demoLogin.password,
+    first_name: 'Demo',
+    last_name: 'Seeker',
+    terms_and_condition: 1,
+    is_subscribe: 0,
+    source: 'demo',
+    country_key: 'sg',
+  } as const
+  await db.transaction((transaction) => insertUser(transaction, registration, passwordHash, 'en-us'))
+}

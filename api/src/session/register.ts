@@ -1,0 +1,66 @@
+import type { register } from '@jobspan/shared-kit/contracts/session'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Queries } from '../database/database.ts'
+import { idempotencyKeys } from '../database/schema/operations.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { hashBody, readKey } from '../http/idempotency.ts'
+import type { Context } from '../http/register-endpoint.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { hashPassword, isPasswordRight } from './password.ts'
+import type { Member } from './session-store.ts'
+import { beginMemberSession } from './sign-in.ts'
+import { findUserByEmail, insertUser, type Registration } from './user-repository.ts'
+
+const scope = 'register'
+
+/**
+ * Registers and begins the session. A repeat of the same key and body, say after a crash swallowed the answer, signs in to
+ * the account that the first call made: the session may be a new one, so the key is not bound to it, and the password is
+ * checked instead. Nothing that tells the password is stored beside the key.
+ */
+export const registerMember = async (
+  db: Database,
+  { body, session, language, request }: Context<typeof register>,
+): Promise<{ user: Member; token: string }> => {
+  if (session?.kind === 'member') throw new ApiError('noPermission')
+  const key = readKey(request)
+  const bodyHash = hashBody({ ...body, password: null })
+  const passwordHash = await hashPassword(body.password)
+  const created = await db.transaction(async (transaction) => {
+    const user = await insertUser(transaction, body, passwordHash, language)
+    if (!user) return null
+    if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
+    await queueMail(transaction, {
+      template: 'welcome',
+      recipient: user.email,
+      language,
+      values: { firstName: user.firstName, path: `/${language}/` },
+    })
+    return { user, token: await beginMemberSession(transaction, user, session) }
+  })
+  return created ?? repeat(db, body, key, bodyHash, session)
+}
+
+const repeat = async (
+  db: Database,
+  body: Registration,
+  key: string | undefined,
+  bodyHash: string,
+  session: Context<typeof register>['session'],
+) => {
+  const user = await findUserByEmail(db, body.email)
+  const isRepeat = user && key !== undefined && (await isKeyOf(db, key, user.id, bodyHash))
+  if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
+    // Clients of the spec compare this very sentence (section 8).
+    throw new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
+  }
+  return { user, token: await db.transaction((transaction) => beginMemberSession(transaction, user, session)) }
+}
+
+const isKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, `${key} ${userId}`)))
+  return row?.bodyHash === bodyHash
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings/settings.ts'
+import { sessionDays } from './session-store.ts'
+
+const isSecure = (settings: Settings) => settings.publicOrigin.protocol === 'https:'
+
+/** The `__Host-` prefix binds the cookie to https and to this very host; browsers refuse it on plain http. */
+export const sessionCookieName = (settings: Settings) => (isSecure(settings) ? '__Host-sessionid' : 'sessionid')
+
+const cookieOptions = (settings: Settings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const
+
+const maxAge = sessionDays * 24 * 60 * 60
+
+export const readSessionToken = (request: FastifyRequest, settings: Settings): string | undefined =>
+  request.cookies[sessionCookieName(settings)]
+
+export const setSessionCookie = (reply: FastifyReply, settings: Settings, token: string) =>
+  reply.setCookie(sessionCookieName(settings), token, { ...cookieOptions(settings), maxAge })
+
+/** The spec's `user` cookie, sealed: it tells a reader without the key nothing. */
+export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
+  reply.setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
+
+export const clearSessionCookies = (reply: FastifyReply, settings: Settings) =>
+  reply.clearCookie(sessionCookieName(settings), cookieOptions(settings)).clearCookie('user', cookieOptions(settings))

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type DatabaseConnection, openDatabase } from './database/database.ts'
+import { createApp } from './http/create-app.ts'
+import { deliverDueMails } from './mail/outbox.ts'
+import { createSendMail } from './mail/send-mail.ts'
+import { deleteOldRows } from './operations/housekeeping.ts'
+import { repeatEvery } from './operations/repeat-every.ts'
+import { fillEmptyDatabase } from './seed.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
+
+/**
+ * Starts the API as the environment says: opens the database, fills it if it is empty, listens. Throws one line that
+ * names what is wrong. `stop` refuses new requests, finishes those at work, and closes the database last.
+ */
+export const start = async (variables: Record<string, string | undefined>) => {
+  const settings = readSettings(variables)
+  const connection = await connect(settings)
+  const app = await createApp(settings, connection)
+  if (settings.fillsDemo) await fillEmptyDatabase(connection.db, app.log)
+  const send = createSendMail(settings, connection.db)
+  const brand = { name: settings.brandName, origin: settings.publicOrigin }
+  const background = [
+    repeatEvery(2_000, app.log, () => deliverDueMails(connection.db, send, brand)),
+    repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db)),
+  ]
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await stop(app, connection, background)
+    throw isPortInUse(error) ? new Error(`port ${settings.port} is in use; set API_PORT to another`) : error
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    app,
+    stop: () => {
+      stopping ??= stop(app, connection, background)
+      return stopping
+    },
+  }
+}
+
+const connect = async (settings: Settings): Promise<DatabaseConnection> => {
+  if (!settings.databaseUrl) return openDatabase({ directory: join(settings.dataDirectory, 'db') })
+  try {
+    return await openDatabase({ url: settings.databaseUrl })
+  } catch (error) {
+    // The address may hold a password, so only its host is named.
+    const { host } = new URL(settings.databaseUrl)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(`cannot use the database at ${host} (DATABASE_URL): ${message || code}`)
+  }
+}
+
+const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
+type Background = ReturnType<typeof repeatEvery>
+
+const stop = async (app: FastifyInstance, connection: DatabaseConnection, background: Background[]) => {
+  await app.close()
+  await Promise.all(background.map((task) => task.stop()))
+  await connection.close()
+}

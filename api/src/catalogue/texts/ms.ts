@@ -1,0 +1,3 @@
+import { enUs } from './en-us.ts'
+
+export const ms = enUs

@@ -12,7 +12,16 @@ import {
   ListBoxSection,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { controlFace, FieldNote, type FieldProps, labelFace, useFieldIds } from '../field.tsx'
+import {
+  bareFace,
+  EndControl,
+  FieldNote,
+  type FieldProps,
+  holderFace,
+  labelFace,
+  StartIcon,
+  useFieldIds,
+} from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Spinner } from '../spinner.tsx'

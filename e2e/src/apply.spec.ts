@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, ready, test } from './visit.ts'
+
+type Applications = {
+  data: { items: { job: { slug: string }; status: string; first_message: string | null }[]; total: number }
+}
+
+/** Applications as the database holds them, asked with the visitor's own session. */
+const applicationsOf = async (page: Page): Promise<Applications['data']> => {
+  const answer = await page.request.get(`${site.origin}/api/jobApplication/job-applications/jobseekers`)
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as Applications).data
+}
+
+const newEmail = () => `seeker-${crypto.randomUUID().slice(0, 8)}@jobspan.example`
+
+type PlainJob = { id: number; slug: string; title: string }
+
+/** A job of the visitor's country that takes applications here and asks nothing first; the others have journeys of their own. */
+const plainJob = (page: Page, query: string): Promise<PlainJob> =>
+  page.evaluate(async (words) => {
+    const read = async (path: string) => (await (await fetch(path)).json()).data
+    const { items } = await read(`/api/job/jobs/search?query=${encodeURIComponent(words)}`)
+    for (const { id, slug, title, is_external } of items) {
+      const { screening_questions: questions } = await read(`/api/job/jobs/${id}`)
+      if (!is_external && questions.length === 0) return { id, slug, title }
+    }
+    throw new Error(`No plain job for ${words}`)
+  }, query)
+
+const journeys = [
+  { language: 'en-us', country: 'sg', keyword: 'engineer', name: 'Ada Tan' },
+  { language: 'ar', country: 'sa', keyword: 'مهندس', name: 'ليلى حداد' },
+  { language: 'ja', country: 'jp', keyword: 'エンジニア', name: '佐藤 花子' },
+]
+
+for (const { language, country, keyword, name } of journeys) {
+  test(`a guest searches, filters, opens a job, registers and applies in one step (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(language)
+    await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
+    await page.goto(`/${language}`)
+    await ready(page)
+
+    const search = page.getByRole('search')
+    await search.getByLabel(t('mf-search', 'form.query')).fill(keyword)
+    await search.getByRole('button', { name: t('mf-search', 'form.submit') }).click()
+    await expect(page).toHaveURL(/\/jobs-hiring\/.+-jobs/)
+    const results = page.getByRole('list', { name: t('mf-search', 'results.label') })
+    await expect(results.getByRole('link').first()).toBeVisible()
+
+    await page.getByRole('button', { name: t('mf-search', 'filter.job_type') }).click()
+    const popover = page.getByRole('dialog')
+    await popover.getByRole('checkbox').first().check({ force: true })
+    await popover.getByRole('button', { name: t('mf-search', 'filter.showJobs') }).click()
+    await expect(page).toHaveURL(/job_types=\d/)
+    await expect(results.getByRole('link').first()).toBeVisible()
+
+    const { slug } = await plainJob(page, keyword)
+    await page.goto(`/${language}/job/${slug}`)
+    await ready(page)
+    await page
+      .getByRole('link', { name: t('mf-job-detail', 'apply.button') })
+      .first()
+      .click()
+
+    const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
+    await form.getByLabel(t('mf-job-detail', 'account.name')).fill(name)
+    await form.getByLabel(t('mf-job-detail', 'account.email')).fill(newEmail())
+    await form.getByLabel(t('mf-job-detail', 'account.password')).fill('a long enough secret')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.new') }).click()
+
+    await expect(page).toHaveURL(/\/apply\/success$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('mf-job-detail', 'success.title') })).toBeVisible()
+    await expectAccessible(page)
+    const applications = await applicationsOf(page)
+    expect(applications.items.map(({ job, status }) => [job.slug, status])).toEqual([[slug, 'pending']])
+  })
+}
+
+/** Presses Tab until `target` has the focus; a visitor without a pointer gets no shorter way. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+test('everything from search to success works with a keyboard alone', async ({ page }) => {
+  const t = textsOf('en-us')
+  await page.goto('/en-us')
+  await ready(page)
+  const job = await plainJob(page, 'accountant')
+
+  await page.keyboard.press('/')
+  await expect(page.getByLabel(t('mf-search', 'form.query')).first()).toBeFocused()
+  await page.keyboard.type(job.title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/-jobs$/)
+  const card = page.locator(`a[data-job="${job.id}"]`)
+  await expect(card).toBeVisible()
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/job/.*-${job.id}$`))
+
+  await tabTo(page, page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first())
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
+  await tabTo(page, form.getByLabel(t('mf-job-detail', 'account.name')))
+  await page.keyboard.type('Ada Tan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(newEmail())
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a long enough secret')
+  await tabTo(page, form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.new') }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/apply\/success$/)
+  expect((await applicationsOf(page)).total).toBe(1)
+})

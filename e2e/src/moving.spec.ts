@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from './texts.ts'
+import { expect, ready, test } from './visit.ts'
+
+const t = textsOf('en-us')
+const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'results.label') })
+
+test('back brings the list again, where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const card = results(page).getByRole('link').nth(12)
+  const title = (await card.textContent()) ?? ''
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200)
+  await page.goBack()
+  await expect(results(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100)
+})
+
+test('leaving one remote for another is no new document', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes'
+  })
+  await results(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/job\//)
+  await expect(page.locator('html[data-same-document]')).toBeAttached()
+  await expect(page).toHaveTitle(/Jobspan/)
+})
+
+test('on a wide screen a job opens beside the list, and arrow keys walk it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const links = results(page).getByRole('link')
+  await links.nth(1).click()
+  const pane = page.getByRole('region', { name: t('mf-search', 'results.preview') })
+  await expect(pane).toContainText((await links.nth(1).textContent()) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(pane).toContainText((await links.nth(2).textContent()) ?? '')
+  await expect(page).toHaveURL(/job-search/)
+})
+
+test('a chip takes its filter away again', async ({ page }) => {
+  await page.goto('/en-us/jobs-hiring/engineer-jobs?job_types=1')
+  await ready(page)
+  const chips = page.getByRole('list', { name: t('mf-search', 'filter.active') })
+  await chips.getByRole('button').first().click()
+  await expect(page).not.toHaveURL(/job_types/)
+})
+
+test('suggestions come while typing and are chosen by key', async ({ page }) => {
+  await page.goto('/en-us')
+  await ready(page)
+  const field = page.getByLabel(t('mf-search', 'form.query')).first()
+  await field.pressSequentially('account', { delay: 30 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/jobs-hiring\/.+-jobs/)
+})
+
+test('saving a job says so, and so does taking it back', async ({ page }) => {
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const heart = results(page).getByRole('button').first()
+  await heart.click()
+  await expect(page.getByText('Saved success!')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await ready(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText('Removed Successfully!')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, test } from './visit.ts'
+
+const languages = ['en-us', 'zh-cn', 'zh-tw', 'ja', 'es-es', 'pt-br', 'ms', 'id', 'tr', 'ar']
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [language, country] of [
+    ['en-us', 'sg'],
+    ['ar', 'sa'],
+    ['ja', 'jp'],
+  ] as const) {
+    test(`search and job page can be read and walked (${language})`, async ({ page, context }) => {
+      await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
+      const t = textsOf(language)
+      await page.goto(`/${language}/jobs-hiring/job-search`)
+      const results = page.getByRole('list', { name: t('mf-search', 'results.label') })
+      await expect(results.getByRole('listitem')).toHaveCount(30)
+      await page
+        .getByRole('navigation', { name: t('kit', 'pagination.label') })
+        .getByRole('link')
+        .last()
+        .click()
+      await expect(page).toHaveURL(/page=\d+/)
+      const link = results.getByRole('link').first()
+      const title = (await link.textContent()) ?? ''
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+      await expect(page.getByRole('heading', { name: t('mf-job-detail', 'section.description') })).toBeVisible()
+    })
+  }
+})
+
+test('a page tells search engines its languages, each of them back again', async ({ request }) => {
+  const alternatesOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return new Map(
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, tag, href]) => [
+        tag,
+        href,
+      ]),
+    )
+  }
+  const start = await alternatesOf('/en-us/jobs-hiring/accountant-jobs')
+  expect(start.size).toBe(languages.length + 1)
+  expect(start.has('x-default')).toBe(true)
+  for (const href of start.values()) expect(await alternatesOf(new URL(href as string).pathname)).toEqual(start)
+})
+
+test('a job is described to search engines as far as it is known, and no longer once it is closed', async ({
+  request,
+}) => {
+  const found = await (await request.get('/api/job/jobs/search?country=sg')).json()
+  const open = await request.get(`/en-us/job/${found.data.items[0].slug}`)
+  expect(open.status()).toBe(200)
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await open.text()) ?? []
+  const postings = [JSON.parse(json ?? '{}')].flat().filter((entry) => entry['@type'] === 'JobPosting')
+  expect(postings).toHaveLength(1)
+  expect(postings[0].title).toBe(found.data.items[0].title)
+  expect(postings[0].datePosted).toMatch(/^\d{4}-\d\d-\d\d/)
+})
+
+for (const [what, path, status] of [
+  ['a missing page', '/en-us/no-such-page', 404],
+  ['an unknown job', '/en-us/job/accountant-2000000000', 404],
+  ['a garbage job id', '/en-us/job/%00%ff<script>', 404],
+  ['an unknown language', '/xx-yy/jobs-hiring/job-search', 404],
+  ['page −1', '/en-us/jobs-hiring/job-search?page=-1', 200],
+  ['page 10⁹', '/en-us/jobs-hiring/job-search?page=1000000000', 200],
+  ['unknown filter ids', '/en-us/jobs-hiring/job-search?job_types=999999,x,-1&xp_lvls=%27%22&country=zz', 200],
+  ['markup as a keyword', '/en-us/jobs-hiring/%3Cscript%3Ealert(1)%3C%2Fscript%3E-jobs', 200],
+  ['a long keyword', `/en-us/jobs-hiring/${'engineer-'.repeat(1100)}jobs`, 200],
+] as const) {
+  test(`${what} gets a right page (${status})`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(status)
+    const html = await answer.text()
+    expect(html).toMatch(/<h1/)
+    expect(html).not.toContain('<script>alert(1)</script>')
+  })
+}
+
+test('robots.txt names the sitemaps, and every address in one answers', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? []
+  const maps = [...(await (await request.get(new URL(index as string).pathname)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
+  expect(maps.length).toBeGreaterThan(0)
+  const urls = [
+    ...(await (await request.get(new URL((maps.at(-1) as RegExpMatchArray)[1] as string).pathname)).text()).matchAll(
+      /<loc>(.*?)<\/loc>/g,
+    ),
+  ]
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.length).toBeLessThanOrEqual(50_000)
+  const first = await request.get(new URL(urls[0]?.[1] as string).pathname)
+  expect(first.status()).toBe(200)
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const folders = {
+  kit: 'shared-kit/src/i18n/locales',
+  shell: 'shell/src/locales',
+  'mf-search': 'mf-search/src/locales',
+  'mf-job-detail': 'mf-job-detail/src/locales',
+}
+
+const read = (path: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8'))
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * What the site says in a language, read from the catalogues, so that a journey finds things by the words a visitor sees.
+ * The result matches the whole text; placeholders match anything, plural texts match any of their forms.
+ */
+export const textsOf =
+  (language: string) =>
+  (owner: keyof typeof folders, key: string): RegExp => {
+    const node = key
+      .split('.')
+      .slice(0, -1)
+      .reduce<unknown>(
+        (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
+        read(`${folders[owner]}/${language}.json`),
+      ) as Record<string, unknown> | undefined
+    const last = key.split('.').at(-1) as string
+    const forms = Object.entries(node ?? {})
+      .filter(([name]) => name.replace(/_(zero|one|two|few|many|other)$/, '') === last)
+      .map(([, text]) => literally(String(text)).replaceAll(/\\\{\\\{.*?\\\}\\\}/g, '.*'))
+    if (forms.length === 0) throw new Error(`${owner} has no text ${key} in ${language}.`)
+    return new RegExp(`^(?:${forms.join('|')})$`, 'u')
+  }

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Watch = {
+  /** What the browser complained of: console errors, uncaught exceptions, hydration mismatches, violations of the policy. */
+  complaints: string[]
+}
+
+/** A refused answer (404 page, 410 job, 401 on purpose) is a line in the console too, and no complaint. */
+const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/** A test whose page must stay without complaints to its end. */
+export const test = base.extend<Watch>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text())
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(
+            `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+          )
+        })
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until the page answers to hands: scripts are there and every root is hydrated. */
+export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+
+/** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  )
+}

@@ -55,6 +55,14 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
 export const contentHash = (row: unknown): string =>
   createHash('sha256').update(toJson(row)).digest('base64url').slice(0, 22)
 
+/** As `JSON.stringify` writes NUL and half a surrogate pair. */
+const unstorable = /\\u(?:0000|d[89a-f])/i
+
 /** PostgreSQL holds neither NUL nor half a surrogate pair; real feeds have both. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part))
+const toJson = (value: unknown): string => {
+  const json = JSON.stringify(value)
+  if (!unstorable.test(json)) return json
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
+}

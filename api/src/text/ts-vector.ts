@@ -16,15 +16,38 @@ export const wordMark = '='
 /** Every term under which a text is found: words and their stems, pairs of Chinese or Japanese characters in simplified form. */
 export const termsOf = (text: string, language: LanguageKey | null, withWordMarks = false): Set<string> => {
   const terms = new Set<string>()
-  for (const piece of cut(text.slice(0, maximumCharacters))) {
+  for (const line of text.slice(0, maximumCharacters).split('\n'))
+    for (const term of termsOfLine(line, language, withWordMarks)) terms.add(term)
+  return terms
+}
+
+// Places, skills, benefits and house phrases come back in posting after posting; cutting them anew is most of an import's time.
+const knownLines = new Map<string, string[]>()
+const knownLinesLimit = 20_000
+const longestKnownLine = 300
+
+/** No word goes on past the end of its line, so each line stands for itself. */
+const termsOfLine = (line: string, language: LanguageKey | null, withWordMarks: boolean): string[] => {
+  if (line.length > longestKnownLine) return cutLine(line, language, withWordMarks)
+  const key = `${language} ${withWordMarks} ${line}`
+  const known = knownLines.get(key)
+  if (known) return known
+  const terms = cutLine(line, language, withWordMarks)
+  if (knownLines.size >= knownLinesLimit) knownLines.clear()
+  knownLines.set(key, terms)
+  return terms
+}
+
+const cutLine = (line: string, language: LanguageKey | null, withWordMarks: boolean): string[] => {
+  const terms: string[] = []
+  for (const piece of cut(line)) {
     if (!piece.isUnspaced) {
-      terms.add(piece.text)
-      terms.add(stem(piece.text, language))
+      terms.push(piece.text, stem(piece.text, language))
       continue
     }
     for (const run of toSimplified(piece.text)) {
-      for (const pair of pairs(run)) terms.add(pair)
-      if (withWordMarks) for (const word of segment(run)) terms.add(wordMark + word)
+      terms.push(...pairs(run))
+      if (withWordMarks) for (const word of segment(run)) terms.push(wordMark + word)
     }
   }
   return terms

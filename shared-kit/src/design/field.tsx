@@ -68,11 +68,8 @@ export const bareFace = css`
   font: inherit;
   line-height: ${font.leadingTight};
   unicode-bidi: plaintext;
-  text-align: start;
-
-  :dir(rtl) > &[dir='ltr'] {
-    text-align: end;
-  }
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 
   &::placeholder {
     color: ${color.inkFaint};

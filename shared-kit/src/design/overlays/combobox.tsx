@@ -1,6 +1,14 @@
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type LucideIcon, X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   ComboBox as AriaComboBox,
   Collection,
@@ -95,12 +103,27 @@ export type ComboboxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
+/** The list is as wide as the whole box, not as the bare input in it. */
+function useWidth(box: React.RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.offsetWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
+
 /** A text field with suggestions that come from elsewhere: free text stays free, arrows walk the list, Enter takes or submits. */
 export function Combobox(props: ComboboxProps) {
   const t = useText('kit')
   const { noteId } = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(props.ref, () => input.current as HTMLInputElement)
+  const holder = useRef<HTMLDivElement>(null)
+  const width = useWidth(holder)
   const suggestions = props.groups.flatMap((group) => group.items)
   const clearable = props.value !== ''
 
@@ -134,7 +157,7 @@ export function Combobox(props: ComboboxProps) {
         onFocus={props.onFocus}
       >
         <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
-        <Holder $invalid={Boolean(props.error)} onKeyDownCapture={submitFreeText}>
+        <Holder $invalid={Boolean(props.error)} onKeyDownCapture={submitFreeText} ref={holder}>
           {props.icon && (
             <StartIcon>
               <Icon glyph={props.icon} />
@@ -159,7 +182,13 @@ export function Combobox(props: ComboboxProps) {
           </EndControl>
         </Holder>
         <FieldNote id={noteId} hint={props.hint} error={props.error} />
-        <Floating $fit offset={6}>
+        <Floating
+          $fit
+          offset={6}
+          placement="bottom start"
+          triggerRef={holder}
+          style={{ '--trigger-width': `${width}px` } as CSSProperties}
+        >
           <List
             items={props.groups}
             renderEmptyState={() => <Note>{props.loading ? t('combobox.loading') : props.emptyText}</Note>}

@@ -10,9 +10,8 @@ export const Floating = styled(AriaPopover)<{ $fit?: boolean }>`
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
-  ${({ $fit }) => $fit && 'inline-size: var(--trigger-width);'}
   min-inline-size: 200px;
-  max-inline-size: min(400px, calc(100vw - 32px));
+  ${({ $fit }) => ($fit ? 'inline-size: var(--trigger-width);' : 'max-inline-size: min(400px, calc(100vw - 32px));')}
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};

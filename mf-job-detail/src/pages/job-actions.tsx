@@ -46,7 +46,7 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: Ref<HTMLAnchor
     <Stack gap={8}>
       <Row>
         <Warm onWarm={preloadApplyPanel}>
-          <ButtonLink {...link(applyPath(job.slug), { keepScroll: true })} size="large" block ref={applyRef}>
+          <ButtonLink {...link(applyPath(job.slug), { keepScroll: true })} block ref={applyRef}>
             {t('apply.button')}
           </ButtonLink>
         </Warm>

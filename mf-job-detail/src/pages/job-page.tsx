@@ -8,7 +8,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApplyPanelOnDemand } from '../features/apply/apply-panel-on-demand.tsx'
-import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
+import { applyPanelQuery, preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
@@ -83,7 +83,7 @@ function Job({ job }: { job: JobDetail }) {
       </Actions>
       <Body $applying={isApplying} $bar={!isApplying}>
         <Stack gap={48}>
-          <Stack gap={12} align="stretch">
+          <Stack gap={16}>
             <JobFacts job={job} />
             <Stack align="start">
               <ShareButton job={job} />
@@ -135,11 +135,14 @@ export function Page({ params }: { params: Record<string, string> }) {
   return <Container>{id === undefined ? <MissingJob /> : <JobById key={id} id={id} />}</Container>
 }
 
-export const queries = ({ params, api }: PageContext) => {
+export const queries = ({ params, search, api }: PageContext) => {
   const id = jobIdOf(params.slug ?? '')
-  return id === undefined
-    ? []
-    : [{ options: jobQuery(api, id), critical: true }, { options: similarJobsQuery(api, id) }]
+  if (id === undefined) return []
+  return [
+    { options: jobQuery(api, id), critical: true },
+    { options: similarJobsQuery(api, id) },
+    ...(search.get('apply') === '1' ? [{ options: applyPanelQuery() }] : []),
+  ]
 }
 
 export const head = jobHead

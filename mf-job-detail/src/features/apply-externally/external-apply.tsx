@@ -21,7 +21,7 @@ export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_u
     })
   }
   return (
-    <ButtonLink href={url} external block size="large" iconEnd={ExternalLink} onClick={go}>
+    <ButtonLink href={url} external block iconEnd={ExternalLink} onClick={go}>
       {t('external.apply')}
     </ButtonLink>
   )

@@ -2,10 +2,10 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { FailureBoundary } from '@jobspan/shared-kit/remote'
 import { Suspense, use } from 'react'
-import { loadApplyPanel } from './load-apply-panel.ts'
+import { loadApplyPanel, loadedApplyPanel } from './load-apply-panel.ts'
 
 function Loaded(props: { job: JobDetail; takeFocus: boolean }) {
-  const { ApplyPanel } = use(loadApplyPanel())
+  const { ApplyPanel } = loadedApplyPanel() ?? use(loadApplyPanel())
   return <ApplyPanel {...props} />
 }
 
@@ -24,8 +24,9 @@ function Waiting() {
 }
 
 /**
- * The application form, fetched when first wanted. `atOnce` is for a page whose address already opens it: the server then
- * writes the form in its place, readable without a script, instead of filling it in later.
+ * The application form, fetched when first wanted. `atOnce` is for a page whose address already opens it: the server has
+ * the code by then (`applyPanelQuery`) and writes the form in its place, readable without a script; the browser keeps
+ * that markup until its own code is here.
  */
 export function ApplyPanelOnDemand({ job, atOnce }: { job: JobDetail; atOnce: boolean }) {
   return (

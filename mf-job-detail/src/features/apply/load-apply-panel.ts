@@ -1,17 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+
 type Module = typeof import('./apply-panel.tsx')
 
 let loading: Promise<Module> | undefined
+let loaded: Module | undefined
 
 /** The application form is code that most visits never need: it comes when the button is near, or when its address is opened. */
 export const loadApplyPanel = (): Promise<Module> => {
-  loading ??= import('./apply-panel.tsx').catch((reason: unknown) => {
-    loading = undefined
-    throw reason
-  })
+  loading ??= import('./apply-panel.tsx').then(
+    (module) => {
+      loaded = module
+      return module
+    },
+    (reason: unknown) => {
+      loading = undefined
+      throw reason
+    },
+  )
   return loading
 }
+
+/** The form's code where it is already here. */
+export const loadedApplyPanel = (): Module | undefined => loaded
 
 /** Never throws: what fails now is tried again when it is needed. */
 export const preloadApplyPanel = (): void => {
   loadApplyPanel().catch(() => undefined)
 }
+
+/**
+ * Brings the form's code before the page is rendered, so that the server writes the form in its place and a soft
+ * navigation to it shows no skeleton.
+ */
+export const applyPanelQuery = () =>
+  queryOptions({
+    queryKey: ['mf-job-detail', 'apply-panel'],
+    queryFn: async () => {
+      await loadApplyPanel()
+      return true
+    },
+    gcTime: 0,
+  })

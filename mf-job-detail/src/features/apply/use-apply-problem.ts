@@ -62,5 +62,5 @@ export const useApplyProblem = ({ error, form, questions, account, setAccount, m
   }
 }
 
-const isWrongPassword = (error: { status: number; code: number }) =>
-  error.code === errorCode.credentialsWrong || error.status === 401 || error.status === 422
+const isWrongPassword = ({ status, code }: { status: number; code: number }) =>
+  code === errorCode.credentialsWrong || ((status === 401 || status === 422) && code !== errorCode.emailTaken)

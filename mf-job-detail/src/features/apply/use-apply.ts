@@ -72,17 +72,16 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
     onSettled: () => setProcessing(false),
   })
 
-  const inFlight = useRef(false)
+  // Two presses can come before the first one has been rendered, and one more before the next page stands.
+  const isTaken = useRef(false)
   const send = async (input: Input) => {
-    // Two presses can come before the first one has been rendered.
-    if (inFlight.current) return
-    inFlight.current = true
+    if (isTaken.current) return
+    isTaken.current = true
     try {
       await mutation.mutateAsync(input)
     } catch {
       // The form reads `error`.
-    } finally {
-      inFlight.current = false
+      isTaken.current = false
     }
   }
 
@@ -92,6 +91,5 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
     isSending: mutation.isPending,
     isProcessing,
     isSent: mutation.isSuccess,
-    forget: mutation.reset,
   }
 }

@@ -54,7 +54,7 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
     <Stack gap={12} as="header">
       <Badges job={job} appliedAt={appliedAt} />
       <Inline gap={16} wrap={false} align="start">
-        <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={level === 1 ? 64 : 48} />
+        <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={48} />
         <Stack gap={4}>
           <Travelling>
             <Heading

@@ -26,7 +26,7 @@ export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | '
 
   return (
     <>
-      <Button variant="quiet" icon={Share2} hasPopup="dialog" onClick={share} {...warmOverlays}>
+      <Button variant="secondary" size="small" icon={Share2} hasPopup="dialog" onClick={share} {...warmOverlays}>
         {t('share.button')}
       </Button>
       {dialog.module && (

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import texts from '../../locales/en-us.json' with { type: 'json' }
+import { asMember, exampleJob, exampleUser } from '../../testing/example-job.ts'
+import { ApplyPanel } from './apply-panel.tsx'
+
+const applicationPath = '/api/data/jobs/42/applications'
+const sent = {
+  id: 900,
+  job_id: 42,
+  applied_at: '2026-11-20T10:00:00.000Z',
+  job_categories: [],
+  company_industry: null,
+}
+
+type Received = { body: Record<string, unknown>; key: string | null }
+const received = { applications: [] as Received[], registrations: [] as Received[], logins: [] as Received[] }
+const keep = async (list: Received[], request: Request) => {
+  list.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') })
+}
+
+const accepted = apiAnswer('POST', applicationPath, async (request) => {
+  await keep(received.applications, request)
+  return { data: sent }
+})
+const refusing = (status: number, code: number) =>
+  apiAnswer('POST', applicationPath, async (request) => {
+    await keep(received.applications, request)
+    return { status, code }
+  })
+
+const server = pretendApi(
+  accepted,
+  apiAnswer('POST', '/api/auth/register', async (request) => {
+    await keep(received.registrations, request)
+    return { data: { user: exampleUser } }
+  }),
+  apiAnswer('POST', '/api/auth/jobseekers/login', async (request) => {
+    await keep(received.logins, request)
+    return { data: { user: exampleUser } }
+  }),
+)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  received.applications = []
+  received.registrations = []
+  received.logins = []
+})
+
+const open = (options: { job?: Partial<JobDetail>; session?: typeof asMember } = {}) =>
+  renderWithPlatform(<ApplyPanel job={exampleJob(options.job)} takeFocus />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': texts },
+    ...(options.session ? { session: options.session } : {}),
+  })
+
+const questions: JobDetail['screening_questions'] = [
+  { id: 1, question: 'Why us?', type: 'text', options: [] },
+  { id: 2, question: 'Do you hold a work permit?', type: 'yes_no', options: [] },
+  { id: 3, question: 'Which shift?', type: 'choice', options: ['Day', 'Night'] },
+]
+
+const fillAccount = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(screen.getByLabelText('Your name'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+}
+
+describe('a member applies', () => {
+  it('sees exactly what is sent, writes a message and arrives at the confirmation', async () => {
+    const { user, platform } = await open({ session: asMember })
+    expect(screen.getByText('Ada Lovelace')).toBeVisible()
+    expect(screen.getByText('ada@example.com')).toBeVisible()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await user.type(screen.getByLabelText(/First message/), 'I keep books.')
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42/apply/success'))
+    expect(received.applications).toHaveLength(1)
+    expect(received.applications[0]?.body).toEqual({
+      source: 'job_search',
+      first_message: 'I keep books.',
+      screening_answers: [],
+    })
+    expect(sessionStorage.getItem('jobspan.application.42')).toBeNull()
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    const { user, platform } = await open({ session: asMember })
+    await user.dblClick(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.applications).toHaveLength(1)
+  })
+
+  it('must answer every screening question', async () => {
+    const { user, platform } = await open({ session: asMember, job: { screening_questions: questions } })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findAllByText('Answer this question')).toHaveLength(3)
+    expect(screen.getByLabelText('Why us?')).toHaveFocus()
+    expect(received.applications).toHaveLength(0)
+
+    await user.type(screen.getByLabelText('Why us?'), 'The ledgers')
+    await user.click(screen.getByRole('radio', { name: 'Yes' }))
+    await user.click(screen.getByRole('radio', { name: 'Night' }))
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.applications[0]?.body.screening_answers).toEqual([
+      { question_id: 1, answer: 'The ledgers' },
+      { question_id: 2, answer: 'yes' },
+      { question_id: 3, answer: 'Night' },
+    ])
+  })
+
+  it('refuses a message beyond the limit and says how much is left near it', async () => {
+    const { user } = await open({ session: asMember })
+    const message = screen.getByLabelText(/First message/)
+    await user.click(message)
+    await user.paste('a'.repeat(1990))
+    expect(screen.getByText('10 characters left')).toBeVisible()
+    await user.paste('b'.repeat(11))
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByText('Maximum length limit exceeded')).toBeVisible()
+    expect(received.applications).toHaveLength(0)
+  })
+})
+
+describe('a guest applies', () => {
+  it('registers in the same step with three fields', async () => {
+    const { user, platform } = await open()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42/apply/success'))
+    expect(received.registrations[0]?.body).toMatchObject({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      terms_and_condition: 1,
+      country_key: 'sg',
+    })
+    expect(received.applications).toHaveLength(1)
+    expect(platform.store.get(sessionAtom)).toEqual({ kind: 'member', user: exampleUser })
+  })
+
+  it('is told what is missing, beside each field, in the words of the specification', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    expect(await screen.findByText('This field cannot be empty.')).toBeVisible()
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2)
+    await user.type(screen.getByLabelText('Email'), 'ada@')
+    await user.type(screen.getByLabelText('Password'), 'short')
+    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
+    expect(screen.getByText('Use at least 8 characters.')).toBeVisible()
+    expect(received.registrations).toHaveLength(0)
+  })
+
+  it('whose email is taken signs in on the spot and goes on', async () => {
+    server.use(apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }))
+    const { user, platform } = await open()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account with this email.')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    await user.keyboard('correct horse')
+    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.logins[0]?.body).toMatchObject({ login: 'ada@example.com', password: 'correct horse' })
+    expect(received.applications).toHaveLength(1)
+  })
+
+  it('is told beside the password when it is wrong', async () => {
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'I already have an account' }))
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+    await user.type(screen.getByLabelText('Password'), 'wrong horse')
+    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
+    expect(await screen.findByText('Invalid credential')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toBeInvalid()
+    expect(received.applications).toHaveLength(0)
+  })
+
+  it('does not register again when only the application failed', async () => {
+    server.use(refusing(503, 50002))
+    const { user, platform } = await open()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are sorry.')
+    server.use(accepted)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.registrations).toHaveLength(1)
+    const [first, second] = received.applications
+    expect(first?.key).toBe(second?.key)
+  })
+})
+
+describe('when something goes wrong', () => {
+  it('keeps what was written and the intent over a lost connection and a reload', async () => {
+    server.use(
+      http.post(`http://api.test${applicationPath}`, async ({ request }) => {
+        await keep(received.applications, request)
+        return HttpResponse.error()
+      }),
+    )
+    const first = await open({ session: asMember })
+    await first.user.type(screen.getByLabelText(/First message/), 'Do not lose me')
+    await first.user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is kept')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    first.unmount()
+
+    server.use(accepted)
+    const second = await open({ session: asMember })
+    expect(screen.getByLabelText(/First message/)).toHaveValue('Do not lose me')
+    await second.user.click(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(second.platform.navigate).toHaveBeenCalled())
+    expect(received.applications.map((application) => application.key)).toEqual([
+      received.applications[0]?.key,
+      received.applications[0]?.key,
+    ])
+  })
+
+  it('keeps no password', async () => {
+    const { user } = await open()
+    await fillAccount(user)
+    await waitFor(() => expect(sessionStorage.getItem('jobspan.application.42')).toContain('ada@example.com'))
+    expect(sessionStorage.getItem('jobspan.application.42')).not.toContain('correct horse')
+  })
+
+  it.each([
+    [41136, 422, 'All screening questions must be answered.'],
+    [41135, 409, 'You have already applied for this job.'],
+    [41298, 409, 'This job was closed while you were writing.'],
+    [41044, 403, 'Account suspended'],
+    [40004, 404, 'This job does not exist any more.'],
+    [40001, 422, 'Something in the form is not accepted.'],
+    [40005, 403, 'Your account may not do this.'],
+    [50001, 500, 'We are sorry. Something went wrong.'],
+    [40003, 401, 'Your session has expired.'],
+  ])('says what code %i means', async (code, status, message) => {
+    server.use(refusing(status, code))
+    const { user } = await open({ session: asMember })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('alert').textContent).not.toContain('problem.')
+  })
+
+  it('says how long to wait after too many attempts, and lets no press through until then', async () => {
+    server.use(
+      http.post(`http://api.test${applicationPath}`, () =>
+        HttpResponse.json({ code: 40006, message: '', data: null }, { status: 429, headers: { 'retry-after': '30' } }),
+      ),
+    )
+    const { user } = await open({ session: asMember })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 30 seconds.')
+    expect(screen.getByRole('button', { name: 'Send application' })).toBeDisabled()
+  })
+
+  it('begins a new intent once the server has decided', async () => {
+    server.use(refusing(422, 40001))
+    const { user, platform } = await open({ session: asMember })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    await screen.findByRole('alert')
+    server.use(accepted)
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.applications[0]?.key).not.toBe(received.applications[1]?.key)
+  })
+})
+
+it('takes the focus, and stands up to axe', async () => {
+  await open({ job: { screening_questions: questions } })
+  expect(screen.getByRole('region', { name: 'Apply for this job' })).toHaveFocus()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { jobQuery } from '../../job/job-queries.ts'
+import texts from '../../locales/en-us.json' with { type: 'json' }
+import { exampleJob } from '../../testing/example-job.ts'
+import { SaveButton } from './save-button.tsx'
+
+const server = pretendApi(
+  apiAnswer('GET', '/api/job/jobs/42', { data: exampleJob() }),
+  apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
+  apiAnswer('DELETE', '/api/job/saved-jobs/42/delete', { data: { is_saved: false } }),
+)
+
+function Page() {
+  const { api } = usePlatform()
+  const { data } = useQuery(jobQuery(api, 42))
+  return data ? <SaveButton job={data} /> : null
+}
+
+const open = () => renderWithPlatform(<Page />, { namespace: 'mf-job-detail', texts: { 'mf-job-detail': texts } })
+const heart = () => screen.findByRole('button', { name: 'Save job' })
+
+describe('the heart', () => {
+  it('saves and removes with the words of the specification', async () => {
+    const { user, platform } = await open()
+    await user.click(await heart())
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Saved success!', 'success'))
+    await user.click(await heart())
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Removed Successfully!', 'success'))
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('goes back when the server refuses, and says so', async () => {
+    server.use(apiAnswer('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001 }))
+    const { user, platform } = await open()
+    await user.click(await heart())
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('The job could not be saved. Try again.', 'error'))
+    expect(await heart()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('follows a heart that was pressed elsewhere on the site', async () => {
+    const { platform } = await open()
+    await heart()
+    platform.events.emit('job.saved', { jobId: 42, saved: true })
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'))
+  })
+})

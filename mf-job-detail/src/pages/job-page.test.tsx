@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { asMember, bareJob, exampleJob } from '../testing/example-job.ts'
+import { Page } from './job-page.tsx'
+
+type Options = NonNullable<Parameters<typeof renderWithPlatform>[1]>
+
+const similar = Array.from({ length: 5 }, (_, index) => ({
+  ...exampleJob({ id: 100 + index, slug: `bookkeeper-${100 + index}`, title: `Bookkeeper ${index + 1}` }),
+}))
+const server = pretendApi(
+  apiAnswer('GET', '/api/job/jobs/similar', { data: { items: similar } }),
+  apiAnswer('POST', '/api/job/jobs/42/view', { data: null }),
+  apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
+)
+
+beforeEach(() => sessionStorage.clear())
+
+const open = async (job: JobDetail | { status: number; code: number }, options: Options = {}) => {
+  server.use(apiAnswer('GET', '/api/job/jobs/42', 'title' in job ? { data: job } : job))
+  const props: ComponentProps<typeof Page> = { params: { slug: 'senior-accountant-42' } }
+  const page = await renderWithPlatform(<Page {...props} />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': texts },
+    path: '/job/senior-accountant-42',
+    ...options,
+  })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+  return page
+}
+
+describe('the job page', () => {
+  it('shows title, company, pay and place first, then facts and the words of the employer', async () => {
+    await open(exampleJob())
+    expect(screen.getByRole('heading', { level: 1, name: 'Senior accountant' })).toBeVisible()
+    expect(screen.getByText('S$6,000 – 8,000 a month')).toBeVisible()
+    expect(screen.getAllByRole('img', { name: 'Verified company' }).length).toBeGreaterThan(0)
+    const facts = screen.getByText('Experience').closest('dl') as HTMLElement
+    expect(within(facts).getByText('3–5 years')).toBeVisible()
+    expect(within(facts).getByText('84% of applicants hear back')).toBeVisible()
+    expect(within(facts).getByText('Active today')).toBeVisible()
+    const words = screen.getByText(/We keep the books of <forty>/)
+    expect(words.parentElement).toHaveAttribute('lang', 'en-US')
+    expect(words.parentElement).toHaveAttribute('dir', 'ltr')
+    expect(screen.getByRole('link', { name: /Show on a map/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('openstreetmap.org/?mlat=1.2842'),
+    )
+    expect(screen.getByRole('link', { name: /3 open jobs/ })).toHaveAttribute(
+      'href',
+      '/en-us/jobs-hiring/job-search?company_ids=7&country=all',
+    )
+    expect(await screen.findAllByRole('link', { name: /^Bookkeeper/ })).toHaveLength(5)
+    await expectNoAxeViolations()
+  })
+
+  it('keeps the direction of the job’s own language on a page of the other', async () => {
+    await open(exampleJob(), { language: 'ar', country: 'ae', texts: { 'mf-job-detail': arabic } })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'ltr')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-US')
+  })
+
+  it('says what is not disclosed and leaves out what is not known', async () => {
+    await open(bareJob())
+    expect(screen.getByText('Pay not disclosed')).toBeVisible()
+    expect(screen.getByText('Company not disclosed')).toBeVisible()
+    expect(screen.getByText('Place not disclosed')).toBeVisible()
+    expect(screen.getByText('The employer has not described this job.')).toBeVisible()
+    for (const name of ['Experience', 'Posted', 'Answers', 'Skills', 'Benefits', 'Working conditions']) {
+      expect(screen.queryByText(name)).toBeNull()
+    }
+    expect(document.body.textContent).not.toMatch(/null|undefined|NaN|Invalid/)
+    await expectNoAxeViolations()
+  })
+
+  it('shows what Japanese postings must state', async () => {
+    await open(
+      exampleJob({
+        japan: {
+          social_insurance: '健康保険、厚生年金',
+          passive_smoking_measures: '屋内禁煙',
+          contract_period: null,
+          holidays_and_work_style: '土日祝',
+          working_hours: '9:00–18:00',
+        },
+      }),
+    )
+    const conditions = screen.getByRole('region', { name: 'Working conditions' })
+    expect(within(conditions).getByText('屋内禁煙')).toBeVisible()
+    expect(within(conditions).getByText('Contract period').nextSibling).toHaveTextContent('Not disclosed')
+  })
+
+  it('says that a closed job is closed, keeps what it was and offers others', async () => {
+    await open(exampleJob({ status: 'closed' }))
+    expect(screen.getAllByText('This job is closed').length).toBeGreaterThan(0)
+    expect(screen.getByText('A degree in accounting.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
+    expect(await screen.findAllByRole('link', { name: /^Bookkeeper/ })).toHaveLength(5)
+  })
+
+  it('says that a position is on hold', async () => {
+    await open(exampleJob({ status: 'on_hold' }))
+    expect(screen.getAllByText('This position is on hold').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
+  })
+
+  it('leads on from a job that does not exist', async () => {
+    await open({ status: 404, code: 40004 })
+    expect(screen.getByRole('heading', { name: 'This job does not exist' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Search for jobs' })).toHaveAttribute(
+      'href',
+      '/en-us/jobs-hiring/job-search',
+    )
+  })
+
+  it('says that it did not load and recovers on request', async () => {
+    const { user } = await open({ status: 500, code: 50001 })
+    server.use(apiAnswer('GET', '/api/job/jobs/42', { data: exampleJob() }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Senior accountant' })).toBeVisible()
+  })
+
+  it('opens the application by its address and shows who has applied already', async () => {
+    const guest = await open(exampleJob(), { path: '/job/senior-accountant-42?apply=1' })
+    expect(await screen.findByRole('region', { name: 'Apply for this job' })).toBeVisible()
+    guest.unmount()
+
+    const applied = {
+      id: 1,
+      job: exampleJob(),
+      status: 'pending',
+      applied_at: '2026-11-18T10:00:00Z',
+      first_message: null,
+    }
+    server.use(apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
+    await open(exampleJob(), { session: asMember })
+    expect(await screen.findByText('You applied for this job on November 18, 2026.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
+  })
+
+  it('measures the distance only when asked', async () => {
+    const getCurrentPosition = jest.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 1.3521, longitude: 103.8198 } } as GeolocationPosition),
+    )
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+    const { user } = await open(exampleJob())
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'How far is it from me?' }))
+    expect(await screen.findByText(/8\.3 km from where you are/)).toBeVisible()
+  })
+})
+
+describe('a job whose employer takes applications elsewhere', () => {
+  const external = exampleJob({ is_external: true, external_url: 'https://employer.example/apply' })
+
+  it.each([
+    ['after recording it', { data: { external_url: 'https://employer.example/apply' } }],
+    ['even when that fails', { status: 500, code: 50001 }],
+  ])('says so beforehand and lets go %s', async (_, answer) => {
+    let records = 0
+    server.use(
+      apiAnswer('POST', '/api/job/jobs/42/click-external-job', () => {
+        records += 1
+        return answer
+      }),
+    )
+    const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = await open(external)
+    expect(screen.getByText(/takes applications on its own site/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Apply on the employer’s site' }))
+    await waitFor(() =>
+      expect(openWindow).toHaveBeenCalledWith('https://employer.example/apply', '_blank', 'noopener,noreferrer'),
+    )
+    expect(records).toBe(1)
+    openWindow.mockRestore()
+  })
+
+  it('never follows an address that is no web page', async () => {
+    await open(exampleJob({ is_external: true, external_url: 'javascript:alert(1)' }))
+    expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull()
+    expect(screen.getByText(/gave no address/)).toBeVisible()
+  })
+})
+
+describe('share and report', () => {
+  it('offers a link and networks where the device has no share sheet', async () => {
+    const { user } = await open(exampleJob())
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
+    expect(within(dialog).getByLabelText('Link to this job')).toHaveValue(
+      'http://localhost/en-us/job/senior-accountant-42',
+    )
+    for (const name of ['LinkedIn', 'X', 'Facebook', 'WhatsApp', 'LINE', 'Email']) {
+      expect(within(dialog).getByRole('link', { name })).toHaveAttribute('href')
+    }
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+    expect(await within(dialog).findByText('The link is copied.')).toBeVisible()
+    expect(write).toHaveBeenCalledWith('http://localhost/en-us/job/senior-accountant-42')
+  })
+
+  it('uses the device’s own share sheet where there is one', async () => {
+    const share = jest.fn(async () => {})
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    const { user } = await open(exampleJob())
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({
+      title: 'Senior accountant at Marina Ledger',
+      url: 'http://localhost/en-us/job/senior-accountant-42',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  it('reports a job under one of three headings', async () => {
+    let reported: unknown
+    server.use(
+      apiAnswer('GET', '/api/config/report_job_reasons/list', {
+        data: {
+          items: [
+            {
+              id: 1,
+              key: 'scam',
+              value: 'Scam, phishing or malware',
+              category: 'spam',
+              description: 'It asks for money.',
+            },
+            { id: 3, key: 'discriminatory', value: 'Discriminatory', category: 'discrimination' },
+            { id: 6, key: 'job-closed', value: 'Job is closed', category: 'broken' },
+          ],
+        },
+      }),
+      apiAnswer('POST', '/api/job/jobs/42/report', async (request) => {
+        reported = await request.json()
+        return { data: null }
+      }),
+    )
+    const { user, platform } = await open(exampleJob())
+    await user.click(screen.getByRole('button', { name: 'Report this job' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is wrong with this job?' })
+    for (const name of ['Discriminatory or offensive', 'Needs updating or fixing', 'Spam or scam']) {
+      expect(await within(dialog).findByRole('radiogroup', { name })).toBeVisible()
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
+    expect(await within(dialog).findByText('Choose the reason that fits best.')).toBeVisible()
+    await user.click(within(dialog).getByRole('radio', { name: /Scam/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('Job Reported Successfully', 'success'))
+    expect(reported).toEqual({ report_reason_id: 1 })
+  })
+})

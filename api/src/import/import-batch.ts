@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts'
+import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { catalogueChanged } from '../search/short-cache.ts'
+
+/** What travels to the database at once; employers of the batch's jobs with it. */
+export type ImportBatch = { companies: CompanyRecord[]; jobs: JobRecord[] }
+export type ImportCounts = { imported: number; updated: number; unchanged: number }
+
+/** Writes a batch, employers first. */
+export const writeBatch = async (db: Database, { companies, jobs }: ImportBatch): Promise<ImportCounts> => {
+  if (companies.length > 0) await upsertCompanies(db, companies)
+  const counts = await upsertJobs(db, jobs)
+  catalogueChanged()
+  return { imported: counts.inserted, updated: counts.updated, unchanged: counts.unchanged }
+}
+
+const dates = new Set(['postedAt', 'repostedAt', 'validThrough'])
+
+/** A batch from its JSON: dates are dates again. */
+export const reviveBatch = (json: string): ImportBatch =>
+  JSON.parse(json, (key, value) =>
+    dates.has(key) && typeof value === 'string' ? new Date(value) : value,
+  ) as ImportBatch

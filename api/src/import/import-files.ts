@@ -1,0 +1,129 @@
+import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
+import type { ImportBatch, ImportCounts } from './import-batch.ts'
+import { type ImportOptions, toJobRecord } from './job-posting.ts'
+import { readRecords } from './record-source.ts'
+
+export type Rejection = { file: string; line: number; reason: string }
+export type ImportSummary = ImportCounts & {
+  rejected: number
+  /** Of the records taken: how many are stored closed because their last day is over. */
+  expired: number
+  unreadable: { file: string; reason: string }[]
+}
+
+const batchSize = 500
+// A batch also travels as one body.
+const batchCharacters = 8 * 1024 * 1024
+
+/**
+ * Reads files and hands their jobs to `write` in batches. A record that cannot be used is told to `reject` with its place and reason,
+ * a file that cannot be read stands in the summary; neither stops the rest.
+ */
+export const importFiles = async (
+  files: string[],
+  write: (batch: ImportBatch) => Promise<ImportCounts>,
+  reject: (rejection: Rejection) => void,
+  options: ImportOptions,
+): Promise<ImportSummary> => {
+  const summary: ImportSummary = { imported: 0, updated: 0, unchanged: 0, rejected: 0, expired: 0, unreadable: [] }
+  let pending: { job: JobRecord; company: CompanyRecord | null; file: string; line: number }[] = []
+  let characters = 0
+  const refuse = (rejection: Rejection) => {
+    summary.rejected += 1
+    reject(rejection)
+  }
+
+  const send = async (records: typeof pending): Promise<void> => {
+    try {
+      const counts = await write(toBatch(records))
+      summary.imported += counts.imported
+      summary.updated += counts.updated
+      summary.unchanged += counts.unchanged
+    } catch (error) {
+      // Whatever the database dislikes must be one record: halve until it is found, and keep the others.
+      const [only] = records
+      if (isFatal(error) || only === undefined) throw error
+      if (records.length === 1) {
+        summary.expired -= only.job.status === 'closed' ? 1 : 0
+        refuse({ file: only.file, line: only.line, reason: `cannot be stored: ${messageOf(error)}` })
+        return
+      }
+      const half = Math.ceil(records.length / 2)
+      await send(records.slice(0, half))
+      await send(records.slice(half))
+    }
+  }
+
+  const flush = async () => {
+    const records = pending
+    pending = []
+    characters = 0
+    if (records.length > 0) await send(records)
+  }
+
+  for (const file of files) {
+    try {
+      for await (const entry of readRecords(file)) {
+        const converted = 'reason' in entry ? entry : convert(entry.value, options)
+        if ('reason' in converted) {
+          refuse({ file, line: entry.line, reason: converted.reason })
+          continue
+        }
+        if (converted.isExpired && converted.job.status === 'closed') summary.expired += 1
+        pending.push({ job: converted.job, company: converted.company, file, line: entry.line })
+        characters += sizeOf(converted.job)
+        if (pending.length >= batchSize || characters >= batchCharacters) await flush()
+      }
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      summary.unreadable.push({ file, reason: messageOf(error) })
+    }
+  }
+  await flush()
+  return summary
+}
+
+const convert = (value: unknown, options: ImportOptions) => {
+  try {
+    return toJobRecord(value, options)
+  } catch (error) {
+    return { reason: `cannot be read: ${messageOf(error)}` }
+  }
+}
+
+const sizeOf = (job: JobRecord): number =>
+  [job.description, job.responsibilities, job.requirements]
+    .flat()
+    .reduce((sum, block) => sum + (block.type === 'list' ? block.items.join('').length : block.text.length), 1_000)
+
+/** Of an employer that several postings describe, the fullest description. */
+const toBatch = (records: { job: JobRecord; company: CompanyRecord | null }[]): ImportBatch => {
+  const companies = new Map<string, CompanyRecord>()
+  for (const { company } of records) {
+    if (!company) continue
+    const key = `${company.source}\n${company.identifier}`
+    const known = companies.get(key)
+    if (!known || (company.overview?.length ?? 0) > (known.overview?.length ?? 0)) companies.set(key, company)
+  }
+  return { companies: [...companies.values()], jobs: records.map((record) => record.job) }
+}
+
+/** The connection to the database or the API is gone: no record is to blame. */
+export class ImportStopped extends Error {}
+
+const isFatal = (error: unknown): boolean =>
+  error instanceof ImportStopped ||
+  /ECONNREFUSED|ECONNRESET|terminat|timeout/i.test(`${(error as { code?: string }).code} ${messageOf(error)}`)
+
+const isUnreadable = (error: unknown): boolean =>
+  typeof (error as NodeJS.ErrnoException).syscall === 'string' &&
+  typeof (error as NodeJS.ErrnoException).code === 'string' &&
+  !isFatal(error)
+
+const messageOf = (error: unknown): string => {
+  const { cause } = error as { cause?: unknown }
+  return (
+    (cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)).split('\n')[0] ??
+    ''
+  )
+}

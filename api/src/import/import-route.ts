@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { reviveBatch, writeBatch } from './import-batch.ts'
+import { announceApi, createImportToken, isImportToken } from './running-api.ts'
+
+export const importPath = '/internal/import'
+const bodyLimit = 64 * 1024 * 1024
+
+/**
+ * Takes records from an importer on the same machine (embedded database only) and, once the API listens, announces where. The shell
+ * does not proxy the path, other addresses are refused, and the token stands in a file that only this user may read.
+ */
+export const registerImport = (app: FastifyInstance, dataDirectory: string): void => {
+  const token = createImportToken()
+  let withdraw: (() => Promise<void>) | undefined
+
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(importPath, { bodyLimit }, async (request) => {
+      const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
+      if (!isLocal || request.headers['x-forwarded-for'] || !isImportToken(request.headers.authorization, token))
+        throw new ApiError('notFound')
+      const data = await writeBatch(app.connection.db, reviveBatch(request.body as string))
+      return { code: 0, message: 'success', data }
+    })
+  })
+
+  app.addHook('onListen', async () => {
+    const address = app.server.address()
+    if (address && typeof address === 'object') withdraw = await announceApi(dataDirectory, address.port, token)
+  })
+  app.addHook('onClose', async () => withdraw?.())
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import { companyFinancingStages } from '../config-lists/tables/company-lists.ts'
+import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
+import { comparable } from '../text/ts-query.ts'
+import { matchFunction } from './function-match.ts'
+import {
+  dateOf,
+  hasType,
+  isObject,
+  type JsonObject,
+  listOf,
+  numberOf,
+  property,
+  textOf,
+  textsOf,
+  webAddressOf,
+} from './json-ld-values.ts'
+import { guessLanguage, statedLanguage } from './posting-language.ts'
+import { toPay } from './posting-pay.ts'
+import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
+import { toDegree, toEmployment, toExperienceLevel } from './posting-terms.ts'
+import { cutText, toPlainText, toRichText } from './rich-text-blocks.ts'
+
+export type ImportOptions = {
+  now: number
+  /** Take postings whose `validThrough` is past as open, for catalogues to try things on. */
+  keepExpired: boolean
+}
+
+/** What a JSON value became: a job with its employer, or the reason why not. */
+export type Conversion = { job: JobRecord; company: CompanyRecord | null; isExpired: boolean } | { reason: string }
+
+const dayMilliseconds = 86_400_000
+const farthestYears = 20 * 365 * dayMilliseconds
+
+/** Turns a schema.org `JobPosting` into the records of the job store. Never throws on what a feed may hold; nothing is invented. */
+export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions): Conversion => {
+  if (!isObject(value)) return { reason: 'not an object' }
+  if (!hasType(value, 'JobPosting')) return { reason: 'not a JobPosting' }
+  const title = toPlainText(textOf(property(value, 'title')) ?? textOf(property(value, 'name')) ?? '', 200)
+  if (!/[\p{L}\p{N}]/u.test(title)) return { reason: 'no title' }
+
+  const description = richTextOf(value, 'description')
+  const responsibilities = richTextOf(value, 'responsibilities')
+  const skills = toSkills(value)
+  const requirements = [...richTextOf(value, 'qualifications'), ...skills.prose]
+  const language = languageOf(value, title, [...description, ...responsibilities, ...requirements])
+  const { places, fullAddress } = toPlaces(value)
+  const applicantLocation = toApplicantLocation(value)
+  const country = places[0]?.country ?? countryKeyOf(applicantLocation?.countries[0] ?? null)
+  const { jobTypeId, isRemote } = toEmployment(value)
+  const postedAt = dateOf(property(value, 'datePosted'), { latest: now + 2 * dayMilliseconds })
+  const validThrough = dateOf(property(value, 'validThrough'), { latest: now + farthestYears, isEnd: true })
+  const isExpired = validThrough !== null && validThrough.getTime() <= now
+  const company = toCompany(value, country)
+  const url = webAddressOf(property(value, 'url'))
+  const name = identify(value, url, [title, company?.name ?? '', JSON.stringify(places), JSON.stringify(description)])
+  const isReopened = isExpired && keepExpired
+
+  return {
+    isExpired,
+    company: company && { ...company, source: name.source },
+    job: {
+      ...name,
+      title,
+      language,
+      companyIdentifier: company?.identifier ?? null,
+      country,
+      places,
+      fullAddress,
+      pay: toPay(value),
+      jobTypeId,
+      xpLvlId: toExperienceLevel(value),
+      degreeId: toDegree(value),
+      ...matchFunction(title, textsOf(property(value, 'occupationalCategory')), language),
+      industry: shortText(property(value, 'industry'), 160),
+      arrangement: isRemote ? 'remote' : null,
+      applicantLocation: isRemote ? applicantLocation : null,
+      description,
+      responsibilities,
+      requirements,
+      benefits: toBenefits(value),
+      skills: skills.names,
+      postedAt,
+      repostedAt: null,
+      validThrough: isReopened ? null : validThrough,
+      status: isExpired && !isReopened ? 'closed' : 'open',
+      isUrgent: property(value, 'jobImmediateStart') === true,
+      isWeb3: web3.test([title, ...skills.names].join(' ')),
+      openings: openingsOf(property(value, 'totalJobOpenings')),
+      recruiter: null,
+      responseRate: null,
+      screeningQuestions: [],
+      externalUrl: url,
+      japan: country === 'jp' ? japanFacts(value) : null,
+    },
+  }
+}
+
+const web3 =
+  /\bweb ?3\b|blockchain|\bcrypto(?:currency)?\b|\bdefi\b|\bnfts?\b|\bsolidity\b|区块链|區塊鏈|ブロックチェーン/i
+
+const shortText = (value: unknown, maximumLength: number): string | null =>
+  toPlainText(textsOf(value).join(', ').slice(0, 10_000), maximumLength) || null
+
+const richTextOf = (posting: JsonObject, name: string): RichText =>
+  toRichText(textsOf(property(posting, name)).join('\n'))
+
+const languageOf = (posting: JsonObject, title: string, text: RichText): LanguageKey | null => {
+  const value = property(posting, 'inLanguage')
+  const stated = statedLanguage(
+    isObject(value) ? (textOf(property(value, 'alternateName')) ?? textOf(value)) : textOf(value),
+  )
+  if (stated !== undefined) return stated
+  return guessLanguage(
+    [title, ...text.flatMap((block) => (block.type === 'list' ? block.items : [block.text]))].join('\n'),
+  )
+}
+
+/** Who names the posting, and how: its own identifier, else its address, else what it says. */
+const identify = (
+  posting: JsonObject,
+  url: string | null,
+  content: string[],
+): { source: string; identifier: string } => {
+  const [stated] = listOf(property(posting, 'identifier'))
+  const host = url === null ? null : new URL(url).host
+  const value = isObject(stated) ? textOf(property(stated, 'value') ?? stated['@id']) : textOf(stated)
+  const issuer = isObject(stated) ? textOf(property(stated, 'name') ?? property(stated, 'propertyID')) : null
+  const identifier =
+    value?.trim() ||
+    url ||
+    textOf(posting['@id']) ||
+    createHash('sha256').update(content.join('\n')).digest('base64url')
+  // Feeds name themselves; the prefix keeps them apart from what this installation names.
+  return { source: `feed:${keyText(issuer?.trim() || host || 'unnamed')}`, identifier: keyText(identifier) }
+}
+
+const keyText = (text: string): string => {
+  const clean = text.replaceAll('\0', '').toWellFormed()
+  return clean.length <= 200
+    ? clean
+    : `${cutText(clean, 150)}#${createHash('sha256').update(clean).digest('base64url')}`
+}
+
+let financingStages: Map<string, number> | undefined
+
+/** The employer as the posting names it; “confidential” stays what it says. Logos are not taken: a page of ours loads nothing from elsewhere. */
+const toCompany = (posting: JsonObject, country: JobRecord['country']): CompanyRecord | null => {
+  const [organization] = listOf(property(posting, 'hiringOrganization'))
+  const name = toPlainText(textOf(organization) ?? '', 160)
+  const identifier = comparable(name)
+  if (identifier === '') return null
+  const details = isObject(organization) ? organization : {}
+  const about = toPlainText(textOf(property(details, 'description')) ?? '', 4_000)
+  financingStages ??= new Map(
+    companyFinancingStages.flatMap((row) =>
+      Object.values(row.names).map((stage): [string, number] => [comparable(stage), row.id]),
+    ),
+  )
+  const financingStageId = about.length > 40 ? null : (financingStages.get(comparable(about)) ?? null)
+  return {
+    source: '',
+    identifier,
+    name,
+    country,
+    isVerified: false,
+    logoUrl: null,
+    industryId: null,
+    sizeId: null,
+    financingStageId,
+    overview: about === '' || financingStageId !== null ? null : about,
+    website: webAddressOf(property(details, 'sameAs')) ?? webAddressOf(property(details, 'url')),
+    location: null,
+    address: shortText(property(details, 'address'), 300),
+    benefitIds: [],
+    cultureIds: [],
+  }
+}
+
+/** Skills as a list; a text without separators is prose, and stands with the requirements. */
+const toSkills = (posting: JsonObject): { names: string[]; prose: RichText } => {
+  const texts = textsOf(property(posting, 'skills'))
+  const parts = texts.flatMap((text) => text.slice(0, 5_000).split(/[,;、，；|•·\n\r]/))
+  const names = parts.map((part) => toPlainText(part, 200)).filter((part) => part !== '')
+  if (names.some((part) => part.length > 60)) return { names: [], prose: toRichText(texts.join('\n')) }
+  return { names: [...new Set(names)].slice(0, 30), prose: [] }
+}
+
+const toBenefits = (posting: JsonObject): string[] => {
+  const blocks = toRichText(textsOf(property(posting, 'jobBenefits')).join('\n'))
+  const lines = blocks.flatMap((block) => (block.type === 'list' ? block.items : [block.text]))
+  // Feeds put amounts and codes here whose meaning is lost.
+  return [...new Set(lines.map((line) => cutText(line, 1_000)))].filter((line) => /\p{L}{2}/u.test(line)).slice(0, 40)
+}
+
+const openingsOf = (value: unknown): number | null => {
+  const count = numberOf(isObject(value) ? textOf(value) : value)
+  return count !== null && Number.isInteger(count) && count > 0 && count <= 100_000 ? count : null
+}
+
+const japanFacts = (posting: JsonObject): JobRecord['japan'] => {
+  const workingHours = shortText(property(posting, 'workHours'), 500)
+  return workingHours === null
+    ? null
+    : {
+        social_insurance: null,
+        passive_smoking_measures: null,
+        contract_period: null,
+        holidays_and_work_style: null,
+        working_hours: workingHours,
+      }
+}

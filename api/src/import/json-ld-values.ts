@@ -1,0 +1,96 @@
+/** Values of a JSON-LD document as feeds write them: a thing where a list is meant, an object where a text is, and any nonsense. */
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const prefixes = ['', 'schema:', 'https://schema.org/', 'http://schema.org/']
+
+/** A property by its schema.org name, however the document abbreviates it. Only own properties: `__proto__` is no field. */
+export const property = (object: JsonObject, name: string): unknown => {
+  for (const prefix of prefixes) if (Object.hasOwn(object, prefix + name)) return object[prefix + name]
+  return undefined
+}
+
+/** One or many as many; at most a hundred. */
+export const listOf = (value: unknown): unknown[] => {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value.flat(2).slice(0, 100) : [value]
+}
+
+export const hasType = (object: JsonObject, type: string): boolean =>
+  listOf(object['@type']).some((entry) => typeof entry === 'string' && entry.replace(/^.*[/:#]/, '') === type)
+
+/** The text of a value: itself, a number as text, or what an object calls itself. Null when there is none. */
+export const textOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (Array.isArray(value)) {
+    for (const entry of value.slice(0, 20)) {
+      const text = Array.isArray(entry) ? null : textOf(entry)
+      if (text !== null) return text
+    }
+    return null
+  }
+  if (!isObject(value)) return null
+  for (const name of ['@value', 'name', 'value', 'credentialCategory', 'description', 'text']) {
+    const part = property(value, name)
+    if (typeof part === 'string' && part.trim() !== '') return part
+    if (typeof part === 'number' && Number.isFinite(part)) return String(part)
+  }
+  return null
+}
+
+/** All texts of a value that may be one or many. */
+export const textsOf = (value: unknown): string[] => listOf(value).flatMap((entry) => textOf(entry) ?? [])
+
+/** A number, also written as people write it: “5,000.00”, “5.000,00”, “30k”. Null for anything else. */
+export const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.length > 40) return null
+  const match = /^[^\d-]{0,8}(-?\d[\d\s.,'’]*)\s*([kKmM萬万])?\D{0,12}$/u.exec(value.normalize('NFKC').trim())
+  if (!match?.[1]) return null
+  const factor = { k: 1_000, m: 1_000_000, 萬: 10_000, 万: 10_000 }[match[2]?.toLowerCase() ?? ''] ?? 1
+  const digits = match[1].replace(/[\s'’]/g, '')
+  // The last separator is a decimal one when one or two digits follow it.
+  const decimal = /[.,](\d{1,2})$/.exec(digits)
+  const whole = decimal ? digits.slice(0, decimal.index) : digits
+  const number = Number(`${whole.replace(/[.,]/g, '')}${decimal ? `.${decimal[1]}` : ''}`)
+  return Number.isFinite(number) ? number * factor : null
+}
+
+const earliest = Date.UTC(1990, 0, 1)
+const dayMilliseconds = 86_400_000
+
+/** An instant as ISO 8601 or as mails write it; null for garbage. A date alone is its first moment, or its last with `isEnd`. */
+export const dateOf = (value: unknown, { latest, isEnd = false }: { latest: number; isEnd?: boolean }): Date | null => {
+  const text = textOf(value)?.trim()
+  if (
+    !text ||
+    text.length > 60 ||
+    !/\d{4}/.test(text) ||
+    !/^(?:\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|[A-Z][a-z]{2})/.test(text)
+  )
+    return null
+  const isDay = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(text)
+  const instant = isDay ? dayOf(text) : Date.parse(text)
+  if (Number.isNaN(instant) || instant < earliest || instant > latest) return null
+  return new Date(isDay && isEnd ? instant + dayMilliseconds - 1 : instant)
+}
+
+const dayOf = (text: string): number => {
+  const [year = 0, month = 0, day = 0] = text.split(/[-/]/).map(Number)
+  const instant = Date.UTC(year, month - 1, day)
+  const date = new Date(instant)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? instant : Number.NaN
+}
+
+/** An address of the web; null for anything a link must not hold. */
+export const webAddressOf = (value: unknown): string | null => {
+  const text = textOf(value)?.trim()
+  if (!text || text.length > 2_000 || !URL.canParse(text)) return null
+  const url = new URL(text)
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+    ? url.href
+    : null
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/database.ts'
+import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
+import { ImportStopped, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
+import { importPath } from './import-route.ts'
+import { findRunningApi, type RunningApi } from './running-api.ts'
+
+const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
+
+Imports schema.org JobPosting records from JSON, JSON lines or HTML with JSON-LD.
+  --json          print the summary and every rejection as one JSON object
+  --keep-expired  import postings whose validThrough is past as open, for test catalogues`
+
+const printedRejections = 200
+
+const main = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, 'keep-expired': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help || positionals.length === 0) {
+    console.log(usage)
+    return values.help ? 0 : 1
+  }
+  const rejections: Rejection[] = []
+  let rejected = 0
+  const reject = (rejection: Rejection) => {
+    rejected += 1
+    if (values.json) rejections.push(rejection)
+    else if (rejected <= printedRejections) console.error(`${rejection.file}:${rejection.line}: ${rejection.reason}`)
+    else if (rejected === printedRejections + 1)
+      console.error('… more rejections are counted but not printed; --json lists all')
+  }
+  const target = await openTarget()
+  try {
+    const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false }
+    const summary = await importFiles(positionals, target.write, reject, options)
+    if (values.json) console.log(JSON.stringify({ ...summary, rejections }, null, 2))
+    else printSummary(summary)
+    const isUsable = summary.imported + summary.updated + summary.unchanged > 0
+    return isUsable && summary.unreadable.length === 0 ? 0 : 1
+  } finally {
+    await target.close()
+  }
+}
+
+const printSummary = (summary: ImportSummary): void => {
+  for (const { file, reason } of summary.unreadable) console.error(`${file}: cannot be read: ${reason}`)
+  const { imported, updated, unchanged, rejected, expired } = summary
+  console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`)
+  if (expired > 0) console.log(`${expired} of these are expired by their validThrough and stored as closed`)
+}
+
+type Target = { write: (batch: ImportBatch) => Promise<ImportCounts>; close: () => Promise<void> }
+
+/** A PostgreSQL server takes records directly; the embedded database belongs to the API while that runs. */
+const openTarget = async (): Promise<Target> => {
+  const url = process.env.DATABASE_URL
+  const directory = process.env.DATA_DIR ?? new URL('../../../.data', import.meta.url).pathname
+  if (!url) {
+    const api = await findRunningApi(directory)
+    if (api) return { write: (batch) => post(api, batch), close: async () => undefined }
+  }
+  const connection = await openDatabase(url ? { url } : { directory: `${directory}/db` })
+  return { write: (batch) => writeBatch(connection.db, batch), close: connection.close }
+}
+
+const post = async (api: RunningApi, batch: ImportBatch): Promise<ImportCounts> => {
+  const response = await fetch(`http://127.0.0.1:${api.port}${importPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token}` },
+    body: JSON.stringify(batch),
+  }).catch((error: unknown) => {
+    throw new ImportStopped(`the running API (process ${api.pid}) does not answer: ${(error as Error).message}`)
+  })
+  if (response.status === 404 || response.status === 503)
+    throw new ImportStopped(`the running API (process ${api.pid}) refused the import with status ${response.status}`)
+  const answer = (await response.json()) as { code: number; message: string; data: ImportCounts }
+  if (answer.code !== 0) throw new Error(answer.message)
+  return answer.data
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(`jobs:import: ${(error as Error).message.split('\n')[0]}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,127 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5'
+
+/** A line of an employer's text, by what it is to the reader. */
+export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean }
+
+// Their content is no text; the tokenizer must know which of them hold raw text, in which a tag is none.
+const dropped: Record<string, number> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.RAWTEXT,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+}
+const droppedElements = new Set(['template', 'object', 'svg', 'math', 'select'])
+const blocks = new Set(
+  'address article aside blockquote dd div dl dt fieldset figure footer form header hr main nav p pre section table tbody td th tr ul ol body html'.split(
+    ' ',
+  ),
+)
+const heading = /^h[1-6]$/
+
+/**
+ * The lines of HTML as a reader sees them. Reads tags one by one and builds no tree: hostile feeds nest tags by the ten thousand,
+ * and a tree of them takes a minute.
+ */
+export const linesOfMarkup = (markup: string): Line[] => {
+  const lines: Line[] = []
+  let current: Line = { kind: 'text', text: '' }
+  let skipped: { name: string; depth: number } | null = null
+  const lists: string[] = []
+  const end = (next: Line = { kind: 'text', text: '' }) => {
+    if (/\S/.test(current.text)) lines.push(current)
+    current = next
+  }
+
+  const open = (name: string, isSelfClosing: boolean) => {
+    const mode = dropped[name]
+    if (mode !== undefined) {
+      tokenizer.state = mode
+      skipped = { name, depth: 1 }
+    } else if (droppedElements.has(name) && !isSelfClosing) skipped = { name, depth: 1 }
+    else if (name === 'br') {
+      if (current.kind === 'text') end()
+      else current.text += ' '
+    } else if (name === 'li') end({ kind: 'item', text: '', isOrdered: lists.at(-1) === 'ol' })
+    else if (heading.test(name)) end({ kind: 'heading', text: '' })
+    else if (blocks.has(name)) {
+      if (name === 'ul' || name === 'ol') lists.push(name)
+      const isInsideItem = current.kind === 'item' && !/\S/.test(current.text)
+      if (isInsideItem && name !== 'ul' && name !== 'ol') return
+      end()
+      if (name === 'p' || name === 'ul' || name === 'ol') lines.push({ kind: 'break', text: '' })
+    }
+  }
+
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: false },
+    {
+      onStartTag: ({ tagName, selfClosing }: Token.TagToken) => {
+        if (skipped === null) open(tagName, selfClosing)
+        else if (skipped.name === tagName && !selfClosing) skipped.depth += 1
+      },
+      onEndTag: ({ tagName }: Token.TagToken) => {
+        if (skipped !== null) {
+          if (skipped.name === tagName) skipped.depth -= 1
+          if (skipped.depth === 0) skipped = null
+        } else if (tagName === 'li' || heading.test(tagName) || blocks.has(tagName)) {
+          if (tagName === 'ul' || tagName === 'ol') lists.pop()
+          end()
+        }
+      },
+      onCharacter: ({ chars }: Token.CharacterToken) => {
+        if (skipped === null) current.text += chars
+      },
+      onWhitespaceCharacter: ({ chars }: Token.CharacterToken) => {
+        if (skipped === null) current.text += chars
+      },
+      onNullCharacter: () => undefined,
+      onComment: () => undefined,
+      onDoctype: () => undefined,
+      onEof: () => end(),
+    },
+  )
+  tokenizer.write(markup, true)
+  end()
+  return lines
+}
+
+/** The text with its character references resolved, tags left as typed. */
+export const decodeEntities = (text: string): string =>
+  linesOfMarkup(`<pre>${text.replace(/</g, '&lt;')}`)
+    .map((line) => line.text)
+    .join('\n')
+
+/** The contents of `<script type="application/ld+json">` in a page, each with the line it begins on. */
+export const jsonLdOf = (page: string): { text: string; line: number }[] => {
+  const found: { text: string; line: number }[] = []
+  let current: { text: string; line: number } | null = null
+  const add = ({ chars }: Token.CharacterToken) => {
+    if (current) current.text += chars
+  }
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: ({ tagName, attrs, location }: Token.TagToken) => {
+        const mode = dropped[tagName]
+        if (mode !== undefined) tokenizer.state = mode
+        const type = attrs.find((attribute) => attribute.name === 'type')?.value
+        if (tagName === 'script' && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type ?? ''))
+          current = { text: '', line: location?.endLine ?? location?.startLine ?? 1 }
+      },
+      onEndTag: ({ tagName }: Token.TagToken) => {
+        if (tagName === 'script' && current) found.push(current)
+        if (tagName === 'script') current = null
+      },
+      onCharacter: add,
+      onWhitespaceCharacter: add,
+      onNullCharacter: () => undefined,
+      onComment: () => undefined,
+      onDoctype: () => undefined,
+      onEof: () => undefined,
+    },
+  )
+  tokenizer.write(page, true)
+  return found
+}

@@ -1,0 +1,90 @@
+import type { Pay, PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import { isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const largest = 1e12
+
+const periods: [PayPeriod, RegExp][] = [
+  ['HOUR', /^(?:per\s*|\/\s*)?(?:hour|hr|h$|hora|jam|saat|小时|小時|時|ساع)/i],
+  ['DAY', /^(?:per\s*|\/\s*)?(?:day|dai|d$|d[ií]a|diari|hari|g[uü]n|日|天|يوم)/i],
+  ['WEEK', /^(?:per\s*|\/\s*)?(?:week|wk|semana|minggu|hafta|周|週|أسبوع)/i],
+  ['MONTH', /^(?:per\s*|\/\s*)?(?:month|mon$|mo$|mes$|mensual|m[eê]s$|mensal|bulan|ay|月|شهر)/i],
+  ['YEAR', /^(?:per\s*|\/\s*)?(?:year|yr|annual|annum|p\.?a\.?$|a[nñ]o|anual|ano$|tahun|y[ıi]l|年|سن)/i],
+]
+
+/**
+ * The pay of a posting (`baseSalary`); null when what is stated is no pay: no amount, no currency, no period, zero or negative.
+ * Bounds in the wrong order are exchanged. What a feed estimates is not read: it is not the employer's word.
+ */
+export const toPay = (posting: JsonObject): Pay | null => {
+  const currency = textOf(property(posting, 'salaryCurrency'))
+  for (const value of listOf(property(posting, 'baseSalary'))) {
+    const pay = payOf(value, currency)
+    if (pay) return pay
+  }
+  return null
+}
+
+const payOf = (value: unknown, salaryCurrency: string | null): Pay | null => {
+  if (typeof value === 'string') return payOfText(value, salaryCurrency)
+  if (!isObject(value)) return null
+  const inner = property(value, 'value')
+  const quantity = isObject(inner) ? inner : value
+  const currency = currencyOf(
+    property(value, 'currency') ?? property(quantity, 'currency') ?? property(value, 'priceCurrency') ?? salaryCurrency,
+  )
+  const period = periodOf(
+    property(quantity, 'unitText') ?? property(value, 'unitText') ?? property(quantity, 'unitCode'),
+  )
+  if (!currency || !period) return null
+  const exact = isObject(inner) ? property(inner, 'value') : (inner ?? property(value, 'price'))
+  const range = typeof exact === 'string' ? rangeOf(exact) : null
+  const single = numberOf(exact)
+  return bounded(
+    numberOf(property(quantity, 'minValue')) ?? range?.[0] ?? single,
+    numberOf(property(quantity, 'maxValue')) ?? range?.[1] ?? single,
+    currency,
+    period,
+  )
+}
+
+const currencyOf = (value: unknown): string | null => {
+  const code = textOf(value)?.trim().toUpperCase()
+  return code && currencies.has(code) ? code : null
+}
+
+const periodOf = (value: unknown): PayPeriod | null => {
+  const text = textOf(value)?.trim().replace(/_/g, ' ')
+  if (!text || text.length > 40) return null
+  // UN/CEFACT codes, which schema.org allows too.
+  const code = ({ HUR: 'HOUR', DAY: 'DAY', WEE: 'WEEK', MON: 'MONTH', ANN: 'YEAR' } as const)[text.toUpperCase()]
+  return code ?? periods.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const rangeOf = (text: string): [number, number] | null => {
+  const [low, high, more] = text.split(/\s*(?:[-–—~〜～]|\bto\b|\ba\b)\s*/i)
+  const from = numberOf(low)
+  const to = numberOf(high)
+  return from !== null && to !== null && more === undefined ? [from, to] : null
+}
+
+// “USD 3,000 - 4,000 per month”: only what names its currency and period is a pay.
+const payOfText = (text: string, salaryCurrency: string | null): Pay | null => {
+  if (text.length > 120) return null
+  const code = currencyOf(/\b[A-Z]{3}\b/.exec(text)?.[0] ?? salaryCurrency)
+  const period = periodOf(/(?:per|\/|a|an)\s*(\p{L}+)\s*$/u.exec(text)?.[1] ?? null)
+  const amounts = text.match(/\d[\d.,]*\s*[kK]?/g)?.map(numberOf) ?? []
+  const [low = null, high = low] = amounts
+  return code && period && amounts.length <= 2 ? bounded(low, high, code, period) : null
+}
+
+const bounded = (low: number | null, high: number | null, currency: string, period: PayPeriod): Pay | null => {
+  const isAmount = (amount: number | null) => amount !== null && amount > 0 && amount <= largest
+  if ((low !== null && low < 0) || (high !== null && high < 0)) return null
+  const min = isAmount(low) ? low : null
+  const max = isAmount(high) ? high : null
+  if (min === null && max === null) return null
+  return min !== null && max !== null && min > max
+    ? { min: max, max: min, currency, period }
+    : { min, max, currency, period }
+}

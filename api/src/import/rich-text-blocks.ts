@@ -1,0 +1,113 @@
+import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'
+
+// Longer than any posting that is meant to be read; what a broken feed adds beyond is let go.
+const maximumMarkup = 200_000
+const maximumText = 40_000
+const maximumBlocks = 400
+
+/** An employer's text, HTML or plain, as blocks. Markup never survives; scripts and styles go with their content. */
+export const toRichText = (text: string): RichText => toBlocks(linesOf(text.toWellFormed().slice(0, maximumMarkup)))
+
+/** An employer's text on one line: markup, entities and line breaks gone. */
+export const toPlainText = (text: string, maximumLength: number): string =>
+  cutText(
+    linesOf(text.toWellFormed().slice(0, maximumMarkup))
+      .map((line) => line.text)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    maximumLength,
+  )
+
+/** Cuts without halving a character. */
+export const cutText = (text: string, maximumLength: number): string =>
+  text.length <= maximumLength
+    ? text
+    : text
+        .slice(0, maximumLength)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+
+const looksLikeMarkup = /<\/?[a-z][^<>]{0,2000}>|<br|<!--/i
+const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i
+
+const linesOf = (text: string): Line[] => {
+  // Feeds escape markup once more than they should: &lt;p&gt;.
+  const opened = !looksLikeMarkup.test(text) && /&lt;\/?[a-z]/i.test(text) ? decodeEntities(text) : text
+  if (looksLikeMarkup.test(opened))
+    return linesOfMarkup(opened).flatMap((line) =>
+      line.kind === 'text' ? linesOfText(line.text) : [{ ...line, text: tidy(line.text) }],
+    )
+  const plain = entity.test(opened) ? decodeEntities(opened) : opened
+  return plain.split(/\r\n|[\n\r\u2028\u2029]/).flatMap(linesOfText)
+}
+
+const bullet = /^[\s\u00a0]*(?:[•●○◦▪■□◆◇★☆▶►‣⁃∙・※✓✔➢➤\uf0b7]+\s*|[-–—*‐]\s+|[-–—‐](?=\p{L}))(?=\S)/u
+const numbered = /^[\s\u00a0]*(?:\(?\d{1,2}[).、．]|[①-⑳])\s*(?=[^\d\s])/u
+const markdownHeading = /^#{1,6}\s+/
+// 【仕事内容】 and “Requirements:” alone on a line are headings to every reader.
+const bracketed = /^[【［《〈■◆●▼][^【】］》〉]{1,40}[】］》〉]?$/u
+const withColon = /^[^.。!?؟]{2,60}[:：]$/u
+
+const linesOfText = (line: string): Line[] => {
+  const text = tidy(line)
+  if (text === '') return [{ kind: 'break', text: '' }]
+  if (/^[-=_*·.~—–\s]{3,}$/.test(text)) return [{ kind: 'break', text: '' }]
+  if (markdownHeading.test(text))
+    return [{ kind: 'heading', text: text.replace(markdownHeading, '').replace(/\s*#+$/, '') }]
+  if (/^【[^】]{1,40}】$/u.test(text) || (bracketed.test(text) && /^[【［《〈]/.test(text)))
+    return [{ kind: 'heading', text }]
+  if (bullet.test(text)) {
+    // “• one • two • three” on one line is a list too.
+    const sign = text.trim()[0] as string
+    const parts = '•●▪■◆・✓✔➢➤'.includes(sign) ? text.split(sign).map(tidy).filter(Boolean) : [text.replace(bullet, '')]
+    return parts.map((part) => ({ kind: 'item', text: part }))
+  }
+  if (numbered.test(text)) return [{ kind: 'item', text: text.replace(numbered, ''), isOrdered: true }]
+  const inline = text.split(/\s*[•●▪➢➤]\s*/u)
+  if (inline.length > 2) {
+    const [lead, ...items] = inline
+    return [
+      ...(lead ? [{ kind: 'text' as const, text: lead }] : []),
+      ...items.filter(Boolean).map((item) => ({ kind: 'item' as const, text: item })),
+    ]
+  }
+  return [{ kind: withColon.test(text) ? 'heading' : 'text', text }]
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: feeds carry them, readers never see them.
+const invisible = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+const tidy = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+
+const toBlocks = (lines: Line[]): RichText => {
+  const found: RichText = []
+  let left = maximumText
+  let mayJoin = false
+  for (const line of lines) {
+    if (line.kind === 'break' || line.text === '') {
+      mayJoin = false
+      continue
+    }
+    if (left <= 0 || found.length >= maximumBlocks) break
+    const text = cutText(line.text, left)
+    left -= text.length
+    const last = found.at(-1)
+    if (line.kind === 'item') {
+      const ordered = line.isOrdered ?? false
+      if (mayJoin && last?.type === 'list' && last.ordered === ordered) last.items.push(text)
+      else found.push({ type: 'list', ordered, items: [text] })
+    } else found.push({ type: line.kind === 'heading' ? 'heading' : 'paragraph', text })
+    mayJoin = true
+  }
+  // A heading that nothing follows is not one.
+  return found.map((block, index) => {
+    const next = found[index + 1]
+    return block.type === 'heading' && next === undefined ? { type: 'paragraph', text: block.text } : block
+  })
+}

@@ -49,6 +49,10 @@ const Quiet = styled.p`
   line-height: 20px;
   color: ${color.inkFaint};
 
+  & > :first-child::first-letter {
+    text-transform: uppercase;
+  }
+
   & > * + *::before {
     content: '·';
     margin-inline-end: 6px;

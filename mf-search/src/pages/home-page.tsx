@@ -1,8 +1,9 @@
 import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { AreaBanners } from '../features/area-banners/area-banners.tsx'
 import { BrowseCategories } from '../features/browse-categories/browse-categories.tsx'
@@ -43,6 +44,8 @@ const Ground = styled.div`
 export const Page = () => {
   const t = useText('mf-search')
   const session = useSession()
+  const { api } = usePlatform()
+  const recommended = useQuery(recommendedJobsQuery(api))
   return (
     <>
       <SavedSync />
@@ -64,7 +67,7 @@ export const Page = () => {
         <RecommendedJobs control={(job) => <SaveButton job={job} />} />
         <HiringNow />
         <AreaBanners />
-        <LatestJobs />
+        <LatestJobs except={recommended.data?.items ?? []} />
         <TopCompanies />
         <BrowseCategories />
       </Container>

@@ -1,4 +1,4 @@
-import { type WorkArrangement, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs'
 import { parseSearchSegment, urls } from '@jobspan/shared-kit/routing'
 import { parseSearch, type SearchState, searchParamsOf } from './search-state.ts'
 
@@ -6,7 +6,7 @@ import { parseSearch, type SearchState, searchParamsOf } from './search-state.ts
 export const searchAreas = ['jobs', 'remote', 'web3'] as const
 export type SearchArea = (typeof searchAreas)[number]
 
-const remoteOnly: WorkArrangement[] = [workArrangement.enum.remote]
+const remoteOnly: WorkArrangement[] = ['remote']
 
 /** What an area adds to every search made in it. */
 const preset = (area: SearchArea): Partial<SearchState> => {

@@ -6,6 +6,6 @@ import { queryOptions } from '@tanstack/react-query'
 export const latestJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'latest'],
-    queryFn: ({ signal }) => api.call(searchJobs, { query: { sort: sortOrder.newest, size: 8 }, signal }),
+    queryFn: ({ signal }) => api.call(searchJobs, { query: { sort: sortOrder.newest, size: 14 }, signal }),
     staleTime: 60_000,
   })

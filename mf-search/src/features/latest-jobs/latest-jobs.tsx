@@ -57,25 +57,34 @@ const Pay = styled.span<{ $known: boolean }>`
 `
 
 const Age = styled.time`
+  display: block;
   font-size: ${fontSize[13]};
   color: ${color.inkFaint};
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
 
   ${media.tablet} {
     text-align: end;
   }
 `
 
-/** The newest jobs as a plain list: what, who and where, pay, since when. */
-export const LatestJobs = () => {
+const most = 8
+
+/** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
+export const LatestJobs = ({ except }: { except: readonly JobSummary[] }) => {
   const t = useText('mf-search')
   const { api } = usePlatform()
   const query = useQuery(latestJobsQuery(api))
+  const latest = (jobs: readonly JobSummary[]) =>
+    jobs.filter(({ id }) => !except.some((job) => job.id === id)).slice(0, most)
   return (
     <Section
       title={t('home.latest')}
       more={{ to: urls.search({ sort: sortOrder.newest }), label: t('home.latestMore') }}
       query={query}
-      isEmpty={(data) => data.items.length === 0}
+      isEmpty={(data) => latest(data.items).length === 0}
       skeleton={
         <SkeletonRegion>
           <Stack gap={24}>
@@ -88,7 +97,7 @@ export const LatestJobs = () => {
     >
       {(data) => (
         <List role="list">
-          {data.items.map((job) => (
+          {latest(data.items).map((job) => (
             <li key={job.id}>
               <LatestJob job={job} />
             </li>

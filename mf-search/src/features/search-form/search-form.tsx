@@ -13,14 +13,14 @@ import { SuggestField } from './suggest-field.tsx'
 
 const Form = styled.form<{ $large: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
   border: 1px solid ${color.lineControl};
   border-radius: ${radius.card};
   background: ${color.surface};
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr) auto;
-    align-items: center;
   }
 
   ${({ $large }) =>
@@ -36,10 +36,20 @@ const Form = styled.form<{ $large: boolean }>`
     `}
 `
 
-const Place = styled.div`
+const Work = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.tablet} {
+    grid-column: auto;
+  }
+`
+
+const Place = styled.div<{ $large: boolean }>`
+  ${({ $large }) => $large && 'grid-column: 1 / -1;'}
   border-block-start: 1px solid ${color.line};
 
   ${media.tablet} {
+    grid-column: auto;
     border-block-start: 0;
     border-inline-start: 1px solid ${color.line};
   }
@@ -47,11 +57,13 @@ const Place = styled.div`
 
 const Go = styled.div<{ $large: boolean }>`
   display: grid;
+  ${({ $large }) => $large && 'grid-column: 1 / -1;'}
   min-block-size: ${target};
-  padding: ${({ $large }) => ($large ? '8px' : '0 6px 6px')};
+  padding: ${({ $large }) => ($large ? '8px' : '0 3px')};
 
   ${media.tablet} {
-    padding: ${({ $large }) => ($large ? '0' : '0 4px')};
+    grid-column: auto;
+    padding: ${({ $large }) => ($large ? '0' : '0 3px')};
   }
 `
 
@@ -108,20 +120,22 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
         method="get"
         onSubmit={onSubmit}
       >
-        <SuggestField
-          name="query"
-          kind="work"
-          label={t('form.query')}
-          placeholder={t('form.queryPlaceholder')}
-          clearLabel={t('form.clearQuery')}
-          icon={Search}
-          country={state.country}
-          value={words.query}
-          onChange={(query) => setWords({ ...words, query })}
-          onPick={(query) => submit({ query })}
-          size={size}
-        />
-        <Place>
+        <Work>
+          <SuggestField
+            name="query"
+            kind="work"
+            label={t('form.query')}
+            placeholder={t('form.queryPlaceholder')}
+            clearLabel={t('form.clearQuery')}
+            icon={Search}
+            country={state.country}
+            value={words.query}
+            onChange={(query) => setWords({ ...words, query })}
+            onPick={(query) => submit({ query })}
+            size={size}
+          />
+        </Work>
+        <Place $large={size === 'large'}>
           <SuggestField
             name="location"
             kind="place"

@@ -52,7 +52,10 @@ export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
   const pane = useRef<HTMLElement>(null)
   const slug = useDeferredValue(job?.slug)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is read from its top.
-  useEffect(() => pane.current?.scrollTo({ top: 0 }), [slug])
+  useEffect(() => {
+    // Braces: scrollTo gives a promise in newer browsers, which is no clean-up.
+    pane.current?.scrollTo({ top: 0 })
+  }, [slug])
   return (
     <Pane ref={pane} aria-label={t('results.preview')}>
       {slug ? <Slot name="search.preview" params={{ slug }} loading={<Skeleton />} /> : <Skeleton />}

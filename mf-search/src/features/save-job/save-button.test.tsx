@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals'
+import { apiAnswer, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { aJob, inEnglish } from '../../testing/answers.ts'
+import { SaveButton } from './save-button.tsx'
+import { SavedSync } from './use-saved.ts'
+
+const server = useApiServer(
+  apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
+  apiAnswer('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
+)
+
+const open = (isSaved = false) =>
+  renderWithPlatform(
+    <>
+      <SavedSync />
+      <SaveButton job={aJob({ is_saved: isSaved })} />
+    </>,
+    inEnglish,
+  )
+const heart = () => screen.getByRole('button', { name: 'Save Accountant' })
+const isOn = () => heart().getAttribute('aria-pressed') === 'true'
+
+it('saves at once and says so in the words of the spec', async () => {
+  const { user, platform } = await open()
+  await user.click(heart())
+  expect(isOn()).toBe(true)
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Saved success!', 'success'))
+})
+
+it('removes what was saved', async () => {
+  const { user, platform } = await open(true)
+  await user.click(heart())
+  expect(isOn()).toBe(false)
+  await waitFor(() => expect(platform.notify).toHaveBeenLastCalledWith('Removed Successfully!', 'success'))
+})
+
+it('goes back when the job could not be saved, and says so', async () => {
+  server.use(apiAnswer('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001, message: 'no' }))
+  const { user, platform } = await open()
+  await user.click(heart())
+  await waitFor(() => expect(isOn()).toBe(false))
+  expect(platform.notify).toHaveBeenLastCalledWith(expect.stringContaining('did not work'), 'error')
+})
+
+it('follows a save made elsewhere on the page', async () => {
+  const { platform } = await open()
+  act(() => platform.events.emit('job.saved', { jobId: 7, saved: true }))
+  await waitFor(() => expect(isOn()).toBe(true))
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { emptySearch } from '../../search-state/search-state.ts'
+import { answers, inEnglish } from '../../testing/answers.ts'
+import { SearchForm } from './search-form.tsx'
+
+const asked: string[] = []
+const server = useApiServer(
+  answers.hotSearch,
+  answers.options,
+  apiAnswer('GET', '/api/data/companies/combined_search_suggestion', (request) => {
+    const text = new URL(request.url).searchParams.get('query') ?? ''
+    asked.push(text)
+    return {
+      data: {
+        titles: [
+          { value: `${text} assistant`, count: 12 },
+          { value: `${text} manager`, count: 1 },
+        ],
+        companies: [{ id: 3, slug: 'x-3', name: 'Accord Ltd', logo_url: null, is_verified: false }],
+      },
+    }
+  }),
+)
+
+const open = (state = emptySearch) =>
+  renderWithPlatform(<SearchForm area="jobs" state={state} size="bar" page="job-search" />, inEnglish)
+const work = () => screen.getByLabelText('Job title or company', { selector: 'input' })
+const place = () => screen.getByLabelText('Place', { selector: 'input' })
+
+describe('the search form', () => {
+  it('is a plain form that a browser without scripts can send', async () => {
+    await open()
+    const form = work().closest('form')
+    expect(form?.getAttribute('action')).toBe('/en-us/jobs-hiring/job-search')
+    expect(form?.method).toBe('get')
+    expect(work().getAttribute('name')).toBe('query')
+    expect(place().getAttribute('name')).toBe('location')
+  })
+
+  it('leads to the address of the words and the place, and counts the search', async () => {
+    const counted: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/job/jobs/metrics/job-hot-search', async (request) => {
+        counted.push(await request.json())
+        return { data: null }
+      }),
+    )
+    const { user, platform } = await open()
+    await user.type(work(), '  accountant ')
+    await user.type(place(), 'Taipei')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accountant-jobs-in-Taipei')
+    await waitFor(() =>
+      expect(counted).toEqual([{ device: 'web', page: 'job-search', source: 'job_search', query: 'accountant' }]),
+    )
+  })
+
+  it('keeps the filters of the search before, but starts at its first page', async () => {
+    const { user, platform } = await open({ ...emptySearch, query: 'cook', job_types: [2], page: 4, sort: 3 })
+    await user.clear(work())
+    await user.type(work(), 'chef{Enter}')
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/chef-jobs?job_types=2')
+  })
+
+  it('shows what the address says and can be cleared with one press', async () => {
+    const { user } = await open({ ...emptySearch, query: 'cook', location: 'Leeds' })
+    expect(work()).toHaveProperty('value', 'cook')
+    await user.click(screen.getByRole('button', { name: 'Clear job title or company' }))
+    expect(work()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(work())
+    expect(screen.queryByRole('button', { name: 'Clear job title or company' })).toBeNull()
+  })
+
+  it('suggests titles and companies while one types; arrows walk, Enter takes', async () => {
+    const { user, platform } = await open()
+    await user.type(work(), 'accou')
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'accou assistant12 jobs',
+      'accou manager1 job',
+      'Accord LtdCompany',
+    ])
+    expect(work().getAttribute('aria-expanded')).toBe('true')
+    await expectNoAxeViolations()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(work().getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    await user.keyboard('{Enter}')
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accou-manager-jobs')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('closes the suggestions on Escape and keeps what was typed', async () => {
+    const { user } = await open()
+    await user.type(work(), 'nur')
+    await screen.findAllByRole('option')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(work()).toHaveProperty('value', 'nur')
+  })
+
+  it('asks once for what was typed in one go', async () => {
+    const { user } = await open()
+    asked.length = 0
+    await user.type(work(), 'engineer')
+    await screen.findByText('engineer assistant')
+    expect(asked).toEqual(['engineer'])
+  })
+
+  it('suggests places of the country as soon as the field has the focus', async () => {
+    const { user, platform } = await open()
+    await user.click(place())
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Orchard',
+      'Jurong East',
+    ])
+    await user.type(place(), 'jur')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.click(screen.getByRole('option'))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/jobs-in-Jurong-East')
+  })
+})

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
+import { SearchScreen } from './search-screen.tsx'
+
+const many = Array.from({ length: 30 }, (_, index) =>
+  aJob({ id: index + 1, slug: `job-${index + 1}`, title: `Job ${index + 1}` }),
+)
+let wide = false
+let asked: URLSearchParams[] = []
+const server = useApiServer(answers.options)
+
+beforeAll(() => {
+  window.matchMedia = jest.fn((query: string) => ({
+    matches: wide && query.includes('1024'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.scrollTo = (() => undefined) as never
+})
+
+const found = (data: ReturnType<typeof results>) =>
+  server.use(
+    apiAnswer('GET', '/api/job/jobs/search', (request) => {
+      asked.push(new URL(request.url).searchParams)
+      return { data }
+    }),
+  )
+
+const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs') => {
+  asked = []
+  const segment = decodeURIComponent(path.split('?')[0]?.split('/').at(-1) ?? '')
+  return renderWithPlatform(<SearchScreen area={area} segment={segment} />, { ...inEnglish, path })
+}
+
+describe('the results', () => {
+  it('are the jobs with their total, heading, and links to their pages', async () => {
+    found(results(many, { total: 214 }))
+    await open('/jobs-hiring/accountant-jobs-in-Singapore')
+    expect(await screen.findByText('214 jobs')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('accountant jobs in Singapore')
+    expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('href')).toBe('/en-us/job/job-1')
+    expect(asked[0]?.get('query')).toBe('accountant')
+    expect(asked[0]?.get('size')).toBe('30')
+    await expectNoAxeViolations()
+  })
+
+  it('of more than 10,000 jobs are counted with ≈', async () => {
+    found(results(many, { total: 10_000, is_total_approximate: true }))
+    await open()
+    expect(await screen.findByText('≈10,000 jobs')).toBeTruthy()
+  })
+
+  it('come newest first without words and by relevance with words, until the visitor chooses', async () => {
+    found(results(many))
+    const first = await open()
+    await screen.findByText('30 jobs')
+    expect(asked[0]?.get('sort')).toBe('1')
+    first.unmount()
+    const second = await open('/jobs-hiring/cook-jobs')
+    await screen.findByText('30 jobs')
+    expect(asked[0]?.get('sort')).toBe('2')
+    expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/cook-jobs?sort=1',
+    )
+    second.unmount()
+    await open('/jobs-hiring/cook-jobs?sort=3')
+    await screen.findByText('30 jobs')
+    expect(asked[0]?.get('sort')).toBe('3')
+  })
+
+  it('have pages that are real links', async () => {
+    found(results(many, { total: 95, page: 2 }))
+    await open('/jobs-hiring/cook-jobs?page=2&job_types=1')
+    await screen.findByText('95 jobs')
+    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    expect(within(pages).getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/cook-jobs?job_types=1&page=3',
+    )
+    expect(asked[0]?.get('page')).toBe('2')
+  })
+
+  it('that end before the page asked for say where they end', async () => {
+    found(results([], { total: 95, page: 1_000_000_000 }))
+    await open('/jobs-hiring/job-search?page=1000000000')
+    expect(await screen.findByText('There is no page 1,000,000,000')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the last page' }).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/job-search?page=4',
+    )
+  })
+
+  it('that did not come say so, and come when asked again', async () => {
+    server.use(apiAnswer('GET', '/api/job/jobs/search', { status: 500, code: 50001, message: 'down' }))
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    found(results(many))
+    await user.click(retry)
+    expect(await screen.findByText('30 jobs')).toBeTruthy()
+  })
+
+  it('that are none tell what each filter hides', async () => {
+    found(results([]))
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+        data: {
+          items: [
+            { filter: 'job_types', total: 214, is_approximate: false },
+            { filter: 'is_company_verified', total: 0, is_approximate: false },
+          ],
+        },
+      }),
+    )
+    await open('/jobs-hiring/cook-jobs?job_types=2&is_company_verified=1')
+    expect(await screen.findByText('No jobs match this search')).toBeTruthy()
+    const relaxed = await screen.findByRole('link', { name: /With any job type/ })
+    expect(relaxed.textContent).toContain('214 jobs')
+    expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs?is_company_verified=1')
+    expect(screen.queryByRole('link', { name: /not verified/ })).toBeNull()
+  })
+})
+
+describe('the filters', () => {
+  it('in use stand as chips by name, and each can be removed', async () => {
+    found(results(many))
+    const { user, platform } = await open('/jobs-hiring/cook-jobs?job_types=2,999&posted_within=7&page=3')
+    const chips = await screen.findByRole('list', { name: 'Filters in use' })
+    await waitFor(() => expect(within(chips).getByText('Part-time')).toBeTruthy())
+    expect(within(chips).getByText('Last 7 days')).toBeTruthy()
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Remove Part-time' }))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/cook-jobs?job_types=999&posted_within=7')
+  })
+
+  it('are chosen with counts, and searched only when the visitor says so', async () => {
+    found(results(many))
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/facets', (request) => ({
+        data: facets(new URL(request.url).searchParams.get('job_types') === '2' ? 14 : 300),
+      })),
+    )
+    const { user, platform } = await open()
+    await screen.findByText('30 jobs')
+    await user.click(screen.getByRole('button', { name: 'Job type' }))
+    await screen.findByRole('button', { name: 'Show 300 jobs' })
+    await user.click(screen.getByRole('checkbox', { name: /Part-time/ }))
+    const show = await screen.findByRole('button', { name: 'Show 14 jobs' })
+    expect(platform.navigate).not.toHaveBeenCalled()
+    await user.click(show)
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/job-search?job_types=2')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('leave out what the page itself is', async () => {
+    found(results(many))
+    await open('/remote-jobs', 'remote')
+    await screen.findByText('30 jobs')
+    expect(asked[0]?.get('arrangements')).toBe('remote')
+    expect(screen.queryByRole('button', { name: 'Work setting' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
+  })
+
+  it('can look beyond the country', async () => {
+    found(results(many))
+    await open()
+    expect(await screen.findByText('Singapore, and remote jobs open to people there.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Search all countries' }).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/job-search?country=all',
+    )
+  })
+})
+
+describe('on a wide screen', () => {
+  beforeAll(() => {
+    wide = true
+  })
+
+  it('the first job is beside the list, arrows walk, and the address keeps the choice without history', async () => {
+    found(results(many))
+    const { user } = await open()
+    await screen.findByText('30 jobs')
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(link('Job 1').getAttribute('aria-current')).toBe('true')
+    const entries = window.history.length
+    link('Job 1').focus()
+    await user.keyboard('{ArrowDown}j')
+    expect(document.activeElement).toBe(link('Job 3'))
+    expect(link('Job 3').getAttribute('aria-current')).toBe('true')
+    expect(new URLSearchParams(window.location.search).get('selected')).toBe('3')
+    expect(window.history.length).toBe(entries)
+  })
+
+  it('letters typed into a field do not walk the list', async () => {
+    found(results(many))
+    const { user } = await open()
+    await screen.findByText('30 jobs')
+    await user.type(screen.getByLabelText('Job title or company'), 'jj')
+    expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('a job in the address is the one beside the list', async () => {
+    found(results(many))
+    await open('/jobs-hiring/job-search?selected=5')
+    await screen.findByText('30 jobs')
+    expect(screen.getByRole('link', { name: 'Job 5' }).getAttribute('aria-current')).toBe('true')
+  })
+})

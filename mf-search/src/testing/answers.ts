@@ -1,0 +1,75 @@
+import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import { apiAnswer, type RenderOptions } from '@jobspan/shared-kit/testing'
+import texts from '../locales/en-us.json' with { type: 'json' }
+
+/** How every test of this remote is rendered. */
+export const inEnglish: RenderOptions = { namespace: 'mf-search', texts: { 'mf-search': texts } }
+
+/** A job as the API gives it; tests name only what they are about. */
+export const aJob = (job: Partial<JobSummary> = {}): JobSummary => ({
+  id: 7,
+  slug: 'accountant-7',
+  title: 'Accountant',
+  language: 'en-us',
+  company: { id: 3, slug: 'lumen-3', name: 'Lumen Ledger', logo_url: null, is_verified: true },
+  places: [{ label: 'Singapore', country: 'sg', country_code: 'SG' }],
+  pay: { min: 5000, max: 6500, currency: 'SGD', period: 'MONTH' },
+  job_type: { id: 1, key: 'full_time', value: 'Full-time' },
+  xp_lvl: { id: 2, key: '1-3', value: '1 to 3 years' },
+  arrangement: 'hybrid',
+  posted_at: null,
+  is_reposted: false,
+  is_urgent: false,
+  is_web3: false,
+  recruiter_activity: null,
+  response_rate: null,
+  is_external: false,
+  is_saved: false,
+  ...job,
+})
+
+export const results = (items: JobSummary[], more: Partial<JobSearchResult> = {}): JobSearchResult => ({
+  query_id: 'q1',
+  items,
+  total: items.length,
+  is_total_approximate: false,
+  page: 1,
+  size: 30,
+  sort: 1,
+  ...more,
+})
+
+const list = (...names: string[]) => names.map((value, index) => ({ id: index + 1, key: value, value }))
+
+export const filterOptions = {
+  locations: list('Orchard', 'Jurong East'),
+  main_functions: [
+    { id: 1, key: 'finance', value: 'Finance', children: [{ id: 11, key: 'audit', value: 'Audit' }] },
+    { id: 2, key: 'design', value: 'Design' },
+  ],
+  job_types: list('Full-time', 'Part-time', 'Contract'),
+  xp_lvls: list('No experience', '1 to 3 years'),
+  educations: list('Diploma', 'Bachelor'),
+  salary_range_filters: [{ id: 1, key: 'a', value: 'a', from: 0, to: 30_000 }],
+}
+
+export const facets = (total: number) => ({
+  total,
+  is_approximate: false,
+  job_locations: { 1: 5 },
+  main_functions: { 1: 12, 2: 3 },
+  job_function_ids: { 11: 4 },
+  job_types: { 1: 200, 2: 14 },
+  xp_lvls: {},
+  degrees: {},
+  salary_ranges: {},
+  arrangements: { remote: 9 },
+  is_company_verified: 50,
+  posted_within: { 7: 20 },
+})
+
+export const answers = {
+  jobs: (data: JobSearchResult) => apiAnswer('GET', '/api/job/jobs/search', { data }),
+  options: apiAnswer('GET', '/api/config/search-filters/list', { data: filterOptions }),
+  hotSearch: apiAnswer('POST', '/api/job/jobs/metrics/job-hot-search', { data: null }),
+}

@@ -12,7 +12,6 @@ type Account = { uid: number; gid: number } | Record<string, never>
 export type Cluster = {
   url: string
   version: string
-  psql: string
   settings: string
   stop: () => Promise<void>
 }
@@ -25,7 +24,7 @@ export const findPostgres = async (): Promise<string | undefined> => {
     ...versions.sort((one, other) => Number(other) - Number(one)).map((version) => join(packaged, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ]
-  return folders.find((folder) => ['initdb', 'postgres', 'psql'].every((program) => existsSync(join(folder, program))))
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that its package made, else `nobody`. */
@@ -121,7 +120,6 @@ export const startCluster = async (
   return {
     url,
     version: version.split(' ')[0] ?? version,
-    psql: join(bin, 'psql'),
     settings: settings.join(', '),
     // A fast shutdown: it ends connections and writes its buffers down.
     stop: () => stop(child, 'SIGINT'),

@@ -3,6 +3,7 @@ import type { Options } from '../arguments.ts'
 import { embeddedJobs, fillEmbedded, fillPostgres } from '../fill/fill.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement, Target } from '../measurement.ts'
+import { workFolder } from '../places.ts'
 import { findPostgres } from '../postgres-cluster.ts'
 import { say } from '../progress.ts'
 import { quantile } from '../statistics.ts'
@@ -95,7 +96,7 @@ export const measurePostgres = async ({ quick, jobs }: Options) => {
   }
   const cluster = await fillPostgres(bin, jobs)
   try {
-    const api = await startApi({ DATABASE_URL: cluster.url, DATA_DIR: join(cluster.scratch, 'data') })
+    const api = await startApi({ DATABASE_URL: cluster.url, DATA_DIR: join(workFolder, 'api-data') })
     try {
       const visitors = visitorsWith(await readFilterOptions(api.origin), 11)
       const searches = visitors.searches(5000)

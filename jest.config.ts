@@ -26,6 +26,8 @@ const common = {
 
 /** What has an interface is tested in a pretended browser, everything else in Node. */
 const config = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,

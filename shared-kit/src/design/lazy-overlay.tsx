@@ -1,5 +1,5 @@
 import type { DialogProps, DrawerProps, MenuProps, PopoverProps } from '@jobspan/shared-kit/design/overlays'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 type Overlays = typeof import('@jobspan/shared-kit/design/overlays')
 
@@ -28,9 +28,14 @@ export function loadOverlays(): Promise<Overlays> {
 
 /** The overlays once they are here; fetching begins when `wanted`. */
 export function useOverlays(wanted: boolean): Overlays | undefined {
-  const [overlays, setOverlays] = useState(loaded)
-  useEffect(() => {
+  // Empty at first even where they are known already, so that a page which hydrates late matches what the server sent.
+  const [overlays, setOverlays] = useState<Overlays>()
+  useLayoutEffect(() => {
     if (!wanted || overlays) return
+    if (loaded) {
+      setOverlays(loaded)
+      return
+    }
     let mounted = true
     loadOverlays().then(
       (value) => mounted && setOverlays(value),

@@ -36,34 +36,42 @@ export function testLocale(language: LanguageKey = 'en-us', country: CountryKey 
 }
 
 /**
- * Renders `ui` with everything the shell lends: queries without retries, session, texts, location, and a client of the pretended API.
- * `navigate`, `prefetch` and `track` are mocks; `notify` writes into the store like the real one. Gives testing-library's result,
- * the platform, and `user` of user-event.
+ * What the shell lends, for tests: queries without retries, session, texts, and a client of the pretended API. `navigate`, `prefetch`
+ * and `track` are mocks; `notify` writes into the store like the real one.
  */
-export async function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}) {
-  const { language = 'en-us', country = 'sg', path = '/', namespace = 'kit', texts = {} } = options
-  const locale = testLocale(language, country)
-  document.documentElement.lang = locale.intl
-  document.documentElement.dir = locale.direction
-
+export async function testPlatform(options: RenderOptions = {}) {
+  const { language = 'en-us', country = 'sg', texts = {} } = options
   const store = createStore()
   store.set(sessionAtom, options.session ?? { kind: 'guest' })
-  const platform = {
+  return {
     queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+      defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
     }),
     store,
     i18n: createI18n(language, { kit: await loadKitTexts(language), ...texts }),
     api: createApiClient({ origin: apiOrigin, headers: () => ({}), retries: 0 }),
     events: mitt<AppEvents>(),
-    locale,
-    site: { brand: 'Jobspan', origin: 'http://localhost' },
+    locale: testLocale(language, country),
+    site: {
+      brand: 'Jobspan',
+      origin: 'http://localhost',
+      helpEmail: 'help@jobspan.test',
+      year: 2026,
+      development: false,
+    } as Platform['site'],
     navigate: jest.fn<Platform['navigate']>(async () => {}),
     prefetch: jest.fn<Platform['prefetch']>(),
     track: jest.fn<Platform['track']>(),
     notify: jest.fn<Platform['notify']>((message, severity) => notify(store, message, severity)),
   } satisfies Platform
+}
 
+/** Renders `ui` inside `testPlatform`. Gives testing-library's result, the platform, and `user` of user-event. */
+export async function renderWithPlatform(ui: ReactNode, options: RenderOptions = {}) {
+  const { language = 'en-us', path = '/', namespace = 'kit' } = options
+  const platform = await testPlatform(options)
+  document.documentElement.lang = platform.locale.intl
+  document.documentElement.dir = platform.locale.direction
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PlatformProvider platform={platform} namespace={namespace} href={`/${language}${path}`} host={options.host}>
       {children}

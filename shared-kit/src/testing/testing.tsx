@@ -1,3 +1,3 @@
 export { apiAnswer, useApiServer } from './api-server.ts'
 export { expectNoAxeViolations } from './axe.ts'
-export { type RenderOptions, renderWithPlatform, testLocale } from './render-with-platform.tsx'
+export { type RenderOptions, renderWithPlatform, testLocale, testPlatform } from './render-with-platform.tsx'

@@ -18,6 +18,7 @@ import {
   ListBox,
   ListBoxItem,
   ListBoxSection,
+  Text,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
@@ -181,7 +182,9 @@ export function Combobox(props: ComboboxProps) {
             )}
           </EndControl>
         </Holder>
-        <FieldNote id={noteId} hint={props.hint} error={props.error} />
+        <Text slot="description">
+          <FieldNote id={noteId} hint={props.hint} error={props.error} />
+        </Text>
         <Floating
           $fit
           offset={6}

@@ -1,0 +1,206 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { Button, LazyCombobox, LazyDialog, LazyMenu, LazyPopover, warmOverlays } from '@jobspan/shared-kit/design'
+import { Combobox, Dialog, Tabs } from '@jobspan/shared-kit/design/overlays'
+import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useRef, useState } from 'react'
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} {...warmOverlays}>
+        Share
+      </Button>
+      <LazyDialog open={open} onClose={() => setOpen(false)} title="Share this job" footer={<Button>Copy link</Button>}>
+        <a href="#mail">Mail</a>
+      </LazyDialog>
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  it('is fetched when first opened, keeps the focus inside, closes on Escape and gives the focus back', async () => {
+    const { user } = await renderWithPlatform(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
+    for (let press = 0; press < 5; press++) {
+      await user.tab()
+      expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus())
+  })
+
+  it('closes by its cross', async () => {
+    const onClose = jest.fn()
+    const { user } = await renderWithPlatform(
+      <Dialog open onClose={onClose} title="Report">
+        Body
+      </Dialog>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await expectNoAxeViolations()
+  })
+})
+
+const groups = [
+  {
+    id: 'titles',
+    title: 'Titles',
+    items: [
+      { id: 't1', label: 'Accountant' },
+      { id: 't2', label: 'Accounts clerk' },
+    ],
+  },
+  { id: 'companies', title: 'Companies', items: [{ id: 'c1', label: 'Account & Co' }] },
+]
+
+function Search(props: {
+  lazy?: boolean
+  loading?: boolean
+  empty?: boolean
+  onSubmit?: () => void
+  onSelect?: (suggestion: { id: string }) => void
+}) {
+  const [words, setWords] = useState('')
+  const Field = props.lazy ? LazyCombobox : Combobox
+  return (
+    <Field
+      label="Job title or company"
+      value={words}
+      onChange={setWords}
+      groups={props.empty ? [] : groups}
+      loading={props.loading}
+      emptyText="Nothing like that"
+      onSubmit={props.onSubmit}
+      onSelect={props.onSelect}
+    />
+  )
+}
+
+describe('Combobox', () => {
+  it('walks the suggestions with arrows across groups and takes one with Enter', async () => {
+    const onSelect = jest.fn()
+    const onSubmit = jest.fn()
+    const { user } = await renderWithPlatform(<Search onSelect={onSelect} onSubmit={onSubmit} />)
+    const field = screen.getByRole('combobox', { name: 'Job title or company' })
+    await user.type(field, 'acc')
+    expect(screen.getByRole('group', { name: 'Companies' })).toBeInTheDocument()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'c1' }))
+    expect(field).toHaveValue('Account & Co')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('submits free text with one Enter, although suggestions stand open', async () => {
+    const onSubmit = jest.fn()
+    const { user } = await renderWithPlatform(<Search onSubmit={onSubmit} />)
+    await user.type(screen.getByRole('combobox'), 'astronaut{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('combobox')).toHaveValue('astronaut')
+  })
+
+  it('keeps what was typed when the focus leaves', async () => {
+    const { user } = await renderWithPlatform(<Search />)
+    await user.type(screen.getByRole('combobox'), 'astronaut')
+    await user.tab()
+    expect(screen.getByRole('combobox')).toHaveValue('astronaut')
+  })
+
+  it('is described by its error', async () => {
+    await renderWithPlatform(<Combobox label="Place" value="" onChange={() => {}} groups={[]} error="Pick a place" />)
+    expect(screen.getByRole('combobox', { name: 'Place' })).toHaveAccessibleDescription('Pick a place')
+  })
+
+  it('says when nothing fits', async () => {
+    const { user } = await renderWithPlatform(<Search empty />)
+    await user.type(screen.getByRole('combobox'), 'zzz')
+    expect(screen.getByText('Nothing like that')).toBeInTheDocument()
+  })
+
+  it('clears by its cross and keeps the focus', async () => {
+    const { user } = await renderWithPlatform(<Search />)
+    await user.type(screen.getByRole('combobox'), 'acc')
+    await user.click(screen.getByRole('button', { name: 'Clear Job title or company', hidden: true }))
+    expect(screen.getByRole('combobox')).toHaveValue('')
+    expect(screen.getByRole('combobox')).toHaveFocus()
+  })
+
+  it('takes the plain field’s place while it is typed in, losing neither text, focus nor cursor', async () => {
+    const { user } = await renderWithPlatform(<Search lazy />)
+    await user.click(screen.getByRole('textbox', { name: 'Job title or company' }))
+    const field = await screen.findByRole('combobox', { name: 'Job title or company' })
+    expect(field).toHaveFocus()
+    await user.keyboard('nurse')
+    expect(field).toHaveValue('nurse')
+  })
+})
+
+describe('Tabs', () => {
+  it('moves with arrows, the other way round in Arabic', async () => {
+    const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id, content: `Panel ${id}` }))
+    const { user } = await renderWithPlatform(<Tabs label="Views" tabs={tabs} />, { language: 'ar' })
+    await user.tab()
+    expect(screen.getByRole('tab', { name: 'a' })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'b', selected: true })).toHaveFocus()
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Panel b')
+    await expectNoAxeViolations()
+  })
+})
+
+function Pills({ onAction }: { onAction: (id: string) => void }) {
+  const [open, setOpen] = useState<'filter' | 'menu'>()
+  const pill = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button ref={pill} onClick={() => setOpen('filter')}>
+        Job type
+      </Button>
+      <Button ref={more} onClick={() => setOpen('menu')}>
+        More
+      </Button>
+      <LazyPopover open={open === 'filter'} onClose={close} anchor={pill} label="Job type">
+        <button type="button">Full time</button>
+      </LazyPopover>
+      <LazyMenu
+        open={open === 'menu'}
+        onClose={close}
+        anchor={more}
+        label="More"
+        onAction={onAction}
+        items={[
+          { id: 'share', label: 'Share' },
+          { id: 'report', label: 'Report' },
+        ]}
+      />
+    </>
+  )
+}
+
+describe('Popover and Menu', () => {
+  it('open beside their button, and close on Escape', async () => {
+    const { user } = await renderWithPlatform(<Pills onAction={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'Job type' }))
+    const popover = await screen.findByRole('dialog', { name: 'Job type' })
+    expect(within(popover).getByRole('button', { name: 'Full time' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Job type' })).toHaveFocus())
+  })
+
+  it('run a command by keyboard and close', async () => {
+    const onAction = jest.fn()
+    const { user } = await renderWithPlatform(<Pills onAction={onAction} />)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu', { name: 'More' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onAction).toHaveBeenCalledWith('report')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  })
+})

@@ -6,11 +6,13 @@ import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerJobRoutes } from './jobs/job-routes.ts'
 import { registerMailboxRoutes } from './mail/mailbox-routes.ts'
 import { registerSavedJobRoutes } from './saved-jobs/saved-job-routes.ts'
+import { registerSearchRoutes } from './search/search-routes.ts'
 import { registerSessionRoutes } from './session/session-routes.ts'
 
 /** Every route of the marketplace, a line for each resource. */
 export const registerRoutes = (app: FastifyInstance, sealKey: Buffer): void => {
   registerJobRoutes(app)
+  registerSearchRoutes(app)
   registerSavedJobRoutes(app)
   registerCompanyRoutes(app)
   registerApplicationRoutes(app)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
+import { generateCatalogue } from './catalogue/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
+import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
 import { hashPassword } from './session/password.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
 
@@ -9,12 +10,13 @@ import { findUserByEmail, insertUser } from './session/user-repository.ts'
 export const demoLogin = { email: 'demo@jobspan.example', password: 'find-a-good-job' }
 
 /** Fills a database that holds no job with the demo catalogue and the demo login. Does nothing in any other. */
-export const fillEmptyDatabase = async (db: Database, log: FastifyBaseLogger): Promise<void> => {
+export const fillEmptyDatabase = async (db: Database): Promise<void> => {
   const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
   if (found.rows.length) return
-  const began = performance.now()
+  const catalogue = generateCatalogue({ now: new Date() })
+  await upsertCompanies(db, catalogue.companies)
   await insertDemoLogin(db)
-  log.info({ milliseconds: Math.round(performance.now() - began) }, 'demo catalogue written')
+  await upsertJobs(db, catalogue.jobs)
 }
 
 const insertDemoLogin = async (db: Database): Promise<void> => {

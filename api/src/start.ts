@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
+import { registerImport } from './import/import-route.ts'
 import { deliverDueMails } from './mail/outbox.ts'
 import { createSendMail } from './mail/send-mail.ts'
 import { deleteOldRows } from './operations/housekeeping.ts'
 import { repeatEvery } from './operations/repeat-every.ts'
+import { closeExpiredJobs } from './search/close-expired.ts'
 import { fillEmptyDatabase } from './seed.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
@@ -16,12 +18,15 @@ import { readSettings, type Settings } from './settings/settings.ts'
 export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
+  if (settings.fillsDemo) await fillEmptyDatabase(connection.db)
   const app = await createApp(settings, connection)
-  if (settings.fillsDemo) await fillEmptyDatabase(connection.db, app.log)
+  // A PostgreSQL server takes an importer's records itself; the embedded database has room for this process only.
+  if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
   const send = createSendMail(settings, connection.db)
   const brand = { name: settings.brandName, origin: settings.publicOrigin }
   const background = [
     repeatEvery(2_000, app.log, () => deliverDueMails(connection.db, send, brand)),
+    repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db)),
   ]
   try {

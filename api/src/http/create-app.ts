@@ -10,7 +10,7 @@ import { registerRoutes } from '../routes.ts'
 import { loadSealKey } from '../session/sealed-user.ts'
 import type { Settings } from '../settings/settings.ts'
 import { registerDocumentation } from './documentation.ts'
-import { answerClientError, registerErrorHandling } from './error-handling.ts'
+import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts'
 import { registerHealth } from './health.ts'
 import { loggerOptions } from './logging.ts'
 import { refuseForgery } from './request-forgery.ts'
@@ -38,6 +38,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     // Idle connections are closed at once, busy ones after their answer.
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
     genReqId: () => crypto.randomUUID(),
   })
   app.decorate('settings', settings)
@@ -51,7 +52,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: settings.mostDelayMs,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')

@@ -5,11 +5,7 @@ import { languageOf } from './request-context.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */
 export const registerErrorHandling = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toApiError(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    return sendError(known, request, reply)
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = app.operations
       .filter((operation) => pathPattern(operation.path).test(request.url.split('?')[0] ?? ''))
@@ -18,6 +14,13 @@ export const registerErrorHandling = (app: FastifyInstance): void => {
     reply.header('allow', [...new Set(allowed)].join(', '))
     return sendError(new ApiError('notFound', { status: 405 }), request, reply)
   })
+}
+
+/** Also for what fails before a route is found, such as an address that is no address. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const known = toApiError(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  return sendError(known, request, reply)
 }
 
 const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {

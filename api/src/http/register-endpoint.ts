@@ -64,7 +64,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
       const session = options.cacheSeconds === undefined ? await sessionOf(request, reply) : null
       checkAccess(access, session)
       const context = {
-        params: parse(operation.params, cleanInput(request.params), 'params'),
+        params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, cleanQuery(request.query), 'query'),
         body: parse(operation.body, cleanInput(request.body ?? {}), 'body'),
         session: session as SessionOf<Access>,

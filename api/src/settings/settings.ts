@@ -23,6 +23,8 @@ const environment = z.object({
   MAILBOX: z.optional(flag),
   /** 0 starts an empty database empty. */
   DEMO: z._default(flag, true),
+  /** Past this delay of the event loop new requests are answered 503; 0 never. */
+  MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
 })
@@ -40,6 +42,7 @@ export type Settings = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   showsMailbox: boolean
   fillsDemo: boolean
+  mostDelayMs: number
   rateLimitFactor: number
 }
 
@@ -65,6 +68,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     logLevel: values.LOG_LEVEL,
     showsMailbox: values.SMTP_URL === undefined && (values.MAILBOX ?? values.NODE_ENV !== 'production'),
     fillsDemo: values.DEMO,
+    mostDelayMs: values.MAX_DELAY_MS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
 }

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { applications, screeningAnswers } from '../database/schema/applications.ts'
+import { mailbox, outbox } from '../database/schema/operations.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { companyRecord, jobRecord } from '../testing/records.ts'
+import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+
+const body = { source: 'job_search', first_message: 'I keep books gladly.' }
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let member: ReturnType<TestApp['visitor']>
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    const question = { question: 'May you work here?', type: 'yes_no' as const, options: [] }
+    const choice = { question: 'Which shift?', type: 'choice' as const, options: ['Day', 'Night'] }
+    await upsertJobs(api.db, [
+      jobRecord({ identifier: 'plain' }),
+      jobRecord({ identifier: 'asking', screeningQuestions: [question, choice] }),
+      jobRecord({ identifier: 'closed', status: 'closed' }),
+      jobRecord({ identifier: 'held', status: 'on_hold' }),
+      jobRecord({ identifier: 'elsewhere', externalUrl: 'https://jobs.example' }),
+    ])
+  }, 120_000)
+  afterAll(() => api.close())
+
+  beforeEach(async () => {
+    member = api.visitor()
+    await member.register()
+  })
+
+  const apply = (visitor: ReturnType<TestApp['visitor']>, job: number, facts = {}, key?: string) =>
+    visitor.post(`/api/data/jobs/${job}/applications`, { ...body, ...facts }, key ? { 'idempotency-key': key } : {})
+  const rowsOf = async (visitor: ReturnType<TestApp['visitor']>) => {
+    const me = await visitor.get('/api/jobseeker/me')
+    return api.db.select().from(applications).where(eq(applications.userId, me.body.data.user.id))
+  }
+
+  test('applying writes the application and mails a confirmation in the seeker’s language', async () => {
+    const { status, body: answer } = await member.post('/api/data/jobs/1/applications', body, { 'language-id': '10' })
+    expect(status).toBe(201)
+    expect(answer.data).toMatchObject({ job_id: 1, company_industry: { id: 1 }, job_categories: [{ id: 1 }] })
+    expect(await rowsOf(member)).toMatchObject([{ jobId: 1, firstMessage: 'I keep books gladly.', status: 'pending' }])
+    await api.deliverMails()
+    const { email } = (await member.get('/api/jobseeker/me')).body.data.user
+    const mails = await api.db.select().from(mailbox).where(eq(mailbox.recipient, email))
+    const confirmation = mails.find((mail) => mail.subject === 'طلب التوظيف: Accountant')
+    expect(confirmation?.html).toContain('dir="rtl"')
+    expect(confirmation?.text).toContain('http://localhost:3000/ar/job/accountant-1')
+    expect(confirmation?.text).toContain('Harbour Foods')
+  })
+
+  test('guests and strangers cannot apply', async () => {
+    const guest = api.visitor()
+    await guest.guest()
+    expect((await apply(guest, 1)).body.code).toBe(40005)
+    expect((await apply(api.visitor(), 1)).body.code).toBe(40003)
+  })
+
+  test('applying again is refused, also after withdrawing', async () => {
+    await apply(member, 1)
+    expect((await apply(member, 1)).body).toMatchObject({ code: 41135 })
+    await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
+    expect((await apply(member, 1)).status).toBe(409)
+    expect(await rowsOf(member)).toHaveLength(1)
+  })
+
+  test('the same key gets the first answer, another body under it is refused', async () => {
+    const key = crypto.randomUUID()
+    const first = await apply(member, 1, {}, key)
+    const second = await apply(member, 1, {}, key)
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect((await apply(member, 1, { first_message: 'Other' }, key)).status).toBe(422)
+    expect((await apply(member, 2, {}, key)).status).toBe(422)
+    expect(await rowsOf(member)).toHaveLength(1)
+  })
+
+  test('another member’s key is another key', async () => {
+    const key = crypto.randomUUID()
+    await apply(member, 1, {}, key)
+    const other = api.visitor()
+    await other.register()
+    expect((await apply(other, 1, {}, key)).headers['idempotent-replayed']).toBeUndefined()
+    expect(await rowsOf(other)).toHaveLength(1)
+  })
+
+  test('twenty at once with one key: one application, the rest replay or are being processed', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(member, 1, {}, key)))
+    expect(answers.some((answer) => answer.status === 201)).toBe(true)
+    for (const answer of answers) expect([0, 41134]).toContain(answer.body.code)
+    expect(await rowsOf(member)).toHaveLength(1)
+    const { email } = (await member.get('/api/jobseeker/me')).body.data.user
+    const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(mails.filter((mail) => mail.template === 'applicationConfirmation')).toHaveLength(1)
+  })
+
+  test('twenty at once with twenty keys: one application, the rest are duplicates', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(member, 1, {}, crypto.randomUUID())))
+    expect(answers.map((answer) => answer.body.code).toSorted()).toEqual([0, ...Array(19).fill(41135)])
+    expect(await rowsOf(member)).toHaveLength(1)
+  })
+
+  test('every screening question must be answered, and those open are named', async () => {
+    const questions = (await member.get('/api/job/jobs/2')).body.data.screening_questions
+    const [legal, shift] = questions.map((question: { id: number }) => question.id)
+    const none = await apply(member, 2)
+    expect(none.status).toBe(422)
+    expect(none.body.code).toBe(41136)
+    expect(Object.keys(none.body.errors)).toEqual(
+      expect.arrayContaining([`screening_answers.${legal}`, `screening_answers.${shift}`]),
+    )
+    for (const answer of ['', '   ', 'Noon']) {
+      const answers = [
+        { question_id: legal, answer: 'yes' },
+        { question_id: shift, answer },
+        { question_id: 99_999, answer: 'of nobody' },
+      ]
+      expect((await apply(member, 2, { screening_answers: answers })).body.code).toBe(41136)
+    }
+    const answers = [
+      { question_id: legal, answer: 'yes' },
+      { question_id: shift, answer: 'Day' },
+    ]
+    const applied = await apply(member, 2, { screening_answers: answers })
+    expect(applied.status).toBe(201)
+    const stored = await api.db
+      .select()
+      .from(screeningAnswers)
+      .where(eq(screeningAnswers.applicationId, applied.body.data.id))
+    expect(stored.map((row) => [row.question, row.answer])).toEqual([
+      ['May you work here?', 'yes'],
+      ['Which shift?', 'Day'],
+    ])
+  })
+
+  test('a failed attempt does not use up its key', async () => {
+    const questions = (await member.get('/api/job/jobs/2')).body.data.screening_questions
+    const key = crypto.randomUUID()
+    expect((await apply(member, 2, {}, key)).body.code).toBe(41136)
+    const answers = questions.map((question: { id: number }) => ({ question_id: question.id, answer: 'Day' }))
+    expect((await apply(member, 2, { screening_answers: answers }, key)).status).toBe(201)
+  })
+
+  test('closed, held, outside and unknown jobs take no application', async () => {
+    expect(await apply(member, 3)).toMatchObject({ status: 410, body: { code: 41298 } })
+    expect(await apply(member, 4)).toMatchObject({ status: 409, body: { code: 41298 } })
+    expect((await apply(member, 5)).status).toBe(422)
+    expect((await apply(member, 999)).status).toBe(404)
+    expect(await rowsOf(member)).toEqual([])
+  })
+
+  test.each([{ first_message: 'x'.repeat(2001) }, { source: 5 }, { screening_answers: 'all' }, { source: undefined }])(
+    'an application is refused with %#',
+    async (facts) => {
+      expect((await apply(member, 1, facts)).status).toBe(422)
+    },
+  )
+
+  test('the member sees their applications; nobody else does or can withdraw them', async () => {
+    await apply(member, 1)
+    const listed = (await member.get('/api/jobApplication/job-applications/jobseekers')).body.data
+    expect(listed).toMatchObject({ total: 1, items: [{ status: 'pending', job: { id: 1 } }] })
+    expect((await member.get('/api/job/jobs/applied-jobs/1')).body.data).toMatchObject({ job: { id: 1 } })
+
+    const other = api.visitor()
+    await other.register()
+    expect((await other.get('/api/jobApplication/job-applications/jobseekers')).body.data.total).toBe(0)
+    expect((await other.get('/api/job/jobs/applied-jobs/1')).body.data).toBeNull()
+    expect((await other.patch('/api/job/jobs/applied-jobs/1/withdraw')).status).toBe(404)
+    const guest = api.visitor()
+    await guest.guest()
+    expect((await guest.get('/api/job/jobs/applied-jobs/1')).body.data).toBeNull()
+    expect((await guest.patch('/api/job/jobs/applied-jobs/1/withdraw')).status).toBe(403)
+    expect((await guest.get('/api/jobApplication/job-applications/jobseekers')).status).toBe(403)
+
+    for (const _ of [1, 2]) {
+      expect((await member.patch('/api/job/jobs/applied-jobs/1/withdraw')).body.data.status).toBe('withdrawn')
+    }
+    expect((await member.patch('/api/job/jobs/applied-jobs/2/withdraw')).status).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { companyRecord, jobRecord } from '../testing/records.ts'
+import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { upsertCompanies, upsertJobs } from './job-store.ts'
+
+onEveryDatabase((open) => {
+  let api: TestApp
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    await upsertJobs(api.db, [
+      jobRecord(),
+      jobRecord({ identifier: 'elsewhere', externalUrl: 'https://jobs.example/1' }),
+      jobRecord({ identifier: 'closed', status: 'closed', title: '遊戲 <b>數據</b>分析師' }),
+      jobRecord({
+        identifier: 'bare',
+        companyIdentifier: null,
+        places: [],
+        pay: null,
+        postedAt: null,
+        recruiter: null,
+        description: [],
+      }),
+    ])
+  }, 120_000)
+  afterAll(() => api.close())
+
+  test('a job has all that its page shows', async () => {
+    const { status, body } = await api.visitor().get('/api/job/jobs/1')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ code: 0, message: 'success' })
+    expect(body.data).toMatchObject({
+      id: 1,
+      slug: 'accountant-1',
+      status: 'open',
+      pay: { min: 4000, max: 5500, currency: 'SGD', period: 'MONTH' },
+      places: [{ label: 'Tampines, Singapore', country: 'sg', country_code: 'SG' }],
+      company: { name: 'Harbour Foods', slug: 'harbour-foods-1' },
+      company_detail: { open_jobs: 2 },
+      posted_at: '2026-11-01T00:00:00.000Z',
+      recruiter: { name: 'Mei' },
+      is_saved: false,
+    })
+  })
+
+  test('texts of lists and places come in the language that is asked for', async () => {
+    const { body } = await api.visitor().get('/api/job/jobs/1', { 'language-id': '4' })
+    expect(body.data.places[0].label).toBe('Tampines, シンガポール')
+    expect(body.data.job_type.value).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+  })
+
+  test('a job of which little is known says so and invents nothing', async () => {
+    const { status, body } = await api.visitor().get('/api/job/jobs/4')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      company: null,
+      company_detail: null,
+      pay: null,
+      posted_at: null,
+      recruiter: null,
+    })
+  })
+
+  test('a closed job is still told, with its status', async () => {
+    const { body } = await api.visitor().get('/api/job/jobs/3')
+    expect(body.data).toMatchObject({
+      status: 'closed',
+      title: '遊戲 <b>數據</b>分析師',
+      slug: '遊戲-b-數據-b-分析師-3',
+    })
+  })
+
+  test.each(['0', '-1', '999999', '1e9', '99999999999999', 'abc', '1%00', '%F0%9F', '%ED%A0%80', 'x'.repeat(5000)])(
+    'job “%s” is not found, in words',
+    async (id) => {
+      const { status, body } = await api.visitor().get(`/api/job/jobs/${id}`)
+      expect([400, 404, 414]).toContain(status)
+      expect(body.data).toBeNull()
+      expect(body.message).not.toBe('')
+    },
+  )
+
+  test('the static job may be cached and knows nobody', async () => {
+    const visitor = api.visitor()
+    await visitor.guest()
+    await visitor.post('/api/job/saved-jobs/create', { job_id: 1 })
+    const { body, headers } = await visitor.get('/api/job/jobs/1/static')
+    expect(body.data.is_saved).toBe(false)
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect((await visitor.get('/api/job/jobs/1')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('a view is recorded once per seeker, however often the job is opened', async () => {
+    const visitor = api.visitor()
+    await visitor.guest()
+    expect((await visitor.post('/api/job/jobs/1/view', { source: 'search' })).status).toBe(200)
+    expect((await visitor.post('/api/job/jobs/1/view', {})).status).toBe(200)
+    expect((await visitor.post('/api/job/jobs/999/view', {})).status).toBe(404)
+    expect((await api.visitor().post('/api/job/jobs/1/view', {})).body.code).toBe(40003)
+  })
+
+  test('leaving for another site is recorded and gives its address', async () => {
+    const visitor = api.visitor()
+    await visitor.guest()
+    const { body } = await visitor.post('/api/job/jobs/2/click-external-job')
+    expect(body.data).toEqual({ external_url: 'https://jobs.example/1' })
+    expect((await visitor.post('/api/job/jobs/1/click-external-job')).status).toBe(404)
+  })
+
+  test('a job is reported with one of the ten reasons', async () => {
+    const visitor = api.visitor()
+    await visitor.guest()
+    const report = (id: number, reason: unknown) =>
+      visitor.post(`/api/job/jobs/${id}/report`, { report_reason_id: reason })
+    expect((await report(1, 3)).status).toBe(200)
+    expect((await report(1, 4)).status).toBe(200)
+    expect((await report(999, 3)).status).toBe(404)
+    for (const reason of [0, 11, -1, 1.5, '3', null]) expect((await report(1, reason)).status).toBe(422)
+  })
+
+  test('the sitemap lists open jobs only, page by page', async () => {
+    const { body } = await api.visitor().get('/api/job/jobs/sitemap?size=2')
+    expect(body.data.total).toBe(3)
+    expect(body.data.items).toHaveLength(2)
+    expect((await api.visitor().get('/api/job/jobs/sitemap?size=2&page=2')).body.data.items).toHaveLength(1)
+    expect((await api.visitor().get('/api/job/jobs/sitemap?page=9999')).body.data.items).toEqual([])
+    expect((await api.visitor().get('/api/job/jobs/sitemap?page=-1')).body.code).toBe(40001)
+  })
+
+  test('writing the same records again changes nothing, a changed one is updated', async () => {
+    expect(await upsertJobs(api.db, [jobRecord()])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
+    const changed = jobRecord({ skills: ['Excel', 'SAP'] })
+    expect(await upsertJobs(api.db, [changed, changed])).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
+    expect((await api.visitor().get('/api/job/jobs/1')).body.data.skills).toEqual(['Excel', 'SAP'])
+  })
+
+  test('a record full of text that no database holds is written, cleaned', async () => {
+    const title = `Cook \0 \ud800 ${'x'.repeat(3000)}`
+    expect((await upsertJobs(api.db, [jobRecord({ identifier: 'odd', title })])).inserted).toBe(1)
+  })
+})
+
+test('createTestApp alone opens an embedded database', async () => {
+  const api = await createTestApp()
+  expect((await api.visitor().get('/healthz')).status).toBe(200)
+  await api.close()
+}, 60_000)

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Where this machine keeps the PostgreSQL server's programs, newest version first; undefined where it has none. */
+const findBinaries = (): string | undefined => {
+  const base = '/usr/lib/postgresql'
+  const packaged = existsSync(base)
+    ? readdirSync(base)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(base, version, 'bin'))
+    : []
+  const onPath = (process.env.PATH ?? '').split(':')
+  return [...packaged, ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** PostgreSQL refuses to run as root; tests in a container often do. Gives the ids to run it under. */
+const serverUser = (): { uid: number; gid: number } | Record<string, never> | undefined => {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
+      return { uid: idOf('-u'), gid: idOf('-g') }
+    } catch {}
+  }
+  return undefined
+}
+
+/** Whether tests can have a PostgreSQL: one that `TEST_DATABASE_URL` names, or one of their own. */
+export const hasPostgres = (): boolean =>
+  Boolean(process.env.TEST_DATABASE_URL) || (findBinaries() !== undefined && serverUser() !== undefined)
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** A new empty database, on the server of `TEST_DATABASE_URL` or on one started for it in a temporary folder. */
+export const createPostgresDatabase = async (): Promise<TestDatabase> => {
+  const given = process.env.TEST_DATABASE_URL
+  if (!given) return startServer()
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await query(given, `create database ${name}`)
+  const url = new URL(given)
+  url.pathname = name
+  return { url: url.href, drop: () => query(given, `drop database ${name} with (force)`) }
+}
+
+const query = async (url: string, text: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+const startServer = async (): Promise<TestDatabase> => {
+  const binaries = findBinaries() ?? ''
+  const user = serverUser() ?? {}
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'))
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const }
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off']
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], options)
+  const url = `postgresql://test@/postgres?host=${encodeURIComponent(folder)}`
+  await waitUntilReady(url, server)
+  return {
+    url,
+    drop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + 60_000
+  while (true) {
+    try {
+      return await query(url, 'select 1')
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { describe } from '@jest/globals'
+import type { FastifyInstance } from 'fastify'
+import { type Database, openDatabase } from '../database/database.ts'
+import { createApp } from '../http/create-app.ts'
+import { deliverDueMails } from '../mail/outbox.ts'
+import { createSendMail } from '../mail/send-mail.ts'
+import { readSettings } from '../settings/settings.ts'
+import { createPostgresDatabase, hasPostgres } from './postgres-server.ts'
+import { Visitor } from './visitor.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Database
+  /** A browser of its own: it keeps its cookies. */
+  visitor: () => Visitor
+  /** Sends what is queued, into the development mailbox. */
+  deliverMails: () => Promise<number>
+  close: () => Promise<void>
+}
+
+type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
+
+/** The real app over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
+export const createTestApp = async ({ database = 'embedded', environment = {} }: Options = {}): Promise<TestApp> => {
+  const server = database === 'postgres' ? await createPostgresDatabase() : undefined
+  const connection = await openDatabase(server ? { url: server.url } : 'memory')
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_DELAY_MS: '0',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    ...environment,
+  })
+  const app = await createApp(settings, connection)
+  const send = createSendMail(settings, connection.db)
+  return {
+    app,
+    db: connection.db,
+    visitor: () => new Visitor(app),
+    deliverMails: () =>
+      deliverDueMails(connection.db, send, { name: settings.brandName, origin: settings.publicOrigin }),
+    close: async () => {
+      await app.close()
+      await connection.close()
+      await server?.drop()
+    },
+  }
+}
+
+/**
+ * Defines the same tests on the embedded database and on PostgreSQL, where there is one. `open` is for `beforeAll`.
+ */
+export const onEveryDatabase = (define: (open: (environment?: Record<string, string>) => Promise<TestApp>) => void) => {
+  describe('on the embedded database', () => define((environment) => createTestApp({ environment })))
+  const title = 'on PostgreSQL'
+  if (hasPostgres()) {
+    describe(title, () => define((environment) => createTestApp({ database: 'postgres', environment })))
+  } else {
+    describe.skip(`${title} (skipped: no PostgreSQL programs here, and TEST_DATABASE_URL is not set)`, () =>
+      define(() => createTestApp()))
+  }
+}

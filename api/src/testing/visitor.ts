@@ -1,0 +1,84 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Headers = Record<string, string>
+
+/** What the tests read of an answer. */
+export type Answer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: LightMyRequestResponse['headers']
+}
+
+export const registration = (facts: Record<string, unknown> = {}) => ({
+  email: `${crypto.randomUUID()}@example.com`,
+  password: 'correct horse battery',
+  first_name: 'Aiko',
+  last_name: 'Tan',
+  terms_and_condition: 1,
+  country_key: 'sg',
+  ...facts,
+})
+
+/** Calls the app as the site's own pages do, from one browser. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async send(method: Method, url: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        'x-requested-with': 'jobspan',
+        'language-id': '1',
+        'country-id': '193',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    })
+    for (const { name, value } of response.cookies) {
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    }
+  }
+
+  get(url: string, headers?: Headers) {
+    return this.send('GET', url, undefined, headers)
+  }
+  post(url: string, body: unknown = {}, headers?: Headers) {
+    return this.send('POST', url, body, headers)
+  }
+  patch(url: string, body: unknown = {}, headers?: Headers) {
+    return this.send('PATCH', url, body, headers)
+  }
+  delete(url: string, headers?: Headers) {
+    return this.send('DELETE', url, undefined, headers)
+  }
+
+  guest(): Promise<Answer> {
+    return this.post('/api/auth/guest/login', {
+      guest_role: 'jobseeker',
+      country_id: 193,
+      language_id: 1,
+      device_uuid: crypto.randomUUID(),
+    })
+  }
+
+  register(facts: Record<string, unknown> = {}, headers?: Headers): Promise<Answer> {
+    return this.post('/api/auth/register', registration(facts), headers)
+  }
+}

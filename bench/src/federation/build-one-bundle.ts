@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
+import { shellConfig } from '../../../rspack.base.ts'
+import { root, workFolder } from '../places.ts'
+
+export type OneBundle = {
+  folder: string
+  main: string
+  /** Files that a page needs beside the main one, in the order of their use. */
+  filesFor: (page: string, remote: string, language: string) => string[]
+  integrity: Record<string, string>
+}
+
+const compile = (compiler: Compiler): Promise<StatsCompilation> =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined)
+      const details = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }) ?? {}
+      compiler.close(() => (failed ? reject(failed) : resolve(details)))
+    })
+  })
+
+/** Builds the shell's browser bundle with both remotes in it and no federation; all else is as the shell builds it. */
+export const buildOneBundle = async (): Promise<OneBundle> => {
+  const folder = join(workFolder, 'one-bundle')
+  const [web] = shellConfig({ build: 'one-bundle', mode: 'production' })
+  if (!web) throw new Error('the shell has no browser build')
+  const standIn = join(import.meta.dirname, 'bundled-remotes.ts')
+  const stats = await compile(
+    rspack({
+      ...web,
+      output: { ...web.output, path: folder },
+      plugins: [
+        ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+        new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (resource) => {
+          if (resource.context.startsWith(join(root, 'shell/src/client'))) resource.request = standIn
+        }),
+      ],
+    }),
+  )
+  const chunks = stats.chunks ?? []
+  const scripts = (chunk: (typeof chunks)[number] | undefined) =>
+    (chunk?.files ?? []).filter((file) => file.endsWith('.js'))
+  const [main] = scripts(chunks.find((chunk) => chunk.names?.includes('main')))
+  if (!main) throw new Error('the one bundle has no main file')
+  const integrity: Record<string, string> = {}
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js')))
+    integrity[name] = `sha384-${createHash('sha384')
+      .update(await readFile(join(folder, name)))
+      .digest('base64')}`
+  const from = (request: string, folder: string) =>
+    chunks
+      .filter((chunk) =>
+        chunk.origins?.some((origin) => origin.request === request && origin.moduleIdentifier?.includes(folder)),
+      )
+      .flatMap(scripts)
+  return {
+    folder,
+    main,
+    integrity,
+    filesFor: (page, remote, language) => [
+      ...new Set([
+        ...chunks.filter((chunk) => chunk.names?.includes(`texts-${language}`)).flatMap(scripts),
+        ...from(`./pages/${page}.tsx`, `/${remote}/`),
+        ...from(`./locales/${language}.json`, `/${remote}/`),
+      ]),
+    ],
+  }
+}

@@ -10,17 +10,28 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from }, (_, index) => from + index))
 
-const cuts = {
-  latin: `${range(0x20, 0x7f)}${range(0xa0, 0x100)}–—‘’“”„…•€₺₦₱≈−‹›`,
-  'latin-ext': 'ĞğİıŞşŁłŚśŹźŻżĆćČčĐđŠšŽž',
-}
+const cuts = [
+  {
+    name: 'latin',
+    source: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    ),
+    letters: `${range(0x20, 0x7f)}${range(0xa0, 0x100)}–—‘’“”„…•€₺₦₱≈−‹›`,
+  },
+  {
+    name: 'latin-ext',
+    source: import.meta.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+    ),
+    letters: 'ĞğİıŞşŁłŚśŹźŻżĆćČčĐđŠšŽž',
+  },
+]
 
-for (const [cut, letters] of Object.entries(cuts)) {
-  const source = fileURLToPath(
-    import.meta.resolve(`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${cut}-wght-normal.woff2`),
-  )
-  const target = new URL(`../shared-kit/src/design/fonts/display-${cut}.woff2`, import.meta.url)
-  const file = await subsetFont(readFileSync(source), letters, { targetFormat: 'woff2', variationAxes: { wght: 650 } })
-  writeFileSync(target, file)
-  console.log(`${cut}: ${file.length} bytes`)
+for (const { name, source, letters } of cuts) {
+  const file = await subsetFont(readFileSync(fileURLToPath(source)), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 650 },
+  })
+  writeFileSync(new URL(`../shared-kit/src/design/fonts/display-${name}.woff2`, import.meta.url), file)
+  console.log(`${name}: ${file.length} bytes`)
 }

@@ -8,6 +8,7 @@ const breathe = keyframes`50% { opacity: 0.55; }`
 
 const Bar = styled.span<{ $width: string; $height: string; $radius: string }>`
   display: block;
+  flex-shrink: ${({ $width }) => ($width.endsWith('%') ? 1 : 0)};
   inline-size: ${({ $width }) => $width};
   max-inline-size: 100%;
   block-size: ${({ $height }) => $height};

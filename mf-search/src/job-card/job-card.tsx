@@ -46,15 +46,12 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
         background: ${color.surface};
       }
 
-      &::before {
-        content: '';
-        position: absolute;
-        inset-block: -1px;
-        inset-inline-start: -1px;
-        inline-size: 5px;
-        border-start-start-radius: ${radius.card};
-        border-end-start-radius: ${radius.card};
-        background: ${color.accent};
+      & {
+        box-shadow: inset 4px 0 0 ${color.accent};
+      }
+
+      &:dir(rtl) {
+        box-shadow: inset -4px 0 0 ${color.accent};
       }
     `}
 `

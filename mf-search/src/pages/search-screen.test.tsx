@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
 import { SearchScreen } from './search-screen.tsx'
@@ -9,7 +14,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
 )
 let wide = false
 let asked: URLSearchParams[] = []
-const server = useApiServer(answers.options)
+const server = pretendApi(answers.options)
 
 beforeAll(() => {
   window.matchMedia = jest.fn((query: string) => ({

@@ -1,4 +1,4 @@
-import { Container, color, Heading, layer, media, Text } from '@jobspan/shared-kit/design'
+import { Container, color, Heading, layer, media, motion, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
@@ -31,9 +31,15 @@ const Top = styled.div`
 const Bar = styled.div`
   position: sticky;
   z-index: ${layer.sticky};
-  inset-block-start: var(--header-offset, 0px);
+  inset-block-start: 64px;
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};
+  transition: inset-block-start ${motion.place};
+
+  /* Below the header, or in its place while that is out of sight. */
+  html:has(header[data-away]) & {
+    inset-block-start: 0;
+  }
 `
 
 const Intro = styled.div`

@@ -1,4 +1,4 @@
-import { color, fontSize, Icon, media, motion, radius } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon, motion, radius } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
@@ -27,18 +27,13 @@ const Scroller = styled.div`
   padding-block: 6px;
   padding-inline: 2px var(--gutter);
   overflow-x: auto;
+  overscroll-behavior-x: contain;
   scrollbar-width: none;
 
   &::-webkit-scrollbar {
     display: none;
   }
 
-  ${media.wide} {
-    flex-wrap: wrap;
-    margin-inline-end: 0;
-    padding-inline-end: 0;
-    overflow: visible;
-  }
 `
 
 const Pill = styled.button<{ $on: boolean }>`
@@ -85,14 +80,6 @@ const Pill = styled.button<{ $on: boolean }>`
     `}
 `
 
-const OnlyNarrow = styled.span`
-  display: contents;
-
-  ${media.wide} {
-    display: none;
-  }
-`
-
 type Props = {
   area: SearchArea
   state: SearchState
@@ -104,10 +91,10 @@ type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
 
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
-/** Filter pills: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
+/** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
 export const FilterBar = ({ area, state, fixed }: Props) => {
   const t = useText('mf-search')
-  const { navigate } = usePlatform()
+  const { locale, navigate } = usePlatform()
   const [open, setOpen] = useState<Open>(null)
   const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
   const groups: PanelGroup[] = ['country', ...filterGroups]
@@ -130,10 +117,10 @@ export const FilterBar = ({ area, state, fixed }: Props) => {
     load()
     setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
   }
-  const total = countFilters(state)
+  const total = countFilters(state) - (area === 'jobs' ? 0 : 1)
   const nameOf = (group: PanelGroup) => {
     if (group === 'country') {
-      if (state.country === null) return t('filter.country')
+      if (state.country === null) return t(`country.${locale.country}`)
       return state.country === 'all' ? t('filter.allCountries') : t(`country.${state.country}`)
     }
     const count = countInGroup(state, group)
@@ -143,18 +130,16 @@ export const FilterBar = ({ area, state, fixed }: Props) => {
   return (
     <Row>
       <Scroller role="group" aria-label={t('filter.label')}>
-        <OnlyNarrow>
-          <Pill
-            type="button"
-            $on={total > 0}
-            aria-haspopup="dialog"
-            onClick={(event) => press('all', event.currentTarget)}
-            {...warm}
-          >
-            <Icon glyph={SlidersHorizontal} size={16} />
-            {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
-          </Pill>
-        </OnlyNarrow>
+        <Pill
+          type="button"
+          $on={total > 0}
+          aria-haspopup="dialog"
+          onClick={(event) => press('all', event.currentTarget)}
+          {...warm}
+        >
+          <Icon glyph={SlidersHorizontal} size={16} />
+          {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
+        </Pill>
         {shown.map((group) =>
           group === 'verified' ? (
             <Pill

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/answers.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedSync } from './use-saved.ts'
 
-const server = useApiServer(
+const server = pretendApi(
   apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
   apiAnswer('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
 )

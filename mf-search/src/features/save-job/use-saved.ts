@@ -23,7 +23,7 @@ export const useSaved = (job: { id: number; is_saved: boolean }) => {
   const { data: known } = useQuery<boolean>({ queryKey: savedKey(job.id), queryFn: skipToken, staleTime: Infinity })
   const isSaved = known ?? job.is_saved
   const { mutate } = useMutation({
-    mutationFn: (saved: boolean) =>
+    mutationFn: (saved: boolean): Promise<{ is_saved: boolean }> =>
       saved ? api.call(saveJob, { body: { job_id: job.id } }) : api.call(unsaveJob, { params: { id: job.id } }),
     onMutate: (saved) => setSaved(queryClient, job.id, saved),
     onSuccess: (_, saved) => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { answers, inEnglish } from '../../testing/answers.ts'
 import { SearchForm } from './search-form.tsx'
 
 const asked: string[] = []
-const server = useApiServer(
+const server = pretendApi(
   answers.hotSearch,
   answers.options,
   apiAnswer('GET', '/api/data/companies/combined_search_suggestion', (request) => {

@@ -4,7 +4,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { MapPin, Search } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
@@ -84,7 +84,8 @@ const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls
  */
 export const SearchForm = ({ area, state, size, page }: Props) => {
   const t = useText('mf-search')
-  const { api, locale, navigate } = usePlatform()
+  const { api, events, locale, navigate } = usePlatform()
+  const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
   // An address that changed by other means (back, a chip) fills the fields anew.
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
@@ -107,6 +108,11 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
     const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
     void navigate(searchUrl(area, changeSearch(state, { ...next, ...places, sort: null })))
   }
+  useEffect(() => {
+    const focus = () => form.current?.querySelector('input')?.focus()
+    events.on('search.open', focus)
+    return () => events.off('search.open', focus)
+  }, [events])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit()
@@ -115,6 +121,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   return (
     <search>
       <Form
+        ref={form}
         $large={size === 'large'}
         action={inLanguage(locale.language, plainAction[area])}
         method="get"

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { color, media, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import { color, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'
 import { useDeferredValue, useEffect, useRef } from 'react'
@@ -10,15 +10,25 @@ const Pane = styled.aside`
 
   ${media.wide} {
     position: sticky;
-    inset-block-start: calc(var(--header-offset, 0px) + 68px);
+    inset-block-start: 132px;
     display: block;
-    block-size: calc(100dvh - var(--header-offset, 0px) - 84px);
+    block-size: calc(100dvh - 148px);
+    margin-block-start: 44px;
+    padding-block: 16px 32px;
+    padding-inline: 32px 16px;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-gutter: stable;
+    transition: inset-block-start ${motion.place}, block-size ${motion.place};
+
+    /* The header is out of sight while one scrolls down; its room goes to the job. */
+    html:has(header[data-away]) & {
+      inset-block-start: 68px;
+      block-size: calc(100dvh - 84px);
+    }
   }
 
   /* What cannot load leaves its room to the list. */
@@ -27,12 +37,8 @@ const Pane = styled.aside`
   }
 `
 
-const Inner = styled.div`
-  padding: 32px;
-`
-
 const Skeleton = () => (
-  <Inner aria-hidden>
+  <div aria-hidden>
     <Stack gap={16}>
       <SkeletonText size={28} width="60%" />
       <SkeletonText size={16} width="40%" />
@@ -40,7 +46,7 @@ const Skeleton = () => (
       <SkeletonText size={16} lines={6} />
       <SkeletonText size={16} lines={5} />
     </Stack>
-  </Inner>
+  </div>
 )
 
 /**

@@ -47,7 +47,7 @@ const Sort = styled(Link)`
   &[aria-current] {
     color: ${color.ink};
     font-weight: 600;
-    box-shadow: inset 0 -10px 0 -8px ${color.accent};
+    background: linear-gradient(${color.accent}, ${color.accent}) 0 calc(100% - 8px) / 100% 2px no-repeat;
   }
 `
 

@@ -15,6 +15,8 @@ import { functionKeys } from './texts/language-texts.ts'
 import { fill, textsByLanguage } from './texts/texts.ts'
 import { type TitleFacts, titlesOf } from './title-facts.ts'
 
+const idsOf = (keys: string) => jobBenefits.filter((row) => keys.split(',').includes(row.key)).map((row) => row.id)
+
 const day = 86_400_000
 const hour = 3_600_000
 const paragraph = (text: string): RichText[number] => ({ type: 'paragraph', text })
@@ -121,6 +123,13 @@ function makeTexts(
   }
 }
 
+const homeBenefits = new Set(idsOf('remote-work,phone-allowance'))
+const deskBenefits = new Set(idsOf('company-laptop,flexible-hours,weekends-off,phone-allowance,stock-options'))
+
+/** Nobody offers a cook a laptop, or work from home to those who must come. */
+const benefitFits = (id: number, arrangement: WorkArrangement, isHandsOn: boolean) =>
+  !(arrangement === 'on_site' && homeBenefits.has(id)) && !(isHandsOn && deskBenefits.has(id))
+
 /** One job of an employer. `number` makes its identifier. */
 export function makeJob(random: Random, employer: Employer, number: number, now: number): JobRecord {
   const { market, record } = employer
@@ -134,7 +143,7 @@ export function makeJob(random: Random, employer: Employer, number: number, now:
   const arrangement =
     titleFacts.isEntry && key !== 'service' ? 'on_site' : chooseArrangement(random, profile.remote, profile.hybrid)
   const city = random.chance(0.65) ? employer.city : random.pick(citiesOf(market))
-  const known = skillsOf(functionId, language)
+  const known = skillsOf(functionId, titleFacts.jobFunctionId, language)
   const tools = random.some(known.tools, random.between(1, 3))
   const skills = [...tools, ...random.some(known.named, random.between(2, 4))]
   const [open, close] = language === 'ja' || language.startsWith('zh') ? ['（', '）'] : [' (', ')']
@@ -148,7 +157,8 @@ export function makeJob(random: Random, employer: Employer, number: number, now:
     if (second !== city) places.push(placeOf(second, language))
   }
   const identifier = `job-${number}`
-  const benefitIds = random.some(record.benefitIds, random.between(3, 6))
+  const fitting = record.benefitIds.filter((id) => benefitFits(id, arrangement, profile.hybrid === 0))
+  const benefitIds = random.some(fitting, random.between(3, 6))
   const recruiter = random.chance(0.9) ? random.pick(employer.recruiters) : null
   return {
     source: demoSource,

@@ -5,18 +5,18 @@ import { skills } from '../config-lists/tables/skills.ts'
 
 type SkillNames = { tools: readonly string[]; named: readonly string[] }
 
-const belongs = (row: Row<'at'>, functionId: number) => row.at.split(' ').includes(String(functionId))
-
 const known = new Map<string, SkillNames>()
 
-/** The skills that go with a main function: tools, called alike everywhere, and those with a name in the language. */
-export function skillsOf(functionId: number, language: LanguageKey): SkillNames {
-  const name = `${functionId} ${language}`
+/** The skills that go with a job function: tools, called alike everywhere, and those with a name in the language. */
+export function skillsOf(mainFunctionId: number, jobFunctionId: number, language: LanguageKey): SkillNames {
+  const name = `${jobFunctionId} ${language}`
   let found = known.get(name)
   if (!found) {
+    const belongs = (row: Row<'at'>) =>
+      row.at.split(' ').some((place) => place === String(mainFunctionId) || place === `j${jobFunctionId}`)
     found = {
-      tools: skillTools.filter((row) => belongs(row, functionId)).map((row) => row.names[language]),
-      named: skills.filter((row) => belongs(row, functionId)).map((row) => row.names[language]),
+      tools: skillTools.filter(belongs).map((row) => row.names[language]),
+      named: skills.filter(belongs).map((row) => row.names[language]),
     }
     known.set(name, found)
   }

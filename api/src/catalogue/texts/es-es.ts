@@ -6,8 +6,13 @@ export const esEs: LanguageTexts = {
     'Somos {company} y buscamos {title} para nuestra sede de {city}.',
     'En {company} crece el trabajo en {city} y abrimos una vacante de {title}.',
     'Vacante de {title} en {company} ({city}): funciones claras, equipo estable y responsables que escuchan.',
+    '¿Buscas un trabajo donde cuente tu criterio? {company} ofrece en {city} el puesto de {title}.',
+    '{company} abre en {city} el proceso de selección para {title}.',
   ],
   team: [
+    'Aquí se puede preguntar todo. A cambio pedimos avisar pronto cuando algo va mal.',
+    'A los tres meses repasamos juntos cómo ha ido y qué te gustaría aprender.',
+    'Las vacaciones se planifican entre todos a principios de año.',
     'Trabajarás en un equipo de {n} personas y hablarás cada semana con tu responsable, media hora y sin prisas.',
     'El primer mes es para aprender: un compañero o compañera te acompaña y nadie espera que lo sepas todo.',
     'Planificamos la semana el lunes, terminamos lo previsto y salimos a nuestra hora.',

@@ -6,8 +6,13 @@ export const id: LanguageTexts = {
     'Kami {company}, dan kami mencari {title} untuk penempatan di {city}.',
     'Pekerjaan kami di {city} bertambah, karena itu {company} membutuhkan {title}.',
     'Lowongan {title} di {company}, {city}: tugas yang jelas, tim yang solid, dan atasan yang mau mendengar.',
+    'Ingin bekerja di tempat yang menghargai pendapat Anda? {company} di {city} membuka posisi {title}.',
+    '{company} mengundang Anda melamar posisi {title} di {city}.',
   ],
   team: [
+    'Semua pertanyaan boleh diajukan. Sebagai gantinya, sampaikan lebih awal bila ada masalah.',
+    'Setelah tiga bulan kami duduk bersama, melihat hasilnya, dan menentukan apa yang ingin Anda pelajari.',
+    'Cuti direncanakan bersama pada awal tahun.',
     'Anda bergabung dengan tim beranggotakan {n} orang dan berdiskusi dengan atasan setiap minggu.',
     'Bulan pertama adalah waktu belajar. Rekan senior akan mendampingi Anda.',
     'Kami menyusun rencana setiap Senin, menyelesaikannya, lalu pulang tepat waktu.',

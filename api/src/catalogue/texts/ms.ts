@@ -6,8 +6,13 @@ export const ms: LanguageTexts = {
     'Kami {company}, dan kami mencari {title} untuk bertugas di {city}.',
     'Kerja kami di {city} semakin bertambah, jadi {company} memerlukan {title}.',
     'Jawatan {title} di {company}, {city}: tugas yang jelas, pasukan yang mantap dan ketua yang sudi mendengar.',
+    'Mahu bekerja di tempat yang menghargai pandangan anda? {company} di {city} menawarkan jawatan {title}.',
+    '{company} mempelawa permohonan bagi jawatan {title} di {city}.',
   ],
   team: [
+    'Semua soalan dialu-alukan. Sebagai balasan, maklumkan awal jika ada masalah.',
+    'Selepas tiga bulan kami duduk bersama, menilai hasilnya dan menentukan apa yang anda mahu pelajari.',
+    'Cuti dirancang bersama pada awal tahun.',
     'Anda akan menyertai pasukan {n} orang dan berbincang dengan ketua anda setiap minggu.',
     'Bulan pertama ialah masa untuk belajar. Rakan yang berpengalaman akan membimbing anda.',
     'Kami merancang pada hari Isnin, menyiapkan apa yang dirancang, dan pulang tepat pada masanya.',

@@ -6,8 +6,13 @@ export const ptBr: LanguageTexts = {
     'Somos a {company} e buscamos {title} para nossa unidade em {city}.',
     'O trabalho cresceu em {city}, e a {company} contrata {title}.',
     'Vaga de {title} na {company} ({city}): funções claras, equipe estável e liderança que escuta.',
+    'Quer trabalhar onde a sua opinião conta? A {company} tem vaga de {title} em {city}.',
+    'A {company} abriu processo seletivo para {title} em {city}.',
   ],
   team: [
+    'Aqui toda pergunta é bem-vinda. Em troca, pedimos que avise cedo quando algo der errado.',
+    'Depois de três meses, conversamos sobre o que deu certo e o que você quer aprender.',
+    'As férias são planejadas em conjunto no começo do ano.',
     'Você vai trabalhar em uma equipe de {n} pessoas e conversar toda semana com sua liderança.',
     'O primeiro mês é para aprender: um colega acompanha você e ninguém espera que já saiba tudo.',
     'Planejamos a semana na segunda-feira, terminamos o que foi combinado e saímos no horário.',

@@ -6,8 +6,13 @@ export const tr: LanguageTexts = {
     '{company} olarak {city} lokasyonumuzda görev alacak {title} arıyoruz.',
     'İşlerimiz büyüyor: {company} bünyesinde {title} pozisyonu açıldı. Çalışma yeri: {city}.',
     '{company} ({city}) için {title} arıyoruz. Net bir görev tanımı, oturmuş bir ekip ve dinleyen bir yönetici sizi bekliyor.',
+    'Görüşünüzün önemsendiği bir yerde çalışmak ister misiniz? {company}, {title} arıyor. Çalışma yeri: {city}.',
+    '{company}, {title} pozisyonu için başvurularınızı bekliyor ({city}).',
   ],
   team: [
+    'Her soruyu sorabilirsiniz. Karşılığında, bir sorun olduğunda erken haber vermenizi isteriz.',
+    'Üç ayın sonunda birlikte oturur, neyin iyi gittiğine ve ne öğrenmek istediğinize bakarız.',
+    'İzinleri yıl başında birlikte planlarız.',
     '{n} kişilik bir ekipte çalışacak ve yöneticinizle her hafta görüşeceksiniz.',
     'İlk ay öğrenmeye ayrılır; deneyimli bir ekip arkadaşınız size eşlik eder.',
     'Haftayı pazartesi planlar, planladığımızı bitirir, zamanında çıkarız.',

@@ -3,11 +3,16 @@ import type { LanguageTexts } from './language-texts.ts'
 export const zhTw: LanguageTexts = {
   openings: [
     '{company}因業務成長，於{city}招募{title}。',
-    '我們是{company}，正在{city}尋找新的{title}夥伴。',
+    '我們是{company}，正在{city}尋找{title}。',
     '{company}擴編徵才，職務為{title}，工作地點在{city}。',
     '在{company}（{city}），{title}有明確的職責、穩定的團隊，以及願意傾聽的主管。',
+    '喜歡把事情做好嗎？{company}在{city}誠徵{title}。',
+    '{company}現有{title}職缺，工作地點為{city}，歡迎投遞履歷。',
   ],
   team: [
+    '有問題隨時可以問；相對地，遇到狀況也請你早一點說。',
+    '到職三個月後，主管會和你一起檢視成果，決定接下來想學什麼。',
+    '年初一起排休假，想請長假也能提早安排。',
     '你將加入{n}人的團隊，每週與主管一對一討論工作進度與需要的協助。',
     '到職第一個月以學習為主，由資深同事帶領，不必急著上手。',
     '我們每週一安排工作，說好的事情做完，準時下班。',

@@ -69,6 +69,8 @@ const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
   type: 'javascript/auto',
 })
 
+const reactRouter = resolve(root, 'node_modules/react-router/dist/production/index.mjs')
+
 const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
 
@@ -79,7 +81,11 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : false,
     target: side === 'web' ? ['web', 'es2022'] : 'async-node24',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The package's exports name only its development build.
+      alias: side === 'web' && !development ? { 'react-router$': reactRouter } : {},
+    },
     module: {
       rules: [
         scripts(side, development),
@@ -123,10 +129,25 @@ const webOutput = (uniqueName: string): Configuration['output'] => ({
   clean: true,
 })
 
-const webPlugins = (development: boolean) =>
-  development
+/**
+ * The federation plugin names the CommonJS files of its own runtime, which cannot be tree-shaken; browsers get the same
+ * runtime as ES modules.
+ */
+const runtimeAsModules = () => [
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][a-z-]+[\\/]dist[\\/][a-z]+\.cjs$/, (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js')
+  }),
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
+    resource.request = resolve(root, 'node_modules/@module-federation/runtime/dist/index.js')
+  }),
+]
+
+const webPlugins = (development: boolean) => [
+  ...runtimeAsModules(),
+  ...(development
     ? [new ReactRefreshRspackPlugin()]
-    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new Precompress()]
+    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new Precompress()]),
+]
 
 export const identifier = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
 
@@ -155,7 +176,10 @@ export const remoteConfig =
         ...(side === 'web'
           ? {
               library: { type: 'var', name: unique },
-              experiments: { externalRuntime: true, optimization: { target: 'web' as const } },
+              experiments: {
+                externalRuntime: true,
+                optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
+              },
             }
           : {
               library: { type: 'commonjs-module', name: unique },
@@ -235,7 +259,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
           dts: false,
           manifest: false,
           dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         ...webPlugins(development),
       ],

@@ -38,22 +38,35 @@ const isInstalled = () => {
 }
 
 const run = (file, args, options = {}) =>
-  spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && file === 'npm', ...options })
+  spawnSync(file, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && file === 'npm',
+    ...options,
+  })
 
 if (!isInstalled()) {
   console.log('installing packages …')
   if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0) fail('npm ci failed; see above')
   // Newer npm versions leave install scripts out; the pinned Node arrives by one.
-  if (!existsSync(pinned)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
+  if (!existsSync(pinned))
+    run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
   if (!existsSync(pinned)) fail('the pinned Node could not be installed (node_modules/node)')
   writeFileSync(stamp, lockHash)
 }
 
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 const flags = command === 'test' ? [] : ['--disable-warning=ExperimentalWarning']
 // The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 const { spawn } = await import('node:child_process')
-const child = spawn(pinned, [...flags, join(root, script), ...rest], { cwd: command === 'jobs:import' ? process.cwd() : root, stdio: 'inherit', env })
+const child = spawn(pinned, [...flags, join(root, script), ...rest], {
+  cwd: command === 'jobs:import' ? process.cwd() : root,
+  stdio: 'inherit',
+  env,
+})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

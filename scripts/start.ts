@@ -49,7 +49,12 @@ const start = async () => {
   const api = supervise({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { MAILBOX: '1', ...production } })
   programs.push(api)
   const orFailed = <Value>(work: Promise<Value>, program: ReturnType<typeof supervise>) =>
-    Promise.race([work, program.failed.then((words): never => { throw new CannotStart(words) })])
+    Promise.race([
+      work,
+      program.failed.then((words): never => {
+        throw new CannotStart(words)
+      }),
+    ])
   try {
     await orFailed(
       (async () => {

@@ -1,92 +1,99 @@
 import { join, resolve } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 import type { Env } from './env.ts'
-import { type PageRequest, routesOf, type Site, sendPage } from './pages.ts'
+import { serveHealth } from './health.ts'
+import { watchMaintenance } from './maintenance.ts'
+import { sendPage } from './pages.ts'
 import { resolvePlace } from './place.ts'
 import { openRegistrySource } from './registry-source.ts'
 import { createRemoteHost } from './remote-host.ts'
+import { routesOf } from './routes.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
+import type { Site } from './site.ts'
+import { serveSiteRoutes } from './site-routes.ts'
+import { serveSitemaps } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
 
-/** The shell's server, ready to listen. */
-export const createApp = async (env: Env): Promise<FastifyInstance> => {
-  const app = Fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
-    trustProxy: true,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-  })
-  const data = resolve(env.DATA_DIR)
-  const store = join(data, 'releases')
+const openSite = async (app: FastifyInstance, env: Env, dataDir: string): Promise<Site> => {
   const frame = loadFrame()
-  const registry = openRegistrySource(join(data, 'registry'), (reason) =>
-    app.log.error({ reason }, 'registry document refused'),
+  const registry = openRegistrySource(join(dataDir, 'registry'), (reason) =>
+    app.log.error({ reason }, 'registry document refused; the last good one stays'),
   )
   await registry.refresh()
   const polling = setInterval(() => void registry.refresh(), 1000)
-  app.addHook('onClose', async () => clearInterval(polling))
-
+  const maintenance = watchMaintenance(env)
+  app.addHook('onClose', async () => {
+    clearInterval(polling)
+    maintenance.stop()
+  })
   const texts = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
-  const site: Site = {
+  return {
     env,
     frame,
     build: readShellBuild(),
     registry,
-    remotes: createRemoteHost({ sharedKit: frame.sharedKit, store }),
+    maintenance,
+    remotes: createRemoteHost({ sharedKit: frame.sharedKit, store: join(dataDir, 'releases') }),
     texts: (language) => {
       const known = texts.get(language) ?? frame.createTexts(language)
       texts.set(language, known)
       return known
     },
   }
+}
 
-  await app.register(cookie)
-  await proxyApi(app, env.API_ORIGIN)
-  await serveFiles(app, store)
-
-  app.get('/healthz', async (_request, reply) => {
-    const api = await fetch(`${env.API_ORIGIN}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
-      (response) => response.ok,
-      () => false,
-    )
-    const document = registry.current()
-    const loading = (document?.remotes ?? []).map((release) =>
-      site.remotes.load(release).then(
-        () => true,
-        () => false,
-      ),
-    )
-    const remotes = document !== undefined && (await Promise.all(loading)).every(Boolean)
-    return reply.code(api && remotes ? 200 : 503).send({ api, registry: document !== undefined, remotes })
-  })
-
-  const placeFor = (request: Parameters<typeof sendPage>[1], pathLanguage: LanguageKey | undefined) =>
-    resolvePlace({
-      host: request.headers.host ?? '',
-      geoConfiguration: request.cookies.geoConfiguration,
-      acceptLanguage: request.headers['accept-language'],
-      pathLanguage,
-      defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
-    })
-
+/** Pages: below a language; anything else that is a known path is sent to the visitor's language. */
+const servePages = (app: FastifyInstance, site: Site): void => {
+  const { env, frame } = site
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://own.invalid')
     const { language, path } = frame.splitLanguage(url.pathname)
-    const place = placeFor(request, language)
-    const match = frame.matchRoute(routesOf(site), path)
-    if (!language && (match || path === '/')) {
-      return reply
-        .code(302)
-        .header('vary', 'accept-language, cookie')
-        .redirect(frame.inLanguage(place.language, path) + url.search)
+    const place = resolvePlace({
+      host: request.headers.host ?? '',
+      geoConfiguration: request.cookies.geoConfiguration,
+      acceptLanguage: request.headers['accept-language'],
+      pathLanguage: language,
+      defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
+    })
+    const trimmed = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
+    const match = frame.matchRoute(routesOf(site), trimmed)
+    if (match && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
+      const target = frame.inLanguage(place.language, trimmed) + url.search
+      return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
-    const page: PageRequest = { place, path, match: language ? match : undefined }
-    await sendPage(site, request, reply, page)
+    await sendPage(site, request, reply, { place, path, match: language ? match : undefined })
     return reply
   })
+}
+
+/** The shell's server, ready to listen. */
+export const createApp = async (env: Env): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  })
+  await app.register(cookie)
+  const dataDir = resolve(env.DATA_DIR)
+  const site = await openSite(app, env, dataDir)
+  serveHealth(app, site)
+  await proxyApi(app, env.API_ORIGIN)
+  await serveFiles(app, join(dataDir, 'releases'))
+  serveSiteRoutes(app, site)
+  serveSitemaps(app, site)
+  servePages(app, site)
   return app
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@jobspan/shared-kit/contracts/session'
-import type { Access, Locale, SlotName } from '@jobspan/shared-kit/remote'
+import type { Access, Locale, Platform, SlotName } from '@jobspan/shared-kit/remote'
 import type { DehydratedState } from '@tanstack/react-query'
 
 /** A release as an open tab needs to know it. */
@@ -15,13 +15,20 @@ export type BootRemote = {
   slots: SlotName[]
 }
 
-/** How the server left the page's root: rendered, to be rendered by the browser, or not there. */
-export type BootPage = { state: 'rendered' } | { state: 'skeleton' } | { state: 'missing'; status: 404 | 410 }
+/** How the server left the page's root: rendered, to be rendered by the browser, not there, or closed for maintenance. */
+export type BootPage =
+  | { state: 'rendered' }
+  | { state: 'skeleton' }
+  | { state: 'missing'; status: 404 | 410 }
+  | { state: 'closed' }
+
+/** Settings that only the shell's own parts show. */
+export type House = { helpEmail: string; year: number; development: boolean }
 
 /** What the server tells the browser, in a JSON script element. */
 export type Boot = {
   locale: Locale
-  site: { brand: string; origin: string; helpEmail: string; development: boolean }
+  site: Platform['site'] & House
   device: string
   session: Session
   page: BootPage

@@ -7,18 +7,21 @@ import * as kitOverlays from '@jobspan/shared-kit/design/overlays'
 import * as kitI18n from '@jobspan/shared-kit/i18n'
 import type { Host, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import * as kitRemote from '@jobspan/shared-kit/remote'
-import { type RenderedPage, type RenderedRoot, renderPage, renderRoot } from '@jobspan/shared-kit/remote/server'
+import { type PreparedPage, preparePage, type RenderedRoot, renderRoot } from '@jobspan/shared-kit/remote/server'
 import * as kitRouting from '@jobspan/shared-kit/routing'
+import { matchRoute } from '@jobspan/shared-kit/routing'
 import * as kitSession from '@jobspan/shared-kit/session'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
+import type { ReactNode } from 'react'
 import type { Boot } from './boot.ts'
 import { documentCss } from './document-css.ts'
 import { Failure } from './frame/failure.tsx'
 import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { Header } from './frame/header.tsx'
+import { Maintenance } from './frame/maintenance.tsx'
 import { Missing } from './frame/missing.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { ownPages } from './own-pages.ts'
@@ -69,8 +72,9 @@ export type PageInput = {
 }
 
 export type Frame = {
-  page(input: PageInput): Promise<RenderedPage>
+  page(input: PageInput): Promise<PreparedPage>
   missing(status: 404 | 410): RenderedRoot
+  maintenance(): RenderedRoot
   skeleton(): RenderedRoot
   header(): RenderedRoot
   footer(): RenderedRoot
@@ -98,47 +102,24 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     track: nothing,
     notify: nothing,
   }
+  const routes = [...ownPages.pages, ...remotes.flatMap((remote) => remote.pages)]
   const host: Host = {
     Failure,
+    hasPage: (path) => matchRoute(routes, path) !== undefined,
     hasSlot: (name) => remotes.some((remote) => remote.slots.includes(name)),
     loadSlot: () => new Promise(() => undefined),
   }
   const shared = { platform, host, href }
+  const root = (content: ReactNode, prefix: string) =>
+    renderRoot(<FrameRoot {...shared}>{content}</FrameRoot>, prefix, nonce)
   return {
     page: ({ definition, module, params, deadline }) =>
-      renderPage({ ...shared, namespace: definition.name, module, params, deadline, nonce }),
-    missing: (status) =>
-      renderRoot(
-        <FrameRoot {...shared}>
-          <Missing status={status} />
-        </FrameRoot>,
-        'p',
-        nonce,
-      ),
-    skeleton: () =>
-      renderRoot(
-        <FrameRoot {...shared}>
-          <PageSkeleton />
-        </FrameRoot>,
-        'p',
-        nonce,
-      ),
-    header: () =>
-      renderRoot(
-        <FrameRoot {...shared}>
-          <Header />
-        </FrameRoot>,
-        'h',
-        nonce,
-      ),
-    footer: () =>
-      renderRoot(
-        <FrameRoot {...shared}>
-          <Footer />
-        </FrameRoot>,
-        'f',
-        nonce,
-      ),
+      preparePage({ ...shared, namespace: definition.name, module, params, deadline, nonce }),
+    missing: (status) => root(<Missing status={status} />, 'p'),
+    maintenance: () => root(<Maintenance />, 'p'),
+    skeleton: () => root(<PageSkeleton />, 'p'),
+    header: () => root(<Header />, 'h'),
+    footer: () => root(<Footer helpEmail={site.helpEmail} year={site.year} />, 'f'),
     state: () => dehydrate(queryClient),
     text: (key) => texts.t(key, { ns: 'shell' }),
   }

@@ -59,6 +59,8 @@ export type Platform = {
 export type Host = {
   /** Stands in for a page or slot that could not be shown. */
   Failure: ComponentType<{ kind: 'page' | 'slot'; retry: () => void }>
+  /** Whether an own path (below the language) leads to a page that is on in this country. */
+  hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */
   hasSlot(name: SlotName): boolean
   /** Loads a slot's component with its texts. */

@@ -8,7 +8,7 @@ import { type Settled, settlePage } from './settle-page.ts'
 /** Markup of one root and the style rules it used. */
 export type RenderedRoot = { html: string; styles: string }
 
-export type RenderedPage = (Extract<Settled, { step: 'ready' }> & RenderedRoot) | Exclude<Settled, { step: 'ready' }>
+export type PreparedPage = { settled: Settled; render(): RenderedRoot }
 
 /** Renders one React root to text. `prefix` keeps the ids of the document's roots apart. */
 export const renderRoot = (element: ReactElement, prefix: string, nonce: string): RenderedRoot => {
@@ -28,11 +28,8 @@ type Input = Omit<PageFrameProps, 'module'> & {
   deadline: number
 }
 
-/** Runs a page's queries and renders it with the host's React. Throws when the page's own code does. */
-export const renderPage = async ({ module, nonce, deadline, ...frame }: Input): Promise<RenderedPage> => {
+/** Settles a page's data and tells how it ended; `render` gives the markup. Throws when the page's own code does. */
+export const preparePage = async ({ module, nonce, deadline, ...frame }: Input): Promise<PreparedPage> => {
   const settled = await settlePage({ module, deadline, ...frame })
-  if (settled.step !== 'ready') return settled
-  return { ...settled, ...renderRoot(<PageFrame {...frame} module={module} />, 'p', nonce) }
+  return { settled, render: () => renderRoot(<PageFrame {...frame} module={module} />, 'p', nonce) }
 }
-
-export { pageContext } from './settle-page.ts'

@@ -31,7 +31,7 @@ export const urls = {
   job: (slug: string) => `/job/${segment(slug)}`,
   applySuccess: (slug: string) => `/job/${segment(slug)}/apply/success`,
   /** Sign in and register. `redirect` is the own path to go to afterwards. */
-  getStarted: (redirect?: string) => withQuery('/get-started', { redirect }),
+  getStarted: (redirect?: string, mode?: 'register') => withQuery('/get-started', { mode, redirect }),
   maintenance: () => '/maintenance',
   /** The design kit's gallery; only in development. */
   kit: () => '/kit',

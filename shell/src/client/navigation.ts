@@ -11,7 +11,7 @@ type Settings = {
   loader(): PageLoader
   isMember(): boolean
   /** Called once the next page is in the document. */
-  onArrived(how: { soft: boolean; samePage: boolean }): void
+  onArrived(how: { sameRoute: boolean; samePath: boolean }): void
 }
 
 /** How long the old page stays while the next gets ready, in milliseconds. */
@@ -46,17 +46,17 @@ export const createNavigation = ({ language, history, loader, isMember, onArrive
     }
     if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
     const here = loader().match(history.get())
-    const samePage = here?.route === next.route
-    const samePath = samePage && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
+    const sameRoute = here?.route === next.route
+    const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     const opening = loader().open(href)
     if (!samePath) await Promise.race([opening, sleep(patience)])
     if (turn !== latest) return
     history.rememberScroll()
-    const go = () => arrive(href, replace, samePage, keepScroll)
-    if (!samePage && 'startViewTransition' in document && !calm() && document.visibilityState === 'visible') {
+    const go = () => arrive(href, replace, sameRoute, keepScroll)
+    if (!sameRoute && 'startViewTransition' in document && !calm() && document.visibilityState === 'visible') {
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
     } else await go()
-    onArrived({ soft: true, samePage: samePath })
+    onArrived({ sameRoute, samePath })
   }
 
   const prefetch: Platform['prefetch'] = (to) => {
@@ -67,10 +67,12 @@ export const createNavigation = ({ language, history, loader, isMember, onArrive
   const onPopState = async (event: PopStateEvent) => {
     if ('singleSpa' in event) return
     latest++
+    const before = loader().match(history.get())?.route
     history.settle()
+    const sameRoute = loader().match(history.get())?.route === before
     await triggerAppChange()
     scrollTo({ top: history.scrollOf(), behavior: 'instant' })
-    onArrived({ soft: true, samePage: false })
+    onArrived({ sameRoute, samePath: false })
   }
 
   const onClick = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { getMe } from '@jobspan/shared-kit/contracts/session'
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { AppEvents, Host, Platform } from '@jobspan/shared-kit/remote'
-import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { inLanguage, matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
@@ -14,7 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from '../boot.ts'
 import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
-import { FrameRoot } from '../frame/frame-root.tsx'
+import { LiveFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
 import { ownPages } from '../own-pages.ts'
 import { applyHead } from './apply-head.ts'
@@ -61,21 +61,25 @@ export const createSite = (boot: Boot, texts: i18n): void => {
   const tracking = createTracking()
   const history = createHistory()
   const federation = createFederation({ remotes: boot.remotes, report: (event) => tracking.error(event) })
-  const routes: ClientRoute[] = [
-    ...ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' })),
-    ...boot.remotes.flatMap((remote) =>
-      remote.pages.map(({ path, access }) => ({ path, access, remote: remote.name })),
-    ),
-  ]
+  const isClosed = boot.page.state === 'closed'
+  const routes: ClientRoute[] = isClosed
+    ? []
+    : [
+        ...ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' })),
+        ...boot.remotes.flatMap((remote) =>
+          remote.pages.map(({ path, access }) => ({ path, access, remote: remote.name })),
+        ),
+      ]
   let loader: PageLoader
   const navigation = createNavigation({
     language: locale.language,
     history,
     loader: () => loader,
     isMember: () => store.get(memberAtom) !== null,
-    onArrived: ({ samePage }) => {
-      if (samePage) void loader.open(history.get()).then(onOpened)
-      else announceArrival()
+    onArrived: ({ sameRoute, samePath }) => {
+      // A page that stays mounted tells nobody that its data changed; its head is asked for here.
+      if (sameRoute) void loader.open(history.get()).then(onOpened)
+      if (!samePath) element('page').focus({ preventScroll: true })
     },
   })
   const platform: Platform = {
@@ -92,7 +96,11 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     notify: (message, severity) => notify(store, message, severity),
   }
   loader = createPageLoader({ routes, federation, platform })
-  const host: Host = { Failure, ...createSlots({ remotes: boot.remotes, federation, platform }) }
+  const host: Host = {
+    Failure,
+    hasPage: (path) => matchRoute(routes, path) !== undefined,
+    ...createSlots({ remotes: boot.remotes, federation, platform }),
+  }
 
   const onSessionExpired = () => {
     if (store.get(memberAtom) === null) return
@@ -106,10 +114,6 @@ export const createSite = (boot: Boot, texts: i18n): void => {
   })
 
   let firstPage = true
-  const announceArrival = () => {
-    // The first page is announced by the browser itself.
-    if (!firstPage) return
-  }
   const onOpened: Parameters<typeof registerPages>[0]['onOpened'] = (opened) => {
     const soft = !firstPage
     firstPage = false
@@ -118,14 +122,14 @@ export const createSite = (boot: Boot, texts: i18n): void => {
       const { head } = opened.settled
       const path = head.canonicalPath ?? splitLanguage(location.pathname).path
       applyHead(head, site.brand, location.origin + inLanguage(locale.language, path))
-      element('announcer').textContent = document.title
+      element('announcer').textContent = texts.t('arrived', { ns: 'shell', title: document.title })
     }
   }
 
   const frame = (content: ReactNode) => (
-    <FrameRoot platform={platform} host={host} href={history.get()}>
+    <LiveFrame platform={platform} host={host} location={history}>
       {content}
-    </FrameRoot>
+    </LiveFrame>
   )
   const options = (prefix: string) => ({
     identifierPrefix: prefix,
@@ -134,8 +138,10 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     onUncaughtError: report,
   })
   hydrateRoot(element('header'), frame(<Header />), options('h'))
-  hydrateRoot(element('footer'), frame(<Footer />), options('f'))
+  hydrateRoot(element('footer'), frame(<Footer helpEmail={site.helpEmail} year={site.year} />), options('f'))
   createRoot(element('notices'), options('n')).render(frame(<NotificationBar />))
+  // While the site is closed, the server's words stay; every click asks the server again.
+  if (isClosed) return
   registerPages({
     routes,
     loader,

@@ -1,11 +1,135 @@
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Container, color, fontSize, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
+import type { House } from '../boot.ts'
+import { CountryList, LanguageList } from './place-lists.tsx'
+import { useSitePlaces } from './site-places.ts'
+import { workingHours } from './working-hours.ts'
 
-const Bar = styled.footer`
-  padding: 2rem 1rem;
+const Ground = styled.footer`
+  margin-block-start: ${space[64]};
+  padding-block: ${space[48]} ${space[32]};
+  border-block-start: 1px solid ${color.line};
+  background: ${color.sunken};
+`
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[32]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.wide} {
+    grid-template-columns: 1fr 1.3fr 1.7fr;
+  }
+`
+const PlacesRow = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  margin-block-start: ${space[48]};
+  padding-block-start: ${space[32]};
+  border-block-start: 1px solid ${color.line};
+
+  ${media.wide} {
+    grid-template-columns: 2fr 1fr;
+  }
+`
+const Advice = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding-inline-start: 1.1em;
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+`
+const Bottom = styled.div`
+  margin-block-start: ${space[32]};
+`
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  min-block-size: 2rem;
 `
 
-export const Footer = () => {
-  const { site } = usePlatform()
-  return <Bar>{site.brand}</Bar>
+const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
+
+/** Places, help, safety, and every country and language as a real link. */
+export const Footer = ({ helpEmail, year }: Pick<House, 'helpEmail' | 'year'>) => {
+  const t = useText('shell')
+  const { site, locale } = usePlatform()
+  const host = useHost()
+  const places = useSitePlaces()
+  const hours = workingHours(locale.country)
+  const hoursText = t(locale.country === 'others' ? 'footer.hoursOthers' : 'footer.hours', {
+    days: t(`footer.days.${hours.days}`),
+    from: hours.from,
+    to: hours.to,
+    country: t(`country.${locale.country}`),
+  })
+  const links = host?.hasPage(urls.resumeTemplate())
+    ? [...places, { text: 'footer.resume' as const, to: urls.resumeTemplate() }]
+    : places
+  return (
+    <Ground aria-label={t('footer.label')}>
+      <Container>
+        <Columns>
+          <Stack gap={8} as="nav" label={t('footer.jobs')}>
+            <Heading level={2} size={16}>
+              {t('footer.jobs')}
+            </Heading>
+            {links.map(({ text, to }) => (
+              <Row key={to}>
+                <TextLink href={inLanguage(locale.language, to)} tone="quiet">
+                  {t(text)}
+                </TextLink>
+              </Row>
+            ))}
+          </Stack>
+          <Stack gap={8}>
+            <Heading level={2} size={16}>
+              {t('footer.help')}
+            </Heading>
+            <Row>
+              <TextLink href={`mailto:${helpEmail}`}>{helpEmail}</TextLink>
+            </Row>
+            <Text size={15} tone="soft">
+              {hoursText}
+            </Text>
+          </Stack>
+          <Stack gap={8}>
+            <Heading level={2} size={16}>
+              {t('footer.safety')}
+            </Heading>
+            <Advice>
+              {safety.map((key) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </Advice>
+          </Stack>
+        </Columns>
+        <PlacesRow id="places">
+          <Stack gap={8} as="nav" label={t('footer.countries')}>
+            <Heading level={2} size={16}>
+              {t('footer.countries')}
+            </Heading>
+            <CountryList />
+          </Stack>
+          <Stack gap={8} as="nav" label={t('footer.languages')}>
+            <Heading level={2} size={16}>
+              {t('footer.languages')}
+            </Heading>
+            <LanguageList />
+          </Stack>
+        </PlacesRow>
+        <Bottom>
+          <Text size={13} tone="soft">
+            {t('footer.rights', { brand: site.brand, year: year })}
+          </Text>
+        </Bottom>
+      </Container>
+    </Ground>
+  )
 }

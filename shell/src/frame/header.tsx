@@ -1,23 +1,139 @@
+import { color, font, fontSize, layer, media, motion, radius, space, target } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { Link, urls } from '@jobspan/shared-kit/routing'
+import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { AccountControl } from './account-control.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { PlaceSwitch } from './place-switch.tsx'
+import { SearchControl } from './search-control.tsx'
+import { useSitePlaces } from './site-places.ts'
+import { useHiding } from './use-hiding.ts'
+import { Wordmark } from './wordmark.tsx'
 
 const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.header};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.paper};
+  transition: translate ${motion.place};
+
+  &[data-away] {
+    translate: 0 -100%;
+  }
+`
+const Row = styled.div`
   display: flex;
-  gap: 1.5rem;
   align-items: center;
+  gap: ${space[4]};
+  max-inline-size: calc(80rem + 2 * var(--gutter));
   block-size: 64px;
-  padding-inline: 1rem;
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+
+  ${media.wide} {
+    gap: ${space[8]};
+  }
+`
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target};
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${fontSize[22]};
+  font-weight: 700;
+  text-decoration: none;
+`
+const Places = styled.ul`
+  display: none;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.wide} {
+    display: flex;
+    margin-inline-start: ${space[24]};
+  }
+`
+const Place = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding-inline: ${space[12]};
+  border-radius: ${radius.control};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    color: ${color.ink};
+    background: ${color.sunken};
+  }
+
+  &[aria-current] {
+    color: ${color.accentStrong};
+  }
+`
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  margin-inline-start: auto;
+`
+const Wide = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`
+const Narrow = styled.div`
+  ${media.wide} {
+    display: none;
+  }
 `
 
+/** The site's header: wordmark, places, search, country and language, account. */
 export const Header = () => {
   const t = useText('shell')
   const { site } = usePlatform()
+  const { pathname } = useLocation()
+  const places = useSitePlaces()
+  const bar = useRef<HTMLElement>(null)
+  useHiding(bar)
   return (
-    <Bar>
-      <Link to={urls.home()}>{site.brand}</Link>
-      <Link to={urls.search()}>{t('places.jobs')}</Link>
+    <Bar ref={bar}>
+      <Row>
+        <Home to={urls.home()} aria-label={t('header.home', { brand: site.brand })}>
+          <Wordmark brand={site.brand} />
+        </Home>
+        <nav aria-label={t('header.places')}>
+          <Places>
+            {places.map(({ text, to, area }) => (
+              <li key={to}>
+                <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
+                  {t(text)}
+                </Place>
+              </li>
+            ))}
+          </Places>
+        </nav>
+        <End>
+          <SearchControl />
+          <Wide>
+            <PlaceSwitch />
+          </Wide>
+          <AccountControl />
+          <Narrow>
+            <PhoneMenu />
+          </Narrow>
+        </End>
+      </Row>
     </Bar>
   )
 }

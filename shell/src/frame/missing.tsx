@@ -1,24 +1,26 @@
+import { ButtonLink, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { Link, urls } from '@jobspan/shared-kit/routing'
-import { styled } from 'styled-components'
-
-const Box = styled.section`
-  max-inline-size: 34rem;
-  margin-inline: auto;
-  padding: 6rem 1.5rem;
-  text-align: center;
-`
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** Stands in a page's place where there is none (404) or no longer one (410, a closed job). */
 export const Missing = ({ status }: { status: 404 | 410 }) => {
   const t = useText('shell')
+  const { locale } = usePlatform()
+  const host = useHost()
+  const gone = status === 410
+  const search = host?.hasPage(urls.search()) ?? false
   return (
-    <Box>
-      <h1>{t(status === 410 ? 'missing.goneTitle' : 'missing.title')}</h1>
-      <p>{t(status === 410 ? 'missing.goneText' : 'missing.text')}</p>
-      <p>
-        <Link to={urls.search()}>{t('missing.search')}</Link>
-      </p>
-    </Box>
+    <ErrorState
+      kind={gone ? 'closed' : 'missing'}
+      level={1}
+      title={t(gone ? 'missing.goneTitle' : 'missing.title')}
+      body={t(gone ? 'missing.goneText' : 'missing.text')}
+      action={
+        <ButtonLink href={inLanguage(locale.language, search ? urls.search() : urls.home())}>
+          {t(search ? 'missing.search' : 'missing.home')}
+        </ButtonLink>
+      }
+    />
   )
 }

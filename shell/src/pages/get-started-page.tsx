@@ -1,9 +1,67 @@
+import { ButtonLink, Card, Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import type { PageContext } from '@jobspan/shared-kit/remote'
+import { type PageContext, useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, Link, readRedirect, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { styled } from 'styled-components'
+import { RegisterForm } from '../account/register-form.tsx'
+import { SignInForm } from '../account/sign-in-form.tsx'
 
-export const head = ({ t }: PageContext) => ({ title: t('signIn.title'), robots: 'noindex' as const })
+export const head = ({ t, search }: PageContext) => ({
+  title: t(search.get('mode') === 'register' ? 'account.registerTitle' : 'account.signInTitle'),
+  robots: 'noindex' as const,
+})
 
+const Room = styled.div`
+  padding-block: ${space[48]};
+`
+
+/** Sign in or register with email and password, then go back to where the visitor came from. */
 export const Page = () => {
   const t = useText('shell')
-  return <h1>{t('signIn.title')}</h1>
+  const { locale, navigate, events, queryClient, notify } = usePlatform()
+  const host = useHost()
+  const session = useSession()
+  const [search] = useSearchParams()
+  const registering = search.get('mode') === 'register'
+  const back = readRedirect(search.get('redirect'), locale.language, (path) => host?.hasPage(path) ?? false)
+  const target = back ?? inLanguage(locale.language, urls.home())
+
+  const onDone = async () => {
+    // What was fetched as a guest may look different to a member.
+    queryClient.clear()
+    events.emit('session.changed', { kind: 'member' })
+    notify(t('account.welcome'), 'success')
+    await navigate(target, { replace: true })
+  }
+
+  return (
+    <Room>
+      <Container width="form">
+        <Stack gap={24}>
+          <Stack gap={8}>
+            <Heading level={1} size={28}>
+              {t(registering ? 'account.registerTitle' : 'account.signInTitle')}
+            </Heading>
+            <Text tone="soft">{t('account.signInText')}</Text>
+          </Stack>
+          {session.kind === 'member' ? (
+            <Stack gap={16}>
+              <Text>{t('account.already', { name: `${session.user.first_name} ${session.user.last_name}` })}</Text>
+              <ButtonLink href={target}>{t('account.continue')}</ButtonLink>
+            </Stack>
+          ) : (
+            <>
+              <Card>{registering ? <RegisterForm onDone={onDone} /> : <SignInForm onDone={onDone} />}</Card>
+              <Text align="center">
+                <Link to={urls.getStarted(back, registering ? undefined : 'register')} replace keepScroll>
+                  {t(registering ? 'account.toSignIn' : 'account.toRegister')}
+                </Link>
+              </Text>
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Room>
+  )
 }

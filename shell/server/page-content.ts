@@ -1,0 +1,89 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Head, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BootPage } from '../src/boot.ts'
+import type { Frame } from '../src/frame-server.tsx'
+import type { SiteRoute } from './routes.ts'
+import { type Site, within } from './site.ts'
+
+/** What will stand in the page's root: known before anything is written, rendered when its turn comes. */
+export type PageContent = { head: Head; status: number; state: BootPage; render(): { html: string; styles: string } }
+
+const withTexts = new WeakMap<object, Set<string>>()
+
+/** Loads a remote's server build with its texts in a language. */
+const loadDefinition = async (site: Site, release: Release | undefined, language: LanguageKey) => {
+  const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.ownPages
+  const texts = await site.texts(language)
+  const known = withTexts.get(texts) ?? new Set<string>()
+  withTexts.set(texts, known)
+  const key = `${definition.name} ${release?.build}`
+  if (release && !known.has(key)) {
+    site.frame.addTexts(texts, definition.name, await definition.texts(language))
+    known.add(key)
+  }
+  return definition
+}
+
+const noindex = { robots: 'noindex' } as const
+
+/** The place of a page that is not there (404) or no longer (410). */
+export const missingContent = (frame: Frame, status: 404 | 410): PageContent => ({
+  head: { title: frame.text(status === 410 ? 'missing.goneTitle' : 'missing.title'), status, ...noindex },
+  status,
+  state: { state: 'missing', status },
+  render: () => frame.missing(status),
+})
+
+/** Every page's place while the site is closed. */
+export const closedContent = (frame: Frame): PageContent => ({
+  head: { title: frame.text('maintenance.title'), ...noindex },
+  status: 503,
+  state: { state: 'closed' },
+  render: frame.maintenance,
+})
+
+const skeletonContent = (frame: Frame, status: number): PageContent => ({
+  head: { title: '', ...noindex },
+  status,
+  state: { state: 'skeleton' },
+  render: frame.skeleton,
+})
+
+type Input = {
+  site: Site
+  frame: Frame
+  language: LanguageKey
+  match: { route: SiteRoute; params: Record<string, string> }
+  log: FastifyBaseLogger
+}
+
+/** Loads a page's code and data. Where its code fails or is late, a skeleton stands there and the browser tries again. */
+export const pageContent = async ({ site, frame, language, match, log }: Input): Promise<PageContent> => {
+  const { route, params } = match
+  const deadline = site.env.QUERY_DEADLINE
+  try {
+    const definition = await within(loadDefinition(site, route.release, language), deadline)
+    const declared = definition.pages.find(({ path }) => path === route.path)
+    if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
+    const module = await within(declared.load(), deadline)
+    const { settled, render } = await frame.page({ definition, module, params, deadline })
+    if (settled.step === 'missing') return missingContent(frame, settled.status)
+    if (settled.step === 'late') {
+      log.warn({ route: route.path }, 'data of a page was late or failed')
+      return skeletonContent(frame, 503)
+    }
+    // Rendered at once: a page that throws while it renders must not have sent its head.
+    const rendered = render()
+    return {
+      head: settled.head,
+      status: settled.head.status ?? 200,
+      state: { state: 'rendered' },
+      render: () => rendered,
+    }
+  } catch (error) {
+    log.error({ err: error, route: route.path }, 'page not rendered on the server')
+    return skeletonContent(frame, 200)
+  }
+}

@@ -1,0 +1,25 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type * as FrameModule from '../src/frame-server.tsx'
+import type { Env } from './env.ts'
+import type { Maintenance } from './maintenance.ts'
+import type { RegistrySource } from './registry-source.ts'
+import type { RemoteHost } from './remote-host.ts'
+import type { ShellBuild } from './shell-build.ts'
+
+/** What the server's parts share: settings, the frame bundle, the registry's answer, the federation host. */
+export type Site = {
+  env: Env
+  frame: typeof FrameModule
+  build: ShellBuild
+  registry: RegistrySource
+  remotes: RemoteHost
+  maintenance: Maintenance
+  texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>
+}
+
+/** Fails after a while, so that nothing a page waits for can hold it up for ever. */
+export const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready within ${milliseconds} ms`)), milliseconds)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })

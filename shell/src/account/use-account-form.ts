@@ -1,0 +1,49 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type FormEvent, useState } from 'react'
+import type { AccountError } from './account-errors.ts'
+
+type Settings<Field extends string> = {
+  /** Texts of what is wrong, by field; empty when the form may be sent. */
+  check(values: FormData): Partial<Record<Field, string>>
+  send(values: FormData): Promise<void>
+  explain(error: unknown): AccountError
+}
+
+/** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
+export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
+  const t = useText('shell')
+  const { notify } = usePlatform()
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const found = check(values)
+    setProblems(found)
+    setFailure('')
+    const [first] = Object.keys(found)
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setSending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const { text, place } = explain(error)
+      if (place === 'notice') notify(t(text), 'error')
+      else setFailure(text === '' ? '' : t(text))
+    } finally {
+      setSending(false)
+    }
+  }
+  const problem = (field: Field) => {
+    const text = problems[field]
+    return text === undefined ? undefined : t(text as string)
+  }
+  return { submit, problem, failure, sending }
+}

@@ -1,0 +1,64 @@
+import {
+  color,
+  fontSize,
+  IconButton,
+  LazyDrawer,
+  loadOverlays,
+  preloadOverlays,
+  Stack,
+  space,
+  target,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Link } from '@jobspan/shared-kit/routing'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { PlaceSwitch } from './place-switch.tsx'
+import { useSitePlaces } from './site-places.ts'
+
+const Place = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding-inline: ${space[12]};
+  color: ${color.ink};
+  font-size: ${fontSize[18]};
+  text-decoration: none;
+`
+
+/** On phones: the header's places and the country-language switch behind one button. */
+export const PhoneMenu = () => {
+  const t = useText('shell')
+  const places = useSitePlaces()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        glyph={Menu}
+        label={t('header.menu')}
+        hasPopup="dialog"
+        expanded={open}
+        onPointerEnter={preloadOverlays}
+        onFocus={preloadOverlays}
+        onClick={() =>
+          void loadOverlays().then(
+            () => setOpen(true),
+            () => document.getElementById('footer')?.scrollIntoView(),
+          )
+        }
+      />
+      <LazyDrawer open={open} onClose={close} title={t('header.menu')}>
+        <Stack gap={8} as="nav" label={t('header.places')}>
+          {places.map(({ text, to }) => (
+            <Place key={to} to={to} onClick={close}>
+              {t(text)}
+            </Place>
+          ))}
+          <PlaceSwitch />
+        </Stack>
+      </LazyDrawer>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+
+type Entry<Key> = { key: Key; href: string; current: boolean }
+
+/** The same page in every language, as plain addresses. `here` is the full address of this page. */
+export const languageLinks = (
+  here: string,
+  language: LanguageKey,
+): (Entry<LanguageKey> & { label: string; intl: string })[] => {
+  const { path } = splitLanguage(here)
+  return languages.map(({ key, label, intl }) => ({
+    key,
+    label,
+    intl,
+    href: inLanguage(key, path),
+    current: key === language,
+  }))
+}
+
+/** The same page in every country. The server changes the host or the cookie and comes back here. */
+export const countryLinks = (
+  here: string,
+  language: LanguageKey,
+  country: CountryKey,
+): (Entry<CountryKey> & { code: string | null })[] =>
+  countries.map(({ key, code }) => ({
+    key,
+    code,
+    href: inLanguage(language, urls.place(key, here)),
+    current: key === country,
+  }))

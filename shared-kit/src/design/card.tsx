@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { carryTitle } from './carry-title.ts'
 import { color, media, motion, radius, type Space, space } from './tokens.ts'
 
 const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $selected: boolean }>`
@@ -109,20 +110,32 @@ const Above = styled.span`
   display: inline-flex;
 `
 
-/** The link of a card, around its title: its target is the whole card. Other controls go in `CardControl`. */
+/**
+ * The link of a card, around its title: its target is the whole card. Other controls go in `CardControl`.
+ * `carries` is the `view-transition-name` of the next page's title, which then grows out of this one.
+ */
 export function CardLink({
   href,
   current,
+  carries,
   onClick,
   children,
 }: {
   href: string
   current?: 'true' | 'page'
-  onClick?: React.MouseEventHandler<HTMLAnchorElement>
+  carries?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
 }) {
   return (
-    <Whole href={href} aria-current={current} onClick={onClick}>
+    <Whole
+      href={href}
+      aria-current={current}
+      onClick={(event) => {
+        onClick?.(event)
+        if (carries && !event.defaultPrevented) carryTitle(event.currentTarget, carries)
+      }}
+    >
       {children}
     </Whole>
   )

@@ -101,7 +101,7 @@ function makeTexts(
   functionId: number,
   title: string,
   city: string,
-  skills: string[],
+  tools: readonly string[],
   xpLvlId: number,
 ) {
   const texts = textsByLanguage[employer.market.language]
@@ -109,7 +109,7 @@ function makeTexts(
   const opening = fill(random.pick(texts.openings), { company: employer.record.name, title, city })
   const closing = random.chance(0.7) ? [paragraph(random.pick(texts.process))] : []
   const needs = random.some(words.needs, random.between(3, 4))
-  const [a, b] = skills
+  const [a, b] = tools
   if (a && b) needs.splice(random.between(0, 1), 0, fill(random.pick(texts.skills), { a, b }))
   return {
     description: [
@@ -186,7 +186,7 @@ export function makeJob(random: Random, employer: Employer, number: number, now:
     industry: industries[(record.industryId ?? 1) - 1]?.names[language] ?? null,
     arrangement,
     applicantLocation: arrangement === 'remote' ? makeApplicantLocation(random, city.countryCode) : null,
-    ...makeTexts(random, employer, functionId, plainTitle, city.names[language], skills, xpLvlId),
+    ...makeTexts(random, employer, functionId, plainTitle, city.names[language], tools, xpLvlId),
     benefits: benefitIds.map((id) => jobBenefits[id - 1]?.names[language] ?? ''),
     skills,
     ...makeDates(random, now),

@@ -22,7 +22,7 @@ export type TitleFacts = {
 
 const senior = /manager|supervisor|senior|director|lawyer|general-practitioner|lecturer|team-leader|counsel|architect$/
 const entry =
-  /operator|agent$|cleaner|clerk|assistant|cashier|operative|driver|guard|worker|waiter|barista|attendant|housekeeper|receptionist|kitchen/
+  /operator|stocker|picker|driver|construction-worker|agent$|cleaner|clerk|assistant|cashier|operative|driver|guard|worker|waiter|barista|attendant|housekeeper|receptionist|kitchen/
 const highPay: readonly (readonly [RegExp, number])[] = [
   [/general-practitioner/, 2.3],
   [/lawyer|pharmacist|machine-learning|plant-manager|semiconductor/, 1.25],
@@ -36,14 +36,20 @@ const freelance = /developer|designer|writer|translator|editor|photographer|anim
 
 /** Titles that only companies of certain sectors have, by their key. */
 const atHome: readonly (readonly [RegExp, readonly Sector[]])[] = [
-  [/^(relationship-manager|risk-analyst|insurance-claims-officer)$/, ['finance']],
-  [/^real-estate-agent$/, ['build']],
+  [/^(relationship-manager|risk-analyst|insurance-claims-officer|bank-teller)$/, ['finance']],
+  [/^(real-estate-agent|interior-designer)$/, ['build']],
+  [/^(medical-sales-representative)$/, ['health']],
+  [/^(game-developer)$/, ['tech', 'media']],
+  [/^(food-technologist)$/, ['industry', 'health']],
   [
     /^(sales-engineer|semiconductor-process-engineer|embedded-systems-engineer|renewable-energy-engineer)$/,
     ['industry'],
   ],
-  [/^(hotel-receptionist|housekeeping-attendant|travel-consultant|tour-guide)$/, ['hotel']],
-  [/^(lawyer|paralegal|recruitment-consultant|hairdresser|housekeeper)$/, ['services']],
+  [
+    /^(hotel-receptionist|housekeeping-attendant|travel-consultant|tour-guide|hotel-manager|housekeeping-supervisor)$/,
+    ['hotel'],
+  ],
+  [/^(lawyer|paralegal|recruitment-consultant|hairdresser|housekeeper|nanny)$/, ['services']],
   [/^(journalist|editor|animator|photographer)$/, ['media']],
   [/^(beauty-consultant|live-stream-host|retail-buyer)$/, ['commerce']],
   [/^seo-specialist$/, ['tech', 'media', 'commerce']],

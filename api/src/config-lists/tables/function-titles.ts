@@ -176,5 +176,53 @@ export const functionTitles = readTable(
 170 | crypto-compliance-analyst | 73 | Crypto compliance analyst | 加密货币合规分析师 | 加密貨幣法遵分析師 | 暗号資産コンプライアンス担当 | Analista de cumplimiento cripto | Analista de compliance cripto | Penganalisis pematuhan kripto | Analis kepatuhan kripto | Kripto uyum analisti | محلل امتثال للعملات المشفرة
 171 | web3-community-manager | 74 | Web3 community manager | 区块链社区经理 | 區塊鏈社群經理 | ブロックチェーン領域コミュニティマネージャー | Community manager Web3 | Gerente de comunidade Web3 | Pengurus komuniti Web3 | Web3 community manager | Web3 topluluk yöneticisi | مدير مجتمع الويب 3
 172 | web3-growth-manager | 74 | Web3 growth manager | 区块链增长经理 | 區塊鏈成長經理 | ブロックチェーン領域グロース担当 | Responsable de crecimiento Web3 | Gerente de crescimento Web3 | Pengurus pertumbuhan Web3 | Web3 growth manager | Web3 büyüme yöneticisi | مدير نمو للويب 3
+173 | java-developer | 1 | Java developer | Java开发工程师 | Java工程師 | Javaエンジニア | Desarrollador/a Java | Desenvolvedor(a) Java | Pembangun Java | Java developer | Java geliştirici | مطور جافا
+174 | game-developer | 1 | Game developer | 游戏开发工程师 | 遊戲工程師 | ゲームプログラマー | Desarrollador/a de videojuegos | Desenvolvedor(a) de jogos | Pembangun permainan | Game developer | Oyun geliştirici | مطور ألعاب
+175 | data-scientist | 2 | Data scientist | 数据科学家 | 資料科學家 | データサイエンティスト | Científico/a de datos | Cientista de dados | Saintis data | Data scientist | Veri bilimci | عالم بيانات
+176 | business-intelligence-analyst | 2 | Business intelligence analyst | 商业智能分析师 | 商業智慧分析師 | BIアナリスト | Analista de business intelligence | Analista de BI | Penganalisis kecerdasan perniagaan | Business intelligence analyst | İş zekâsı uzmanı | محلل ذكاء أعمال
+177 | cloud-engineer | 3 | Cloud engineer | 云计算工程师 | 雲端工程師 | クラウドエンジニア | Ingeniero/a cloud | Engenheiro(a) de nuvem | Jurutera awan | Cloud engineer | Bulut mühendisi | مهندس حوسبة سحابية
+178 | database-administrator | 3 | Database administrator | 数据库管理员 | 資料庫管理師 | データベース管理者 | Administrador/a de bases de datos | Administrador(a) de banco de dados | Pentadbir pangkalan data | Database administrator | Veritabanı yöneticisi | مسؤول قواعد بيانات
+179 | business-analyst | 4 | Business analyst | 业务分析师 | 商業分析師 | ビジネスアナリスト | Analista de negocio | Analista de negócios | Penganalisis perniagaan | Business analyst | İş analisti | محلل أعمال
+180 | scrum-master | 4 | Scrum master | 敏捷教练 | 敏捷教練 | スクラムマスター | Scrum master | Scrum master | Pakar Scrum | Scrum master | Scrum master | مدرب منهجية سكرم
+181 | bookkeeper | 6 | Bookkeeper | 记账员 | 記帳人員 | 簿記担当 | Auxiliar contable | Auxiliar contábil | Penyimpan kira-kira | Staf pembukuan | Ön muhasebe elemanı | ماسك دفاتر
+182 | accounting-manager | 6 | Accounting manager | 会计主管 | 會計主管 | 経理マネージャー | Jefe/a de contabilidad | Coordenador(a) contábil | Pengurus akaun dan perakaunan | Manajer akuntansi | Muhasebe müdürü | مدير محاسبة
+183 | financial-controller | 7 | Financial controller | 财务控制经理 | 財務控管經理 | 経営管理担当 | Controller financiero/a | Controller | Pengawal kewangan | Financial controller | Finansal kontrolör | مراقب مالي
+184 | bank-teller | 9 | Bank teller | 银行柜员 | 銀行櫃員 | 銀行窓口担当 | Cajero/a de banco | Caixa bancário(a) | Juruwang bank | Teller bank | Banka gişe görevlisi | صراف بنك
+185 | sales-coordinator | 11 | Sales coordinator | 销售内勤 | 業務助理 | 営業事務 | Coordinador/a comercial | Assistente comercial | Penyelaras jualan | Sales coordinator | Satış destek uzmanı | منسق مبيعات
+186 | medical-sales-representative | 12 | Medical sales representative | 医药代表 | 醫藥業務代表 | 医薬情報担当者（MR） | Visitador/a médico/a | Propagandista médico(a) | Wakil jualan perubatan | Medical representative | Tıbbi satış mümessili | مندوب مبيعات طبية
+187 | marketing-manager | 14 | Marketing manager | 市场经理 | 行銷經理 | マーケティングマネージャー | Responsable de marketing | Gerente de marketing | Pengurus pemasaran | Manajer pemasaran | Pazarlama müdürü | مدير تسويق
+188 | copywriter | 15 | Copywriter | 文案策划 | 廣告文案 | コピーライター | Redactor/a publicitario/a | Redator(a) publicitário(a) | Penulis iklan | Copywriter | Metin yazarı | كاتب إعلانات
+189 | live-chat-agent | 18 | Live chat agent | 在线客服 | 線上客服人員 | チャットサポート担当 | Agente de chat | Atendente de chat | Ejen sembang langsung | Agen live chat | Canlı destek temsilcisi | موظف دردشة مباشرة
+190 | industrial-engineer | 21 | Industrial engineer | 工业工程师 | 工業工程師 | 生産技術エンジニア | Ingeniero/a industrial | Engenheiro(a) de produção | Jurutera industri | Insinyur industri | Endüstri mühendisi | مهندس صناعي
+191 | chemical-engineer | 21 | Chemical engineer | 化工工程师 | 化學工程師 | 化学プロセスエンジニア | Ingeniero/a químico/a | Engenheiro(a) químico(a) | Jurutera kimia | Insinyur kimia | Kimya mühendisi | مهندس كيميائي
+192 | automation-engineer | 22 | Automation engineer | 自动化工程师 | 自動化工程師 | 自動化・制御エンジニア | Ingeniero/a de automatización | Engenheiro(a) de automação | Jurutera automasi | Insinyur otomasi | Otomasyon mühendisi | مهندس أتمتة
+193 | packaging-operator | 25 | Packaging operator | 包装工 | 包裝作業員 | 包装・梱包スタッフ | Operario/a de envasado | Operador(a) de embalagem | Operator pembungkusan | Operator pengemasan | Paketleme elemanı | عامل تغليف
+194 | midwife | 29 | Midwife | 助产士 | 助產士 | 助産師 | Matrón/a | Obstetriz | Bidan | Bidan | Ebe | قابلة
+195 | nursing-assistant | 29 | Nursing assistant | 护士助理 | 護理助理 | 看護助手 | Auxiliar de enfermería | Técnico(a) de enfermagem | Pembantu jururawat | Asisten perawat | Hemşire yardımcısı | مساعد تمريض
+196 | dentist | 30 | Dentist | 牙科医生 | 牙科醫生 | 歯科医師 | Odontólogo/a | Dentista | Doktor gigi | Dokter gigi | Diş hekimi | طبيب أسنان
+197 | radiographer | 31 | Radiographer | 放射技师 | 醫事放射師 | 診療放射線技師 | Técnico/a de radiodiagnóstico | Técnico(a) em radiologia | Juru X-ray | Radiografer | Radyoloji teknikeri | فني أشعة
+198 | science-teacher | 33 | Science teacher | 科学教师 | 自然科教師 | 理科教員 | Profesor/a de ciencias | Professor(a) de ciências | Guru sains | Guru IPA | Fen bilimleri öğretmeni | معلم علوم
+199 | special-needs-teacher | 33 | Special needs teacher | 特殊教育教师 | 特殊教育教師 | 特別支援学校教員 | Maestro/a de educación especial | Professor(a) de educação especial | Guru pendidikan khas | Guru pendidikan khusus | Özel eğitim öğretmeni | معلم تربية خاصة
+200 | japanese-teacher | 35 | Japanese teacher | 日语教师 | 日文老師 | 日本語教師 | Profesor/a de japonés | Professor(a) de japonês | Guru bahasa Jepun | Guru bahasa Jepang | Japonca öğretmeni | معلم لغة يابانية
+201 | sous-chef | 37 | Sous chef | 副厨师长 | 副主廚 | 副料理長 | Segundo/a de cocina | Subchef | Penolong cef | Sous chef | Aşçıbaşı yardımcısı | مساعد رئيس طهاة
+202 | pastry-chef | 37 | Pastry chef | 糕点师 | 甜點師 | パティシエ | Repostero/a | Confeiteiro(a) | Cef pastri | Chef pastry | Pasta ustası | طاهي حلويات
+203 | bartender | 38 | Bartender | 调酒师 | 調酒師 | バーテンダー | Barman/Barwoman | Bartender | Pelayan bar minuman | Bartender | Barmen | محضر مشروبات
+204 | hotel-manager | 39 | Hotel manager | 酒店经理 | 飯店經理 | ホテル支配人 | Director/a de hotel | Gerente de hotel | Pengurus hotel | Manajer hotel | Otel müdürü | مدير فندق
+205 | shelf-stocker | 41 | Shelf stocker | 理货员 | 理貨人員 | 品出しスタッフ | Reponedor/a | Repositor(a) | Penyusun barang | Staf pengisi rak | Reyon görevlisi | مرتب رفوف
+206 | order-picker | 45 | Order picker | 拣货员 | 揀貨人員 | ピッキングスタッフ | Preparador/a de pedidos | Separador(a) de pedidos | Pemilih pesanan gudang | Picker gudang | Sipariş toplama elemanı | محضر طلبات
+207 | bus-driver | 46 | Bus driver | 公交车司机 | 公車司機 | バス運転手 | Conductor/a de autobús | Motorista de ônibus | Pemandu bas | Sopir bus | Otobüs şoförü | سائق حافلة
+208 | logistics-manager | 47 | Logistics manager | 物流经理 | 物流經理 | 物流マネージャー | Responsable de logística | Gerente de logística | Pengurus logistik | Manajer logistik | Lojistik müdürü | مدير لوجستيات
+209 | construction-worker | 49 | Construction worker | 建筑工人 | 營建工人 | 建設作業員 | Peón de obra | Servente de obras | Buruh binaan | Pekerja bangunan | İnşaat işçisi | عامل بناء
+210 | painter | 50 | Painter | 油漆工 | 油漆師傅 | 塗装工 | Pintor/a | Pintor(a) | Tukang cat | Tukang cat | Boyacı | دهان
+211 | interior-designer | 51 | Interior designer | 室内设计师 | 室內設計師 | インテリアデザイナー | Interiorista | Designer de interiores | Pereka dalaman | Desainer interior | İç mimar | مصمم داخلي
+212 | hr-assistant | 54 | HR assistant | 人事助理 | 人事助理 | 人事アシスタント | Auxiliar de recursos humanos | Assistente de recursos humanos | Pembantu sumber manusia | Asisten HRD | İnsan kaynakları asistanı | مساعد موارد بشرية
+213 | administrative-assistant | 56 | Administrative assistant | 行政助理 | 行政助理 | 営業・業務アシスタント | Auxiliar administrativo/a | Auxiliar administrativo(a) | Pembantu tadbir | Asisten administrasi | İdari asistan | مساعد إداري
+214 | product-designer | 62 | Product designer | 产品设计师 | 產品設計師 | プロダクトデザイナー | Diseñador/a de producto | Designer de produto | Pereka produk | Desainer produk | Ürün tasarımcısı | مصمم منتجات
+215 | motion-designer | 64 | Motion designer | 动效设计师 | 動態設計師 | モーションデザイナー | Diseñador/a de animación gráfica | Motion designer | Pereka grafik gerak | Motion designer | Hareketli grafik tasarımcısı | مصمم موشن جرافيك
+216 | food-technologist | 67 | Food technologist | 食品研发工程师 | 食品研發工程師 | 食品開発担当 | Tecnólogo/a de alimentos | Engenheiro(a) de alimentos | Ahli teknologi makanan | Ahli teknologi pangan | Gıda mühendisi | أخصائي تقنية أغذية
+217 | housekeeping-supervisor | 70 | Housekeeping supervisor | 客房主管 | 房務主管 | 客室清掃責任者 | Gobernante/a | Governante | Penyelia pengemasan | Supervisor housekeeping | Kat şefi | مشرف تدبير
+218 | nanny | 71 | Nanny | 育儿嫂 | 居家保母 | ベビーシッター | Niñero/a | Babá | Pengasuh kanak-kanak | Pengasuh anak | Çocuk bakıcısı | مربية أطفال
+219 | blockchain-security-auditor | 72 | Blockchain security auditor | 区块链安全审计师 | 區塊鏈資安稽核師 | ブロックチェーンセキュリティ監査担当 | Auditor/a de seguridad blockchain | Auditor(a) de segurança blockchain | Juruaudit keselamatan rantaian blok | Auditor keamanan blockchain | Blokzincir güvenlik denetçisi | مدقق أمن سلاسل الكتل
+220 | crypto-trader | 73 | Crypto trader | 加密货币交易员 | 加密貨幣交易員 | 暗号資産トレーダー | Operador/a de criptoactivos | Operador(a) de criptoativos | Pedagang kripto | Trader kripto | Kripto yatırım uzmanı | متداول عملات مشفرة
 `,
 )

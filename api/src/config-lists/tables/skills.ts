@@ -93,6 +93,6 @@ export const skills = readTable(
 323 | community-management | 20 4 | Community management | 社区运营 | 社群經營 | コミュニティ運営 | Gestión de comunidades | Gestão de comunidades | Pengurusan komuniti | Manajemen komunitas | Topluluk yönetimi | إدارة المجتمعات
 324 | teamwork | 17 1 20 4 | Teamwork | 团队协作 | 團隊合作 | チームワーク | Trabajo en equipo | Trabalho em equipe | Kerja berpasukan | Kerja sama tim | Ekip çalışması | العمل الجماعي
 325 | problem-solving | 1 6 17 18 20 j63 | Problem solving | 解决问题 | 解決問題 | 課題解決力 | Resolución de problemas | Resolução de problemas | Penyelesaian masalah | Pemecahan masalah | Problem çözme | حل المشكلات
-326 | shift-work | 7 10 11 12 13 19 | Shift work | 倒班适应能力 | 可配合輪班 | シフト勤務対応 | Trabajo a turnos | Trabalho em turnos | Kerja syif | Kerja shift | Vardiyalı çalışma | العمل بنظام المناوبات
+326 | shift-work | 7 j37 j38 j39 j41 j45 j46 j69 j70 | Shift work | 倒班适应能力 | 可配合輪班 | シフト勤務対応 | Trabajo a turnos | Trabalho em turnos | Kerja syif | Kerja shift | Vardiyalı çalışma | العمل بنظام المناوبات
 `,
 )

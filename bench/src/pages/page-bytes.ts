@@ -11,6 +11,8 @@ export type PageBytes = {
   files: { url: string; type: string; bytes: number }[]
 }
 
+const needed = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'Fetch', 'XHR'])
+
 /** Loads a page with an empty cache, touches nothing, and adds up all that it fetches until two quiet seconds after its load. */
 export const weighPage = async (browser: Browser, address: string): Promise<PageBytes> => {
   const context = await browser.newContext(phone)
@@ -31,10 +33,20 @@ export const weighPage = async (browser: Browser, address: string): Promise<Page
       if (file) file.bytes = encodedDataLength
       lastChange = performance.now()
     })
+    // A page whose scripts did not run is light and quick, and tells nothing.
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    session.on('Network.responseReceived', ({ response, type }) => {
+      if (response.status >= 400 && needed.has(type)) faults.push(`${response.status} ${response.url}`)
+    })
+    session.on('Network.loadingFailed', ({ requestId, errorText, canceled, type }) => {
+      if (!canceled && needed.has(type)) faults.push(`${errorText} ${files.get(requestId)?.url}`)
+    })
     await page.goto(address, { waitUntil: 'load' })
     loaded = true
     lastChange = performance.now()
     while (performance.now() - lastChange < 2000) await new Promise((resolve) => setTimeout(resolve, 100))
+    if (faults.length > 0) throw new Error(`${address} is broken: ${[...new Set(faults)].slice(0, 5).join('; ')}`)
     const all = [...files.values()]
     const sum = (list: typeof all) => ({
       bytes: list.reduce((total, file) => total + file.bytes, 0),

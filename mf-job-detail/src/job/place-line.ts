@@ -1,14 +1,13 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
+import type { PageContext } from '@jobspan/shared-kit/remote'
 
 const shown = 2
-
-type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** The places of a job in one line: two by name, the others counted; "Remote" where it has none. Empty when nothing is known. */
 export const placeLine = (
   job: Pick<JobSummary, 'places' | 'arrangement'>,
-  t: Translate,
+  t: PageContext['t'],
   format: Formatters,
 ): string => {
   const labels = [...new Set(job.places.map((place) => place.label))]

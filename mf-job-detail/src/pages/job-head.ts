@@ -37,6 +37,10 @@ const describe = (job: JobDetail, place: string, format: Formatters) =>
     descriptionLength,
   )
 
+/** The formatters speak with the kit's own texts. */
+const kitTexts = (t: PageContext['t']) =>
+  ((key: string, values?: object) => t(key, { ...values, ns: 'kit' })) as unknown as PageContext['t']
+
 /** The job of a page's address, as far as its query has brought it. */
 export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
   const id = jobIdOf(params.slug ?? '')
@@ -52,9 +56,7 @@ export const jobHead = (context: PageContext): Head => {
   if (params.slug !== job.slug) {
     return { title: job.title, status: 301, location: search.size > 0 ? `${path}?${search}` : path }
   }
-  // The formatters speak with the kit's own texts.
-  const format = formattersFor(locale, ((key: string, values?: object) =>
-    t(key, { ...values, ns: 'kit' })) as PageContext['t'])
+  const format = formattersFor(locale, kitTexts(t))
   const place = placeLine(job, t, format)
   const title = titleOf(job, place, t)
   const posting = jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })

@@ -76,7 +76,7 @@ function Job({ job }: { job: JobDetail }) {
       </Top>
       <Actions $applying={isApplying}>
         {isApplying ? (
-          <ApplyPanelOnDemand job={job} atOnce={openedByAddress} />
+          <ApplyPanelOnDemand job={job} takeFocus={!openedByAddress} />
         ) : (
           <JobActions job={job} applied={applied} applyRef={opener} />
         )}

@@ -1,13 +1,7 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { FailureBoundary } from '@jobspan/shared-kit/remote'
-import { Suspense, use } from 'react'
+import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import { useEffect, useState } from 'react'
 import { loadApplyPanel, loadedApplyPanel } from './load-apply-panel.ts'
-
-function Loaded(props: { job: JobDetail; takeFocus: boolean }) {
-  const { ApplyPanel } = loadedApplyPanel() ?? use(loadApplyPanel())
-  return <ApplyPanel {...props} />
-}
 
 function Waiting() {
   return (
@@ -23,21 +17,24 @@ function Waiting() {
   )
 }
 
-/**
- * The application form, fetched when first wanted. `atOnce` is for a page whose address already opens it: the server has
- * the code by then (`applyPanelQuery`) and writes the form in its place, readable without a script; the browser keeps
- * that markup until its own code is here.
- */
-export function ApplyPanelOnDemand({ job, atOnce }: { job: JobDetail; atOnce: boolean }) {
-  return (
-    <FailureBoundary kind="slot">
-      {atOnce ? (
-        <Loaded job={job} takeFocus={false} />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <Loaded job={job} takeFocus />
-        </Suspense>
-      )}
-    </FailureBoundary>
-  )
+/** The application form, fetched when first wanted. Where `applyPanelQuery` ran before, it stands at once, on the server too. */
+export function ApplyPanelOnDemand({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
+  const [panel, setPanel] = useState(loadedApplyPanel)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (panel || failed) return
+    let current = true
+    loadApplyPanel().then(
+      (module) => current && setPanel(module),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [panel, failed])
+
+  if (panel) return <panel.ApplyPanel job={job} takeFocus={takeFocus} />
+  if (failed) return <ErrorState compact onRetry={() => setFailed(false)} />
+  return <Waiting />
 }

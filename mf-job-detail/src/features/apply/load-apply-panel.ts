@@ -29,8 +29,8 @@ export const preloadApplyPanel = (): void => {
 }
 
 /**
- * Brings the form's code before the page is rendered, so that the server writes the form in its place and a soft
- * navigation to it shows no skeleton.
+ * Brings the form's code before the page is rendered, so that the server writes the form in its place, the browser takes
+ * over that very markup, and a soft navigation shows no skeleton. Never fresh: what the server has is not here yet.
  */
 export const applyPanelQuery = () =>
   queryOptions({
@@ -39,5 +39,5 @@ export const applyPanelQuery = () =>
       await loadApplyPanel()
       return true
     },
-    gcTime: 0,
+    staleTime: 0,
   })

@@ -1,4 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -47,13 +48,14 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
     },
     onSuccess: async (result, { form }) => {
       clearDraft(job.id)
-      queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, {
+      const application: AppliedJob = {
         id: result.id,
         job,
         status: 'pending',
         applied_at: result.applied_at,
         first_message: form.firstMessage.trim() || null,
-      })
+      }
+      queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })
       track({ name: 'application_sent', jobId: job.id, extra: { industry: result.company_industry?.key ?? '' } })
       await navigate(urls.applySuccess(job.slug))

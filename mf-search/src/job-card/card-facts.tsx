@@ -41,7 +41,8 @@ const Quiet = styled.p`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  column-gap: 6px;
+  column-gap: 16px;
+  overflow: hidden;
   margin: 0;
   margin-block-start: 12px;
   padding-inline-end: 12px;
@@ -53,9 +54,15 @@ const Quiet = styled.p`
     text-transform: uppercase;
   }
 
+  & > * {
+    position: relative;
+  }
+
+  /* Where a part begins a line of its own, its dot is cut off at the edge. */
   & > * + *::before {
     content: '·';
-    margin-inline-end: 6px;
+    position: absolute;
+    inset-inline-start: -11px;
   }
 `
 

@@ -109,7 +109,8 @@ const Employer = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: 6px;
+  column-gap: 16px;
+  overflow: hidden;
   margin: 0;
   margin-block-start: 2px;
   padding-inline-end: 12px;
@@ -132,9 +133,14 @@ const Verified = styled.span`
   color: ${color.accent};
 `
 
-const Dot = styled.span`
+/** What follows another part on its line: the dot between them is cut off where the part begins a line of its own. */
+const Then = styled.bdi`
+  position: relative;
+
   &::before {
     content: '·';
+    position: absolute;
+    inset-inline-start: -11px;
     color: ${color.inkFaint};
   }
 `
@@ -167,11 +173,9 @@ export const JobCard = ({ job, control, selected = false, seen = false, onOpen, 
           onClick={onOpen}
           ref={linkRef}
           aria-current={selected || undefined}
-          lang={language}
-          dir="auto"
           data-job={job.id}
         >
-          {job.title}
+          <bdi lang={language}>{job.title}</bdi>
         </TitleLink>
       </Title>
       <Control>{control}</Control>
@@ -187,12 +191,7 @@ export const JobCard = ({ job, control, selected = false, seen = false, onOpen, 
           </Company>
         )}
         {!job.company && <span>{t('card.companyUnnamed')}</span>}
-        {place && (
-          <>
-            <Dot aria-hidden />
-            <bdi>{place}</bdi>
-          </>
-        )}
+        {place && <Then>{place}</Then>}
       </Employer>
       <CardFacts job={job} />
       {seen && <VisuallyHidden>{t('card.seen')}</VisuallyHidden>}

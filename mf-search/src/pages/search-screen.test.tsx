@@ -86,9 +86,11 @@ describe('the results', () => {
     await open('/jobs-hiring/cook-jobs?page=2&job_types=1')
     await screen.findByText('95 jobs')
     const pages = screen.getByRole('navigation', { name: 'Pages' })
-    expect(within(pages).getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
-      '/en-us/jobs-hiring/cook-jobs?job_types=1&page=3',
-    )
+    expect(
+      within(pages)
+        .getByRole('link', { name: /Page 3|Next page/ })
+        .getAttribute('href'),
+    ).toBe('/en-us/jobs-hiring/cook-jobs?job_types=1&page=3')
     expect(asked[0]?.get('page')).toBe('2')
   })
 

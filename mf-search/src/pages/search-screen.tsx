@@ -103,7 +103,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       </Bar>
       <Container>
         <Intro>
-          <Heading level={1} size={28} lines={2} direction="auto">
+          <Heading level={1} size={28} lines={2}>
             {searchHeading(area, state, t)}
           </Heading>
           {area !== 'jobs' && <Text tone="soft">{t(`area.${area}.lead`)}</Text>}

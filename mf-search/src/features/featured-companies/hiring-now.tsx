@@ -81,7 +81,9 @@ export const HiringNow = () => {
               <Company to={urls.search({ company_ids: [company.id] })}>
                 <CompanyMark name={company.name} image={company.logo_url} size={48} />
                 <span>
-                  <Name dir="auto">{company.name}</Name>
+                  <Name>
+                    <bdi>{company.name}</bdi>
+                  </Name>
                   <Count>
                     {t('home.openJobs', { count: company.open_jobs, number: format.number(company.open_jobs) })}
                   </Count>

@@ -50,11 +50,16 @@ const groupOf: Record<IdFilter, ActiveFilter['group']> = {
   company_ids: 'other',
 }
 
+/** The top bucket of the pay filter has two ends only because a bucket must (spec section 9). */
+const topBucket = { from: 200_001, to: 400_000 }
+
 export const payRangeLabel = (
   range: { from: number | null; to: number | null },
   currency: string,
   { t, format }: Pick<Naming, 't' | 'format'>,
 ): string => {
+  if (range.from === topBucket.from && range.to === topBucket.to)
+    return t('filter.payFrom', { amount: format.money(topBucket.from - 1, currency) })
   if (range.from !== null && range.from > 0 && range.to !== null)
     return t('filter.payBetween', { from: format.money(range.from, currency), to: format.money(range.to, currency) })
   if (range.to !== null) return t('filter.payUpTo', { amount: format.money(range.to, currency) })

@@ -1,13 +1,14 @@
-import { Button, color, Heading, Notice, Spinner } from '@jobspan/shared-kit/design'
+import { Button, color, fontSize, Icon, motion, Notice, Spinner } from '@jobspan/shared-kit/design'
 import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { changeSearch, clearGroup, type FilterGroup } from '../../search-state/search-filters.ts'
+import { changeSearch, clearGroup, countInGroup, type FilterGroup } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { FilterGroupFields } from './filter-group-fields.tsx'
 
@@ -23,11 +24,36 @@ export type FilterOverlayProps = {
   onClose: () => void
 }
 
-const Section = styled.section`
-  padding-block: 16px;
+const Group = styled.details`
+  border-block-end: 1px solid ${color.line};
 
-  & + & {
-    border-block-start: 1px solid ${color.line};
+  &[open] {
+    padding-block-end: 12px;
+  }
+`
+
+const Name = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 52px;
+  font-size: ${fontSize[16]};
+  font-weight: 600;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > span:last-child {
+    color: ${color.inkSoft};
+    transition: rotate ${motion.feedback};
+  }
+
+  details[open] > & > span:last-child {
+    rotate: 180deg;
   }
 `
 
@@ -54,6 +80,8 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
   const formId = useId()
   const anchorRef = useRef(anchor)
   const [draft, setDraft] = useState(state)
+  // What is set stands open; the rest is one line each, so that the whole sheet can be overlooked.
+  const [opened] = useState(() => groups.filter((group) => group !== 'country' && countInGroup(state, group) > 0))
   const options = useQuery(filterOptionsQuery(api, locale, draft.country))
   const facets = useQuery({ ...facetsQuery(api, draft), placeholderData: keepPreviousData })
   const total = facets.data?.total
@@ -72,14 +100,20 @@ export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }
   const sections =
     groups.length === 1 && groups[0]
       ? fieldsOf(groups[0])
-      : groups.map((group) => (
-          <Section key={group} aria-labelledby={`${formId}-${group}`}>
-            <Heading level={3} size={18} id={`${formId}-${group}`}>
-              {t(`filter.${group}`)}
-            </Heading>
-            {fieldsOf(group)}
-          </Section>
-        ))
+      : groups.map((group) => {
+          const count = group === 'country' ? 0 : countInGroup(draft, group)
+          return (
+            <Group key={group} open={opened.includes(group)}>
+              <Name>
+                {count > 0 ? t('filter.nameWithCount', { name: t(`filter.${group}`), count }) : t(`filter.${group}`)}
+                <span>
+                  <Icon glyph={ChevronDown} />
+                </span>
+              </Name>
+              {fieldsOf(group)}
+            </Group>
+          )
+        })
   const body = (
     <form
       id={formId}

@@ -26,6 +26,9 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
     to: range.to ?? null,
   }))
   const chosen = ranges.find((range) => range.from === draft.salary_from && range.to === draft.salary_to)
+  // Ranges are the same in every country (spec section 5), so in most countries some hold nothing.
+  const isUseful = (range: (typeof ranges)[number]) =>
+    range === chosen || facets === undefined || (facets.salary_ranges[range.id] ?? 0) > 0
   const isAny = draft.salary_from === null && draft.salary_to === null
   return (
     <Stack gap={12}>
@@ -34,7 +37,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
         labelHidden
         options={[
           { value: '', label: t('filter.anyPay') },
-          ...ranges.map((range) => ({
+          ...ranges.filter(isUseful).map((range) => ({
             value: String(range.id),
             label: payRangeLabel(range, currency, { t, format }),
             count: facets && format.number(facets.salary_ranges[range.id] ?? 0),

@@ -115,8 +115,8 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
   return (
     <Row to={urls.job(job.slug)}>
       <span>
-        <Title dir="auto" lang={job.language ? findLanguage(job.language)?.intl : undefined}>
-          {job.title}
+        <Title>
+          <bdi lang={job.language ? findLanguage(job.language)?.intl : undefined}>{job.title}</bdi>
         </Title>
         <Employer>
           <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>

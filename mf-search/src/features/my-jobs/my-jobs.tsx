@@ -51,7 +51,9 @@ const Detail = styled.span`
 const JobRow = ({ job, detail, end }: { job: JobSummary; detail: ReactNode; end?: ReactNode }) => (
   <Row to={urls.job(job.slug)}>
     <span>
-      <Title dir="auto">{job.title}</Title>
+      <Title>
+        <bdi>{job.title}</bdi>
+      </Title>
       <Detail>{detail}</Detail>
     </span>
     {end}

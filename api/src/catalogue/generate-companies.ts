@@ -64,7 +64,7 @@ function makeName(random: Random, market: Market, sector: Sector, taken: Set<str
   }
 }
 
-export function personName(random: Random, market: Market): string {
+function personName(random: Random, market: Market): string {
   const given = random.pick(parts(market.given))
   const family = random.pick(parts(market.family))
   const { familyFirst, separator } = market.nameOrder

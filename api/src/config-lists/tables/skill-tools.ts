@@ -73,7 +73,7 @@ export const skillTools = readTable(
 67 | sql | 2 4 j2 | SQL
 68 | tableau | 2 4 j2 | Tableau
 69 | power-bi | 2 4 j2 | Power BI
-70 | microsoft-excel | 2 12 14 15 | Microsoft Excel
+70 | microsoft-excel | 2 j47 j48 14 15 | Microsoft Excel
 71 | sap-fi | 2 | SAP FI
 72 | oracle-netsuite | 2 | Oracle NetSuite
 73 | quickbooks | 2 | QuickBooks

@@ -14,7 +14,7 @@ export const skills = readTable(
 244 | tax-returns | j6 j8 | Tax returns | 税务申报 | 稅務申報 | 税務申告 | Declaraciones fiscales | Apuração de impostos | Penyata cukai | Pelaporan pajak | Vergi beyannamesi | الإقرارات الضريبية
 245 | internal-audit | j8 16 | Internal audit | 内部审计 | 內部稽核 | 内部監査 | Auditoría interna | Auditoria interna | Audit dalaman | Audit internal | İç denetim | التدقيق الداخلي
 246 | risk-assessment | 2 | Risk assessment | 风险评估 | 風險評估 | リスク評価 | Evaluación de riesgos | Avaliação de riscos | Penilaian risiko | Penilaian risiko | Risk değerlendirmesi | تقييم المخاطر
-247 | negotiation | 3 11 12 | Negotiation | 谈判 | 談判 | 交渉力 | Negociación | Negociação | Rundingan | Negosiasi | Müzakere | التفاوض
+247 | negotiation | 3 j43 j47 | Negotiation | 谈判 | 談判 | 交渉力 | Negociación | Negociação | Rundingan | Negosiasi | Müzakere | التفاوض
 248 | lead-generation | 3 | Lead generation | 客户开发 | 客戶開發 | 見込み客開拓 | Captación de clientes | Prospecção de clientes | Penjanaan prospek | Pencarian prospek | Potansiyel müşteri bulma | توليد العملاء المحتملين
 249 | customer-relationship-management | 3 5 | Customer relationship management | 客户关系管理 | 客戶關係管理 | 顧客関係構築 | Gestión de relaciones con clientes | Gestão de relacionamento com clientes | Pengurusan hubungan pelanggan | Manajemen hubungan pelanggan | Müşteri ilişkileri yönetimi | إدارة علاقات العملاء
 250 | presentation-skills | 3 4 | Presentation skills | 演讲表达 | 簡報能力 | プレゼンテーション | Presentaciones | Apresentação | Kemahiran pembentangan | Presentasi | Sunum becerisi | مهارات العرض
@@ -51,7 +51,7 @@ export const skills = readTable(
 281 | menu-planning | j37 | Menu planning | 菜单设计 | 菜單設計 | メニュー開発 | Planificación de menús | Elaboração de cardápios | Perancangan menu | Perencanaan menu | Menü planlama | تخطيط قوائم الطعام
 282 | coffee-preparation | j38 | Coffee preparation | 咖啡制作 | 咖啡製作 | コーヒー抽出 | Preparación de café | Preparo de café | Penyediaan kopi | Penyeduhan kopi | Kahve hazırlama | تحضير القهوة
 283 | guest-reservations | j38 j39 j40 | Guest reservations | 预订管理 | 預訂管理 | 予約管理 | Gestión de reservas | Gestão de reservas | Pengurusan tempahan | Pengelolaan reservasi | Rezervasyon yönetimi | إدارة الحجوزات
-284 | stock-control | 11 12 | Stock control | 库存管理 | 庫存管理 | 在庫管理 | Control de existencias | Controle de estoque | Kawalan stok | Pengendalian stok | Stok kontrolü | مراقبة المخزون
+284 | stock-control | j41 j42 j43 j45 j47 | Stock control | 库存管理 | 庫存管理 | 在庫管理 | Control de existencias | Controle de estoque | Kawalan stok | Pengendalian stok | Stok kontrolü | مراقبة المخزون
 285 | visual-merchandising | j41 j42 j43 | Visual merchandising | 商品陈列 | 商品陳列 | 売場づくり | Escaparatismo | Vitrinismo | Paparan barangan | Penataan barang | Görsel düzenleme | العرض البصري
 286 | cash-handling | 11 10 | Cash handling | 收银 | 收銀 | レジ業務 | Manejo de caja | Operação de caixa | Pengendalian tunai | Penanganan kas | Kasa işlemleri | التعامل مع النقد
 287 | live-selling | j44 | Live selling | 直播带货 | 直播銷售 | ライブ販売 | Venta en directo | Vendas ao vivo | Jualan langsung | Penjualan langsung lewat live | Canlı yayında satış | البيع المباشر عبر البث

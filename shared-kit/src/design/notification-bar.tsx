@@ -27,6 +27,16 @@ const Place = styled.div`
   padding-inline: 16px;
   pointer-events: none;
 `
+const List = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  max-inline-size: 100%;
+
+  &:empty {
+    display: contents;
+  }
+`
 const Message = styled.div`
   display: flex;
   align-items: center;
@@ -97,8 +107,8 @@ export function NotificationBar() {
 
   return (
     <Place>
-      <div role="status">{list(shown.filter((each) => each.severity !== 'error'))}</div>
-      <div role="alert">{list(shown.filter((each) => each.severity === 'error'))}</div>
+      <List role="status">{list(shown.filter((each) => each.severity !== 'error'))}</List>
+      <List role="alert">{list(shown.filter((each) => each.severity === 'error'))}</List>
     </Place>
   )
 }

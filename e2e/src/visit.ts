@@ -34,8 +34,14 @@ export const test = base.extend<Watch>({
 
 export { expect }
 
-/** Waits until the page answers to hands: scripts are there and every root is hydrated. */
-export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' })
+/** Waits until the page answers to hands: what the server sent has been taken over by React, in the frame and in the page. */
+export const ready = (page: Page) =>
+  page.waitForFunction(() =>
+    ['header a', 'main h1'].every((place) => {
+      const element = document.querySelector(place)
+      return element && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+    }),
+  )
 
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
 export const expectAccessible = async (page: Page) => {

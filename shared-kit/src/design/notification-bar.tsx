@@ -32,10 +32,6 @@ const List = styled.div`
   justify-items: center;
   gap: 8px;
   max-inline-size: 100%;
-
-  &:empty {
-    display: contents;
-  }
 `
 const Message = styled.div`
   display: flex;

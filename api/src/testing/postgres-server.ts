@@ -69,7 +69,7 @@ const startServer = async (): Promise<TestDatabase> => {
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off']
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], options)
-  const url = `postgresql://test@/postgres?host=${encodeURIComponent(folder)}`
+  const url = `postgresql://test@localhost/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(url, server)
   return {
     url,

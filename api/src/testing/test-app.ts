@@ -23,7 +23,11 @@ type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string
 /** The real app over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
 export const createTestApp = async ({ database = 'embedded', environment = {} }: Options = {}): Promise<TestApp> => {
   const server = database === 'postgres' ? await createPostgresDatabase() : undefined
-  const connection = await openDatabase(server ? { url: server.url } : 'memory')
+  const connection = await openDatabase(server ? { url: server.url } : 'memory').catch(async (error) => {
+    // A server left running would keep the test run from ending.
+    await server?.drop()
+    throw error
+  })
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

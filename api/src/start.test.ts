@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { type DatabaseLocation, openDatabase } from './database/database.ts'
+import { applications } from './database/schema/applications.ts'
+import { outbox } from './database/schema/operations.ts'
+import { users } from './database/schema/seekers.ts'
+import { upsertJobs } from './jobs/job-store.ts'
+import { runUntilExit, startChild } from './testing/child-server.ts'
+import { createPostgresDatabase, hasPostgres, type TestDatabase } from './testing/postgres-server.ts'
+import { jobRecord } from './testing/records.ts'
+import { registration } from './testing/visitor.ts'
+
+const limit = 240_000
+let folder: string
+let database: TestDatabase | undefined
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'api-'))
+})
+afterAll(async () => {
+  await database?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('what keeps it from starting is one clear line', () => {
+  test.each([
+    [{ API_PORT: 'many' }, /^api: API_PORT: /],
+    [{ DATABASE_URL: 'mysql://x' }, /^api: DATABASE_URL: /],
+    [
+      { PUBLIC_ORIGIN: 'here', LOG_LEVEL: 'loud' },
+      /^api: LOG_LEVEL: .*PUBLIC_ORIGIN: |^api: PUBLIC_ORIGIN: .*LOG_LEVEL: /,
+    ],
+    [
+      { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/jobs' },
+      /^api: cannot use the database at 127\.0\.0\.1:1 /,
+    ],
+  ])(
+    '%j',
+    async (environment, line) => {
+      const { code, errors } = await runUntilExit(environment)
+      expect(code).toBe(1)
+      expect(errors).toMatch(line)
+      expect(errors.trim().split('\n')).toHaveLength(1)
+      expect(errors).not.toContain('secret')
+    },
+    limit,
+  )
+
+  test(
+    'a port in use, and a database in use',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await new Promise((resolve) => other.once('listening', resolve))
+      const { port } = other.address() as { port: number }
+      const busy = await runUntilExit({ API_PORT: String(port), DATA_DIR: join(folder, 'busy') })
+      other.close()
+      expect(busy).toEqual({ code: 1, errors: `api: port ${port} is in use; set API_PORT to another\n` })
+
+      const running = await startChild({ DATA_DIR: join(folder, 'busy') })
+      const second = await runUntilExit({ DATA_DIR: join(folder, 'busy') })
+      await running.end('SIGTERM')
+      expect(second.errors).toMatch(new RegExp(`^api: the database at .* is in use by process ${running.child.pid}\n$`))
+    },
+    limit,
+  )
+})
+
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'jobspan' }
+
+const register = (origin: string, account: object, key: string) =>
+  fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key },
+    body: JSON.stringify(account),
+  })
+const apply = (origin: string, cookie: string, key: string) =>
+  fetch(`${origin}/api/data/jobs/1/applications`, {
+    method: 'POST',
+    headers: { ...headers, cookie, 'idempotency-key': key },
+    body: JSON.stringify({ source: 'job_search' }),
+  })
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+const prepare = async (location: DatabaseLocation) => {
+  const connection = await openDatabase(location)
+  await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
+  await connection.close()
+}
+
+const countRows = async (location: DatabaseLocation) => {
+  const { db, close } = await openDatabase(location)
+  const count = async (table: typeof users | typeof applications | typeof outbox) => {
+    const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(table)
+    return row?.count
+  }
+  const counts = { users: await count(users), applications: await count(applications), mails: await count(outbox) }
+  await close()
+  return counts
+}
+
+test(
+  'SIGTERM: what is at work is answered, then the process ends well',
+  async () => {
+    const environment = { DATA_DIR: join(folder, 'drain') }
+    const running = await startChild(environment)
+    const answers = [1, 2, 3].map(() => register(running.origin, registration(), crypto.randomUUID()))
+    // Hashing a password takes tens of milliseconds: by now all three have arrived, and none is done.
+    await wait(20)
+    const code = running.end('SIGTERM')
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201)
+    expect(await code).toBe(0)
+    expect(await countRows({ directory: join(folder, 'drain', 'db') })).toMatchObject({ users: 3 })
+  },
+  limit,
+)
+
+test(
+  'kill -9 at any moment of registration and application, then the same again: exactly one of each',
+  async () => {
+    const directory = join(folder, 'kill', 'db')
+    const environment = { DATA_DIR: join(folder, 'kill') }
+    await prepare({ directory })
+    const account = registration()
+    const keys = { register: crypto.randomUUID(), apply: crypto.randomUUID() }
+    let cookie = ''
+    for (const delay of [1, 25, 60]) {
+      const running = await startChild(environment)
+      const registered = register(running.origin, account, keys.register).catch(() => null)
+      await wait(delay)
+      await running.end('SIGKILL')
+      await registered
+    }
+    for (const delay of [0, 2, 5, 12]) {
+      const running = await startChild(environment)
+      if (!cookie) {
+        const registered = await register(running.origin, account, keys.register)
+        expect(registered.status).toBe(201)
+        cookie = cookieOf(registered)
+      }
+      const applied = apply(running.origin, cookie, keys.apply).catch(() => null)
+      await wait(delay)
+      await running.end('SIGKILL')
+      await applied
+    }
+    const running = await startChild(environment)
+    const last = await apply(running.origin, cookie, keys.apply)
+    expect(last.status).toBe(201)
+    await running.end('SIGTERM')
+    expect(await countRows({ directory })).toEqual({ users: 1, applications: 1, mails: 2 })
+  },
+  limit,
+)
+
+const onPostgres = hasPostgres() ? test : test.skip
+onPostgres(
+  `kill -9 in the midst of the application’s transaction leaves nothing behind${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
+  async () => {
+    database = await createPostgresDatabase()
+    const environment = { DATABASE_URL: database.url }
+    await prepare(database)
+    const key = crypto.randomUUID()
+    const first = await startChild(environment)
+    const cookie = cookieOf(await register(first.origin, registration(), crypto.randomUUID()))
+
+    // The confirmation cannot be queued while this lock stands, so the application hangs, written but not committed.
+    const holder = new pg.Client(database.url)
+    await holder.connect()
+    await holder.query('begin; lock table outbox in share row exclusive mode')
+    const hanging = apply(first.origin, cookie, key).catch(() => null)
+    await untilSomeoneWaits(holder)
+    expect((await apply(first.origin, cookie, key)).status).toBe(409)
+    await first.end('SIGKILL')
+    expect(await hanging).toBeNull()
+    await holder.query('rollback')
+    await holder.end()
+
+    expect(await countRows(database)).toMatchObject({ applications: 0 })
+    const second = await startChild(environment)
+    expect((await apply(second.origin, cookie, key)).status).toBe(201)
+    expect((await apply(second.origin, cookie, key)).headers.get('idempotent-replayed')).toBe('true')
+    await second.end('SIGTERM')
+    expect(await countRows(database)).toEqual({ users: 1, applications: 1, mails: 2 })
+  },
+  limit,
+)
+
+const untilSomeoneWaits = async (client: pg.Client): Promise<void> => {
+  while (true) {
+    const { rows } = await client.query(
+      `select 1 from pg_locks where relation = 'outbox'::regclass and not granted and mode = 'RowExclusiveLock'`,
+    )
+    if (rows.length) return
+    await wait(20)
+  }
+}

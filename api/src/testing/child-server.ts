@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+const spawnApi = (environment: Record<string, string>) =>
+  spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', API_PORT: '0', DEMO: '0', MAX_DELAY_MS: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** The API as a process of its own, once it listens. */
+export const startChild = async (environment: Record<string, string>) => {
+  const child = spawnApi(environment)
+  const errors: string[] = []
+  child.stderr.on('data', (text) => errors.push(String(text)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /Server listening at (http:[^"]+)/.exec(line)?.[1]
+    if (origin) return { origin, child, end: (signal: NodeJS.Signals) => end(child, signal) }
+  }
+  throw new Error(`the API did not start: ${errors.join('')}`)
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}
+
+/** What the process says when it cannot start. */
+export const runUntilExit = async (environment: Record<string, string>) => {
+  const child = spawnApi(environment)
+  let errors = ''
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  child.stdout.resume()
+  const [code] = await once(child, 'close')
+  return { code, errors }
+}

@@ -1,13 +1,15 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { styled } from 'styled-components'
 import { Sent } from '../features/application-sent/sent.tsx'
+import { Steps } from '../features/application-sent/steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
@@ -15,6 +17,12 @@ import { jobIdOf } from '../job/job-slug.ts'
 import { useOwnLink } from '../job/own-link.ts'
 import { knownJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
+
+const Air = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding-block: ${space[48]} ${space[64]};
+`
 
 function Success({ job, application }: { job: JobDetail; application: AppliedJob }) {
   const t = useText('mf-job-detail')
@@ -29,21 +37,15 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
     t('success.steps.silence'),
   ].filter((step) => step !== false)
   return (
-    <Stack gap={48}>
+    <Air>
       <Sent
         title={t('success.title')}
         body={t('success.body', { employer, title: job.title })}
         when={t('success.when', { date: format.date(application.applied_at, 'long') })}
       />
-      <Stack as="section" gap={12}>
+      <Stack as="section" gap={16}>
         <Heading level={2}>{t('success.next')}</Heading>
-        <Stack as="ol" gap={8}>
-          {steps.map((step) => (
-            <Text as="li" key={step}>
-              {step}
-            </Text>
-          ))}
-        </Stack>
+        <Steps steps={steps} />
         <Inline gap={12}>
           <ButtonLink {...link(urls.search())}>{t('success.moreJobs')}</ButtonLink>
           <ButtonLink {...link(urls.job(job.slug))} variant="secondary">
@@ -53,7 +55,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
       </Stack>
       <Courses job={job} />
       <SimilarJobs jobId={job.id} />
-    </Stack>
+    </Air>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, Notice, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { ButtonLink, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -77,12 +77,14 @@ export function JobActions({
   if (applied) {
     return (
       <Row>
-        <Notice
-          severity="success"
-          action={<TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>}
-        >
-          {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
-        </Notice>
+        <Stack gap={4}>
+          <Text size={15} weight="semibold">
+            {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
+          </Text>
+          <Text as="div" size={15}>
+            <TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>
+          </Text>
+        </Stack>
         <SaveButton job={job} />
       </Row>
     )

@@ -73,3 +73,11 @@ export const Body = styled.div<{ $applying: boolean; $bar: boolean }>`
     padding-block-end: 0;
   }
 `
+
+export const WideOnly = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`

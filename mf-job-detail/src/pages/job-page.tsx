@@ -20,8 +20,9 @@ import { useOwnLink } from '../job/own-link.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
-import { Actions, Body, Layout, Top } from './job-layout.tsx'
+import { Actions, Body, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
+import { PanelFacts } from './panel-facts.tsx'
 
 /** Gives the focus back to the button once the form that it opened is closed. */
 const useReturnOfFocus = (isOpen: boolean) => {
@@ -78,7 +79,12 @@ function Job({ job }: { job: JobDetail }) {
         {isApplying ? (
           <ApplyPanelOnDemand job={job} takeFocus={!openedByAddress} />
         ) : (
-          <JobActions job={job} applied={applied} applyRef={opener} />
+          <Stack gap={16}>
+            <WideOnly>
+              <PanelFacts job={job} />
+            </WideOnly>
+            <JobActions job={job} applied={applied} applyRef={opener} />
+          </Stack>
         )}
       </Actions>
       <Body $applying={isApplying} $bar={!isApplying}>

@@ -1,7 +1,13 @@
-import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import type { UseFormReturn } from 'react-hook-form'
+import { styled } from 'styled-components'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
+
+/** The button has no edge to be seen: its words stand in line with the fields'. */
+const Outdent = styled.div`
+  margin-inline-start: -${space[12]};
+`
 
 /** Registers on the spot with three fields, or signs in with two. */
 export function AccountFields({
@@ -54,11 +60,11 @@ export function AccountFields({
           },
         })}
       />
-      <Stack align="start">
+      <Outdent>
         <Button variant="quiet" size="small" onClick={change}>
           {t(isNew ? 'account.haveOne' : 'account.haveNone')}
         </Button>
-      </Stack>
+      </Outdent>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ export type ImportSummary = ImportCounts & {
   unreadable: { file: string; reason: string }[]
 }
 
-const batchSize = 500
+const usualBatchSize = 500
 // A batch also travels as one body.
 const batchCharacters = 8 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export const importFiles = async (
   files: string[],
   write: (batch: ImportBatch) => Promise<ImportCounts>,
   reject: (rejection: Rejection) => void,
-  options: ImportOptions,
+  { batchSize = usualBatchSize, ...options }: ImportOptions & { batchSize?: number | undefined },
 ): Promise<ImportSummary> => {
   const summary: ImportSummary = { imported: 0, updated: 0, unchanged: 0, rejected: 0, expired: 0, unreadable: [] }
   let pending: { job: JobRecord; company: CompanyRecord | null; file: string; line: number }[] = []
@@ -120,10 +120,8 @@ const isUnreadable = (error: unknown): boolean =>
   typeof (error as NodeJS.ErrnoException).code === 'string' &&
   !isFatal(error)
 
+// Drizzle wraps what the database says; by shape, since an error may come from another realm.
 const messageOf = (error: unknown): string => {
-  const { cause } = error as { cause?: unknown }
-  return (
-    (cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)).split('\n')[0] ??
-    ''
-  )
+  const { message, cause } = error as { message?: string; cause?: { message?: string } }
+  return (cause?.message ?? message ?? String(error)).split('\n')[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../database/database.ts'
 import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
@@ -12,6 +13,9 @@ Imports schema.org JobPosting records from JSON, JSON lines or HTML with JSON-LD
   --keep-expired  import postings whose validThrough is past as open, for test catalogues`
 
 const printedRejections = 200
+const busyAttempts = 60
+// A running site answers visitors between two batches, so these must be short.
+const sharedBatchSize = 100
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -33,7 +37,7 @@ const main = async (): Promise<number> => {
   }
   const target = await openTarget()
   try {
-    const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false }
+    const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false, batchSize: target.batchSize }
     const summary = await importFiles(positionals, target.write, reject, options)
     if (values.json) console.log(JSON.stringify({ ...summary, rejections }, null, 2))
     else printSummary(summary)
@@ -51,7 +55,11 @@ const printSummary = (summary: ImportSummary): void => {
   if (expired > 0) console.log(`${expired} of these are expired by their validThrough and stored as closed`)
 }
 
-type Target = { write: (batch: ImportBatch) => Promise<ImportCounts>; close: () => Promise<void> }
+type Target = {
+  batchSize?: number | undefined
+  write: (batch: ImportBatch) => Promise<ImportCounts>
+  close: () => Promise<void>
+}
 
 /** A PostgreSQL server takes records directly; the embedded database belongs to the API while that runs. */
 const openTarget = async (): Promise<Target> => {
@@ -59,20 +67,47 @@ const openTarget = async (): Promise<Target> => {
   const directory = process.env.DATA_DIR ?? new URL('../../../.data', import.meta.url).pathname
   if (!url) {
     const api = await findRunningApi(directory)
-    if (api) return { write: (batch) => post(api, batch), close: async () => undefined }
+    if (api) return { batchSize: sharedBatchSize, write: (batch) => post(api, batch), close: async () => undefined }
   }
-  const connection = await openDatabase(url ? { url } : { directory: `${directory}/db` })
+  const connection = await openDatabase(url ? { url } : { directory: `${directory}/db` }).catch(
+    async (error: Error) => {
+      const api = url || !/ in use by process /.test(error.message) ? null : await waitForApi(directory)
+      if (!api) throw error
+      return api
+    },
+  )
+  if ('port' in connection)
+    return { batchSize: sharedBatchSize, write: (batch) => post(connection, batch), close: async () => undefined }
   return { write: (batch) => writeBatch(connection.db, batch), close: connection.close }
 }
 
-const post = async (api: RunningApi, batch: ImportBatch): Promise<ImportCounts> => {
+/** An API that is just starting holds the database already and will listen soon. */
+const waitForApi = async (directory: string): Promise<RunningApi | null> => {
+  for (let attempt = 0; attempt < busyAttempts; attempt += 1) {
+    const api = await findRunningApi(directory)
+    if (api) return api
+    await setTimeout(1_000)
+  }
+  return null
+}
+
+const post = async (api: RunningApi, batch: ImportBatch, attempt = 1): Promise<ImportCounts> => {
   const response = await fetch(`http://127.0.0.1:${api.port}${importPath}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'jobspan',
+      authorization: `Bearer ${api.token}`,
+    },
     body: JSON.stringify(batch),
   }).catch((error: unknown) => {
     throw new ImportStopped(`the running API (process ${api.pid}) does not answer: ${(error as Error).message}`)
   })
+  if ((response.status === 503 || response.status === 429) && attempt < busyAttempts) {
+    // Visitors come first; the records can wait.
+    await setTimeout(1_000)
+    return post(api, batch, attempt + 1)
+  }
   if (response.status === 404 || response.status === 503)
     throw new ImportStopped(`the running API (process ${api.pid}) refused the import with status ${response.status}`)
   const answer = (await response.json()) as { code: number; message: string; data: ImportCounts }

@@ -67,10 +67,10 @@ const isPosting = (value: unknown): boolean =>
 const typesOf = (value: Record<string, unknown>): string[] =>
   listOf(value['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []))
 
-/** Lists and `@graph`s hold the postings one level down; of a graph only these are meant. */
+/** A list on a line or a `@graph` holds its postings one level down, no deeper; of a graph only these are meant. */
 function* unfold(entry: StreamedValue): Generator<StreamedValue> {
   if ('reason' in entry) yield entry
-  else if (Array.isArray(entry.value)) for (const value of entry.value) yield* unfold({ line: entry.line, value })
+  else if (Array.isArray(entry.value)) for (const value of entry.value) yield { line: entry.line, value }
   else if (
     isObject(entry.value) &&
     Array.isArray(entry.value['@graph']) &&

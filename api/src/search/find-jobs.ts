@@ -1,7 +1,7 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { countKnown, estimate } from './match-count.ts'
+import { countKnown, estimate, expectMany } from './match-count.ts'
 import type { Criteria } from './search-criteria.ts'
 import { exactLimit, matching, walk } from './search-sql.ts'
 import { shortCache } from './short-cache.ts'
@@ -9,8 +9,8 @@ import { shortCache } from './short-cache.ts'
 export type Found = { ids: number[]; total: number; isApproximate: boolean }
 type Window = { offset: number; limit: number }
 
-const pages = shortCache<Found>({ limit: 2_000, seconds: 10 })
-const broadSearches = shortCache<number | null>({ limit: 5_000, seconds: 300 })
+const pages = shortCache<Found>({ limit: 2_000, seconds: 20 })
+const broadSearches = shortCache<number | null>({ limit: 5_000, seconds: 300, outlivesChanges: true })
 
 // Ranking looks at so many of the newest when more hold the words in title, company, skills or place.
 const rankedLimit = 1_000
@@ -33,6 +33,8 @@ export const findJobs = async (
       return { ...(await findAmongMany(db, criteria, sort, window)), total: known, isApproximate: true }
     let few: Omit<Found, 'isApproximate'> | undefined
     const total = await broadSearches(db, JSON.stringify(criteria), async () => {
+      const expected = await expectMany(db, criteria)
+      if (expected !== null) return expected
       few = await findAmongFew(db, criteria, sort, window)
       return few.total > exactLimit ? estimate(db, criteria) : null
     })
@@ -42,8 +44,12 @@ export const findJobs = async (
   })
 }
 
-// Equal hits in title, company or place must not be parted by chance: coarse steps, then the newest first.
-const rank = (text: string): SQL => sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text}::tsquery) * 10) desc`
+/**
+ * Equal hits in title, company or place must not be parted by chance: coarse steps, then the newest first. All matches hold every
+ * word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near they stand, which the vectors do not say.
+ */
+const rank = (text: string): SQL =>
+  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10) desc`
 
 /** All matches are listed (at most one past the limit) and put in order. */
 const findAmongFew = async (db: Queries, criteria: Criteria, sort: number, { offset, limit }: Window) => {
@@ -115,6 +121,6 @@ const findBest = async (
   return [...best, ...(await idsOf(db, rest))]
 }
 
-const headCounts = shortCache<number>({ limit: 2_000, seconds: 60 })
+const headCounts = shortCache<number>({ limit: 2_000, seconds: 300, outlivesChanges: true })
 
 const notInHead = (text: string): SQL => sql`search_vector @@ ${text}::tsquery and not head_vector @@ ${text}::tsquery`

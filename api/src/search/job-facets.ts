@@ -20,7 +20,7 @@ import {
 
 type FacetCounts = { total: number; isApproximate: boolean; tags: [number, number][]; salary: Record<string, number> }
 
-const facetCache = shortCache<JobFacets>({ limit: 1_000, seconds: 15 })
+const facetCache = shortCache<JobFacets>({ limit: 1_000, seconds: 30 })
 
 /** Filters of the answer, the tags that count them, and the name under which a selection of them stands in the criteria. */
 const tagFacets = [

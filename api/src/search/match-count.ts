@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import type { Criteria } from './search-criteria.ts'
 import { exactLimit, matching } from './search-sql.ts'
+import { shortCache } from './short-cache.ts'
 import { anyJob, isCounted } from './tags.ts'
 
 /** The matches of a search for a whole country, or one option in it, as the kept counts say; null when only counting can tell. */
@@ -24,12 +25,36 @@ export const countMatches = async (
 ): Promise<{ total: number; isApproximate: boolean }> => {
   const known = await countKnown(db, criteria)
   if (known !== null) return { total: known, isApproximate: known > exactLimit }
+  const expected = await expectMany(db, criteria)
+  if (expected !== null) return { total: expected, isApproximate: true }
   const result = await db.execute(
     sql`select count(*)::int as count from (select from jobs where ${matching(criteria)} limit ${exactLimit + 1}) as matches`,
   )
   const count = Number(result.rows[0]?.count)
   if (count <= exactLimit) return { total: count, isApproximate: false }
   return { total: await estimate(db, criteria), isApproximate: true }
+}
+
+const scopeSizes = shortCache<number>({ limit: 100, seconds: 60, outlivesChanges: true })
+
+// So far past the exact limit that even a bad estimate does not mistake few for many.
+const surelyMany = 10 * exactLimit
+
+/**
+ * The estimate for words that hundreds of thousands of jobs hold, so that these need not be listed to be found too many; null when
+ * only listing can tell.
+ */
+export const expectMany = async (db: Queries, criteria: Criteria): Promise<number | null> => {
+  if (criteria.text === null) return null
+  const size = await scopeSizes(db, String(criteria.scope), async () => {
+    const result = await db.execute(
+      sql`select count from search_counts where scope = ${criteria.scope ?? 0} and tag = ${anyJob}`,
+    )
+    return Number(result.rows[0]?.count ?? 0)
+  })
+  if (size <= surelyMany) return null
+  const expected = await estimate(db, criteria)
+  return expected > surelyMany ? expected : null
 }
 
 /** What the planner believes; never less than what is known to be there. */

@@ -44,8 +44,7 @@ export const findRecommended = async (
       union all
       (select job_id, at from job_views where seeker_id = ${seekerId} order by at desc limit 20)
       union all
-      (select job_id, applied_at from applications join seekers on seekers.user_id = applications.user_id
-        where seekers.id = ${seekerId} order by applied_at desc limit 20)
+      (select job_id, applied_at from applications where user_id = ${seekerId} order by applied_at desc limit 20)
     ) as seen group by job_id order by at desc limit 20`)
   const ids = seen.rows.map((row) => Number(row.job_id))
   if (ids.length === 0) return null

@@ -38,12 +38,21 @@ const tagQueries = (criteria: Criteria): string[] => [
 /** The matches by the index of words. `vector` is the column to ask: the head holds title, company, skills and place only. */
 export const matching = (criteria: Criteria, vector: 'search_vector' | 'head_vector' = 'search_vector'): SQL => {
   if (criteria.isImpossible) return sql`false`
-  const words = wordQuery(criteria)
+  const isByRange = criteria.salary !== null || criteria.postedDay !== null
+  const hasWords = criteria.text !== null || criteria.place !== null || criteria.groups.length > 0
+  // Pay and date have ordered indexes of their own by country; the country as a word would list all its jobs.
+  const words = isByRange && !hasWords ? null : wordQuery(criteria)
+  const scope = words === null ? inScope(criteria) : []
   return sql.join(
-    [isOpen, ...(words === null ? [] : [sql`${sql.raw(vector)} @@ ${words}::tsquery`]), ...ranges(criteria)],
+    [isOpen, ...(words === null ? [] : [sql`${sql.raw(vector)} @@ ${words}::tsquery`]), ...scope, ...ranges(criteria)],
     sql` and `,
   )
 }
+
+const inScope = ({ scope, country }: Criteria): SQL[] =>
+  scope === null || country === null
+    ? []
+    : [sql`(country = ${country} or (cardinality(scopes) > 1 and scopes @> array[${scope}]::smallint[]))`]
 
 type Order = 'newest' | 'pay'
 const orders: Record<Order, SQL> = {

@@ -1,36 +1,75 @@
 let version = 0
 
-/** Tells this process that jobs changed: what it remembers of searches is forgotten. Other replicas forget within seconds by themselves. */
+/** Tells this process that jobs changed: what it remembers of searches is forgotten. Other replicas follow within a minute by themselves. */
 export const catalogueChanged = (): void => {
   version += 1
 }
 
-type Entry<Value> = { value: Promise<Value>; version: number; until: number }
+type Entry<Value> = {
+  value: Promise<Value>
+  version: number
+  freshUntil: number
+  staleUntil: number
+  isRenewing: boolean
+}
+
+export type CacheOptions = {
+  /** The most answers to remember; the longest unused goes first. */
+  limit: number
+  /** How long an answer is given without a second thought. As long again it is still given, while a new one is fetched. */
+  seconds: number
+  /** For what a few changed jobs do not change, such as whether a search matches very many. */
+  outlivesChanges?: boolean
+}
 
 /**
- * Remembers answers for some seconds, at most `limit` of them, the longest unused going first. Callers that ask at once share one
- * query. Nothing lives here that the database cannot give again.
+ * Remembers answers for some seconds. Callers that ask at once share one query, and a popular answer is renewed beside, so nobody
+ * waits for it again. Nothing lives here that the database cannot give.
  */
-export const shortCache = <Value>({ limit, seconds }: { limit: number; seconds: number }) => {
+export const shortCache = <Value>({ limit, seconds, outlivesChanges = false }: CacheOptions) => {
   const entries = new Map<string, Entry<Value>>()
-  return async (database: object, key: string, load: () => Promise<Value>): Promise<Value> => {
-    const name = `${numberOf(database)} ${key}`
-    const known = entries.get(name)
-    if (known && known.version === version && known.until > Date.now()) {
-      entries.delete(name)
-      entries.set(name, known)
-      return known.value
+
+  const store = (name: string, value: Promise<Value>): void => {
+    const now = Date.now()
+    const entry = {
+      value,
+      version,
+      freshUntil: now + seconds * 1000,
+      staleUntil: now + seconds * 2000,
+      isRenewing: false,
     }
-    const entry = { value: load(), version, until: Date.now() + seconds * 1000 }
     entries.delete(name)
     entries.set(name, entry)
     if (entries.size > limit) entries.delete(entries.keys().next().value as string)
-    try {
-      return await entry.value
-    } catch (error) {
+    value.catch(() => {
       if (entries.get(name) === entry) entries.delete(name)
-      throw error
+    })
+  }
+
+  const renew = (name: string, entry: Entry<Value>, load: () => Promise<Value>): void => {
+    entry.isRenewing = true
+    const begun = version
+    load().then(
+      (value) => {
+        if (version === begun) store(name, Promise.resolve(value))
+      },
+      () => {
+        entry.isRenewing = false
+      },
+    )
+  }
+
+  return (database: object, key: string, load: () => Promise<Value>): Promise<Value> => {
+    const name = `${numberOf(database)} ${key}`
+    const known = entries.get(name)
+    const now = Date.now()
+    if (known && (outlivesChanges || known.version === version) && known.staleUntil > now) {
+      if (known.freshUntil <= now && !known.isRenewing) renew(name, known, load)
+      return known.value
     }
+    const value = load()
+    store(name, value)
+    return value
   }
 }
 

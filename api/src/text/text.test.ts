@@ -1,0 +1,131 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import fc from 'fast-check'
+import { fold } from './fold.ts'
+import { comparable, toAnyQuery, toTsQuery } from './ts-query.ts'
+import { toTsVector } from './ts-vector.ts'
+
+describe('folding', () => {
+  test.each([
+    ['İSTANBUL', 'istanbul'],
+    ['ISPARTA ılıca', 'isparta ilica'],
+    ['Résumé', 'resume'],
+    ['Größe Łódź smørrebrød', 'grosse lodz smorrebrod'],
+    ['مُهَنْدِسَة', 'مهندسه'],
+    ['أحمد إلى آخر', 'احمد الي اخر'],
+    ['مهـــندس', 'مهندس'],
+    ['ＳＱＬ　１２３', 'sql 123'],
+    ['ｶﾞｰﾄﾞﾏﾝ', 'ガードマン'],
+  ])('%s reads as %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  test('keeps what tells Japanese words apart', () => expect(fold('がか')).toBe('がか'))
+})
+
+describe('words find the texts that hold them', () => {
+  const database = new PGlite()
+  afterAll(() => database.close())
+  const finds = async (query: string, queryLanguage: LanguageKey, text: string, language: LanguageKey) => {
+    const vector = toTsVector([{ weight: 'A', text }], language, { withWordMarks: true })
+    const { rows } = await database.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [
+      vector,
+      toTsQuery(query, queryLanguage) ?? '',
+    ])
+    return rows[0]?.found
+  }
+
+  test.each<[string, LanguageKey, string, LanguageKey]>([
+    ['软件', 'zh-cn', '高级软件工程师', 'zh-cn'],
+    ['工程师', 'zh-cn', '資深軟體工程師', 'zh-tw'],
+    ['软件', 'zh-cn', '資深軟體工程師', 'zh-tw'],
+    ['軟體', 'zh-tw', '高级软件工程师', 'zh-cn'],
+    ['软体', 'zh-cn', '資深軟體工程師', 'zh-tw'],
+    ['师', 'zh-cn', '高级软件工程师', 'zh-cn'],
+    ['エンジニア', 'ja', '【初級ITエンジニア】未経験歓迎', 'ja'],
+    ['ｴﾝｼﾞﾆｱ', 'ja', '【初級ITエンジニア】未経験歓迎', 'ja'],
+    ['コンピュータ', 'ja', 'コンピューターの保守', 'ja'],
+    ['コンピューター', 'ja', 'コンピュータの保守', 'ja'],
+    ['İSTANBUL', 'tr', 'İstanbul’da mühendis', 'tr'],
+    ['istanbul', 'en-us', 'İSTANBUL mühendis', 'tr'],
+    ['muhendis', 'tr', 'Makine Mühendisi', 'tr'],
+    ['مهندسة', 'ar', 'مطلوب مهندسه مدنية', 'ar'],
+    ['مهندسه', 'ar', 'مطلوب مهندسة مدنية', 'ar'],
+    ['محاسب', 'ar', 'والمحاسبين', 'ar'],
+    ['résumé', 'en-us', 'Resume writer', 'en-us'],
+    ['resume', 'en-us', 'Résumé writer', 'en-us'],
+    ['engineers', 'en-us', 'Software Engineer', 'en-us'],
+    ['ingeniero', 'es-es', 'Ingenieros de obra', 'es-es'],
+    ['medico', 'pt-br', 'Médicos plantonistas', 'pt-br'],
+    ['c++', 'en-us', 'C++ developer', 'en-us'],
+    ['pengembang perangkat', 'id', 'Pengembang perangkat lunak', 'id'],
+    ['jurutera', 'ms', 'Jurutera awam', 'ms'],
+  ])('%s (%s) in “%s” (%s)', async (query, queryLanguage, text, language) => {
+    expect(await finds(query, queryLanguage, text, language)).toBe(true)
+  })
+
+  test.each<[string, LanguageKey, string, LanguageKey]>([
+    ['c#', 'en-us', 'C++ developer', 'en-us'],
+    ['nurse accountant', 'en-us', 'Nurse', 'en-us'],
+    ['会计', 'zh-cn', '软件工程师', 'zh-cn'],
+  ])('%s (%s) not in “%s” (%s)', async (query, queryLanguage, text, language) => {
+    expect(await finds(query, queryLanguage, text, language)).toBe(false)
+  })
+
+  test('any text is a valid vector, any input a valid query, and a text is found by its own words', async () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...'\'"\\:*&|!()<->\0\ud800\udc00 aá漢字カｶİ師ـة+#=@'), maxLength: 60 }),
+    )
+    const anyLanguage = fc.constantFrom(...languages.map((language) => language.key))
+    await fc.assert(
+      fc.asyncProperty(anyText, anyLanguage, async (text, language) => {
+        const query = toTsQuery(text, language)
+        const vector = toTsVector([{ weight: 'D', text }], language)
+        const any = toAnyQuery([{ text, language }])
+        const { rows } = await database.query<{ found: boolean; any: boolean }>(
+          'select $1::tsvector @@ $2::tsquery as found, $1::tsvector @@ $3::tsquery as any',
+          [vector, query ?? '', any ?? ''],
+        )
+        expect(rows[0]?.found).toBe(query !== null)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('ten thousand characters of anything stay one short query', async () => {
+    for (const text of [
+      'a '.repeat(5_000),
+      '漢'.repeat(10_000),
+      "'&|!".repeat(2_500),
+      '\ud800'.repeat(10_000),
+      'ab'.repeat(5_000),
+    ]) {
+      const query = toTsQuery(text, 'zh-tw') ?? ''
+      expect(query.length).toBeLessThan(4_000)
+      await database.query('select $1::tsquery', [query])
+    }
+  })
+
+  test('a description at PostgreSQL’s limits still fits', async () => {
+    const words = Array.from({ length: 30_000 }, (_, index) => `word${index}`).join(' ')
+    await database.query('select $1::tsvector', [toTsVector([{ weight: 'D', text: words }], 'en-us')])
+  })
+
+  test('nothing to search for is no query', () => {
+    expect(toTsQuery('  !!! ☃ ', 'en-us')).toBeNull()
+    expect(toAnyQuery([{ text: '…', language: 'ja' }])).toBeNull()
+  })
+
+  test('words that say nothing are not asked for, unless they are all there is', () => {
+    expect(toTsQuery('nurse in the city', 'en-us')).not.toContain("'the'")
+    expect(toTsQuery('the', 'en-us')).toBe("'the'")
+  })
+})
+
+test('titles compare by their words alone', () => {
+  expect(comparable('  Senior  Accountant (m/f)! ')).toBe('senior accountant m f')
+  expect(comparable('軟體 工程師')).toBe(comparable('软体 工程师'))
+  expect(comparable('x'.repeat(5_000)).length).toBeLessThanOrEqual(300)
+})

@@ -7,6 +7,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { css, styled } from 'styled-components'
 import { CardFacts } from './card-facts.tsx'
+import { useInteracted } from './use-interacted.ts'
 
 const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
   position: relative;
@@ -32,7 +33,7 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
     css`
       background: transparent;
 
-      h3 a {
+      & > :first-child a {
         color: ${color.inkSoft};
       }
     `}
@@ -83,7 +84,7 @@ const TitleLink = styled(Link)`
   }
 
   ${media.hover} {
-    article:hover > h3 > & {
+    article:hover > :first-child > & {
       color: ${color.accentStrong};
     }
   }
@@ -149,6 +150,8 @@ type Props = {
   job: JobSummary
   /** Stands at the end corner above the card's link, such as the save button. */
   control: ReactNode
+  /** Its place in the page's outline. */
+  level: 2 | 3
   selected?: boolean
   seen?: boolean
   /** On an ordinary click; prevent the event to keep the page. */
@@ -160,16 +163,16 @@ type Props = {
  * The unit of the whole product. The whole card is the link to the job; what others wrote keeps its own language and
  * direction. The order of its contents is fixed: see `look.md`, The job card.
  */
-export const JobCard = ({ job, control, selected = false, seen = false, onOpen, linkRef }: Props) => {
+export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen, linkRef }: Props) => {
   const t = useText('mf-search')
   const language = job.language ? findLanguage(job.language)?.intl : undefined
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
   return (
     <Card $selected={selected} $seen={seen && !selected}>
-      <Title>
+      <Title as={`h${level}`}>
         <TitleLink
           to={urls.job(job.slug)}
-          prefetch="viewport"
+          prefetch={useInteracted() ? 'viewport' : 'intent'}
           onClick={onOpen}
           ref={linkRef}
           aria-current={selected || undefined}

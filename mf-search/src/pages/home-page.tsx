@@ -24,6 +24,7 @@ import { emptySearch } from '../search-state/search-state.ts'
 
 const Hero = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   padding-block: ${space[32]} ${space[24]};
 

@@ -13,6 +13,22 @@ const Line = styled.div`
   min-block-size: 36px;
 `
 
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  /* A title longer than a phone is wide ends in dots. */
+  & > li {
+    display: flex;
+    max-inline-size: 100%;
+  }
+`
+
 /** Quick ways into a search. They are a help only: when they cannot be had, nothing is said. */
 export const PopularSearches = () => {
   const t = useText('mf-search')
@@ -26,13 +42,13 @@ export const PopularSearches = () => {
           <Text as="span" size={15} tone="soft" id="popular-searches">
             {t('home.popular')}
           </Text>
-          <Inline as="ul" gap={8} label={t('home.popularLabel')}>
+          <Chips role="list" aria-label={t('home.popularLabel')}>
             {titles.map((title) => (
               <li key={title.value}>
                 <Chip label={title.value} href={inLanguage(locale.language, urls.search({ keyword: title.value }))} />
               </li>
             ))}
-          </Inline>
+          </Chips>
         </Inline>
       )}
     </Line>

@@ -35,7 +35,7 @@ export const RecommendedJobs = ({ control }: { control: (job: JobSummary) => Rea
         <Grid columns={2} gap={12} as="ul">
           {data.items.map((job) => (
             <li key={job.id}>
-              <JobCard job={job} control={control(job)} seen={seen.has(job.id)} />
+              <JobCard job={job} level={3} control={control(job)} seen={seen.has(job.id)} />
             </li>
           ))}
         </Grid>

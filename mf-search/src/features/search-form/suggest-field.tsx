@@ -120,7 +120,8 @@ export const SuggestField = (props: Props) => {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={500}
-        dir="auto"
+        // Empty, it is the page's placeholder; what is typed runs its own way.
+        dir={props.value === '' ? undefined : 'auto'}
         role={List ? 'combobox' : undefined}
         aria-autocomplete={List ? 'list' : undefined}
         aria-expanded={List ? combo !== null : undefined}

@@ -41,6 +41,7 @@ export const ResultsList = ({ jobs, stale, selectedId, seen, control, onPress, l
         <li key={job.id}>
           <JobCard
             job={job}
+            level={2}
             control={control(job)}
             selected={job.id === selectedId}
             seen={seen.has(job.id)}

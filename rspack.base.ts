@@ -241,7 +241,9 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
     {
       ...web,
       name: 'shell:web',
-      entry: { main: './src/client/main.tsx' },
+      entry: {
+        main: development ? ['./src/client/refresh-hook.ts', './src/client/main.tsx'] : './src/client/main.tsx',
+      },
       output: {
         ...webOutput('jobspan_shell'),
         path: resolve(packageDir, 'dist/web'),

@@ -20,7 +20,7 @@ import { serveSitemaps } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
 
 const openSite = async (app: FastifyInstance, env: Env, dataDir: string): Promise<Site> => {
-  const frame = loadFrame()
+  const frame = loadFrame(env.SHELL_DIST)
   const registry = openRegistrySource(join(dataDir, 'registry'), (reason) =>
     app.log.error({ reason }, 'registry document refused; the last good one stays'),
   )
@@ -35,7 +35,7 @@ const openSite = async (app: FastifyInstance, env: Env, dataDir: string): Promis
   return {
     env,
     frame,
-    build: readShellBuild(),
+    build: readShellBuild(env.SHELL_DIST),
     registry,
     maintenance,
     remotes: createRemoteHost({ sharedKit: frame.sharedKit, store: join(dataDir, 'releases') }),
@@ -71,6 +71,10 @@ const servePages = (app: FastifyInstance, site: Site): void => {
   })
 }
 
+/** The spec's words for what nobody foresaw (section 8). */
+const sorry =
+  'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.'
+
 /** The shell's server, ready to listen. */
 export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -86,12 +90,22 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   })
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')
+    const { statusCode = 500 } = error as { statusCode?: number }
+    reply.code(statusCode < 400 ? 500 : statusCode).header('cache-control', 'no-store')
+    return reply.type('text/plain; charset=utf-8').send(statusCode < 500 ? 'Bad request' : sorry)
+  })
   await app.register(cookie)
   const dataDir = resolve(env.DATA_DIR)
   const site = await openSite(app, env, dataDir)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)
-  await serveFiles(app, join(dataDir, 'releases'))
+  await serveFiles(app, {
+    store: join(dataDir, 'releases'),
+    assets: join(env.SHELL_DIST, 'web'),
+    devServers: env.DEV_SERVERS,
+  })
   serveSiteRoutes(app, site)
   serveSitemaps(app, site)
   servePages(app, site)

@@ -106,6 +106,7 @@ export const renderBody = ({ skipText, header, page, footer, boot, main, nonce }
   [
     `<body><a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
     `<div id="header">${header}</div>`,
+    `<div id="rescue"></div>`,
     `<main id="page" tabindex="-1">${page}</main>`,
     `<div id="footer">${footer}</div>`,
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,

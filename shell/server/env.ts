@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/places'
 import { z } from 'zod'
 
@@ -23,8 +24,18 @@ const settings = z.object({
   /** Milliseconds for a page's queries on the server. */
   QUERY_DEADLINE: z.coerce.number().int().min(50).default(2500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Origins of development servers by remote (`mf-search=http://127.0.0.1:4301,…`). */
-  DEV_REMOTES: z.string().default(''),
+  /** Where the shell's own build lies. */
+  SHELL_DIST: z.string().default(join(import.meta.dirname, '../dist')),
+  /** Development servers by path prefix (`/assets/=http://127.0.0.1:3011,…`); empty in production. */
+  DEV_SERVERS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((entry) => ({ prefix: entry.split('=')[0] ?? '', origin: entry.split('=')[1] ?? '' })),
+    ),
 })
 
 export type Env = z.infer<typeof settings>

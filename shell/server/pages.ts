@@ -99,7 +99,7 @@ export const sendPage = async (
     globalCss: frameModule.siteCss,
   })
   const body = renderBody({
-    skipText: frame.text('skip'),
+    skipText: frame.skipText,
     header: header.html,
     page: root.html,
     footer: footer.html,

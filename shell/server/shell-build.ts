@@ -13,11 +13,9 @@ export type ShellBuild = {
 }
 
 const require = createRequire(import.meta.url)
-const dist = join(import.meta.dirname, '../dist')
-
-export const shellAssets = join(dist, 'web')
-
-export const readShellBuild = (): ShellBuild => JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild
+export const readShellBuild = (dist: string): ShellBuild =>
+  JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild
 
 /** The bundle that renders header, footer and pages. It is CommonJS, as are the packages it shares with the remotes. */
-export const loadFrame = (): typeof FrameModule => require(join(dist, 'node/frame.cjs')) as typeof FrameModule
+export const loadFrame = (dist: string): typeof FrameModule =>
+  require(join(dist, 'node/frame.cjs')) as typeof FrameModule

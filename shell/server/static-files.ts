@@ -1,18 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { shellAssets } from './shell-build.ts'
+import type { Env } from './env.ts'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, index: false, decorateReply: false } as const
 const file = /^\/([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\/([a-zA-Z0-9][a-zA-Z0-9._/-]*)$/
+
+type Settings = {
+  /** Folder of the release store. */
+  store: string
+  /** Folder of the shell's own browser files. */
+  assets: string
+  devServers: Env['DEV_SERVERS']
+}
 
 /**
  * Serves the shell's own files and the browsers' part of the release store. `/remotes/_r1/…` to `_r9` are the same files
  * under another address: a browser that has cached a bad answer can fetch them anew.
  */
-export const serveFiles = async (app: FastifyInstance, store: string): Promise<void> => {
-  await app.register(fastifyStatic, { ...immutable, root: shellAssets, prefix: '/assets/', decorateReply: true })
+export const serveFiles = async (app: FastifyInstance, { store, assets, devServers }: Settings): Promise<void> => {
+  if (devServers.length > 0) {
+    for (const { prefix, origin } of devServers) {
+      await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: prefix })
+    }
+    return
+  }
+  await app.register(fastifyStatic, { ...immutable, root: assets, prefix: '/assets/', decorateReply: true })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/remotes/') || request.url.startsWith('/assets/')) {
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff')

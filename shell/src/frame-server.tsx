@@ -80,6 +80,8 @@ export type Frame = {
   footer(): RenderedRoot
   state(): DehydratedState
   text(key: string): string
+  /** Words of the link that leads past the header. */
+  skipText: string
 }
 
 const nothing = () => undefined
@@ -122,5 +124,6 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     footer: () => root(<Footer helpEmail={site.helpEmail} year={site.year} />, 'f'),
     state: () => dehydrate(queryClient),
     text: (key) => texts.t(key, { ns: 'shell' }),
+    skipText: texts.t('skip', { ns: 'shell' }),
   }
 }

@@ -25,7 +25,7 @@ type Settings = {
 /** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
 const patience = 120
 
-const container = () => document.getElementById('page') as HTMLElement
+const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
  * Registers every page as a single-spa application. Neither loading nor mounting ever rejects, because single-spa gives a
@@ -43,11 +43,16 @@ export const registerPages = (settings: Settings): void => {
 
   const lifecycles = (own: ClientRoute | undefined): LifeCycles => {
     let root: PageRoot | undefined
+    let rescue: PageRoot | undefined
     let stop: (() => void) | undefined
     let mounted = 0
     const match = (href: string) => {
       const found = loader.match(href)
       return found && found.route === own ? found.params : undefined
+    }
+    const closeRescue = () => {
+      rescue?.close()
+      rescue = undefined
     }
     const viewOf = (opened: OpenedPage, retry: () => void) => {
       if (opened.step === 'unknown') return frame(<Missing status={404} />)
@@ -71,16 +76,25 @@ export const registerPages = (settings: Settings): void => {
         const marked = serverMarkup
         serverMarkup = undefined
         const hydrate = marked === 'rendered' || marked === 'missing'
-        root = openPageRoot({ container: container(), hydrate, onError })
+        let untouched = hydrate
+        root = openPageRoot({ container: element('page'), hydrate, onError })
         const show = async () => {
           const opened = await loader.open(history.get())
           if (generation !== mounted || !root) return
+          if (opened.step === 'failed' && untouched) {
+            // What the server wrote can still be read and its links work; the fallback stands above it.
+            rescue ??= openPageRoot({ container: element('rescue'), hydrate: false, onError })
+            await rescue.show(frame(<host.Failure kind="slot" retry={retry} />))
+            return
+          }
+          untouched = false
+          closeRescue()
           await root.show(viewOf(opened, retry))
           settings.onOpened(opened)
         }
         const retry = () => {
           loader.forget()
-          void show()
+          void show().catch(onError)
         }
         stop = own && federation.onRecovered(own.remote, retry)
         const showing = show().catch(onError)
@@ -96,6 +110,7 @@ export const registerPages = (settings: Settings): void => {
       unmount: async () => {
         mounted++
         stop?.()
+        closeRescue()
         root?.close()
         root = undefined
       },

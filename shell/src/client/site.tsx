@@ -106,6 +106,7 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     if (store.get(memberAtom) === null) return
     store.set(sessionAtom, { kind: 'guest' })
     queryClient.clear()
+    platform.notify(texts.t('sessionExpired', { ns: 'shell' }), 'warning')
     void navigation.navigate(urls.getStarted(history.get()))
   }
   platform.events.on('session.changed', () => {

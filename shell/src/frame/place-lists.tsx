@@ -47,7 +47,7 @@ export const CountryList = ({ flags = false }: { flags?: boolean }) => {
   const t = useText('shell')
   const { locale } = usePlatform()
   return (
-    <List $min="11rem">
+    <List $min="9rem">
       {countryLinks(useHere(), locale.language, locale.country).map(({ key, code, href, current }) => (
         <li key={key}>
           <Place href={href} aria-current={current ? 'true' : undefined} rel="nofollow">
@@ -64,7 +64,7 @@ export const CountryList = ({ flags = false }: { flags?: boolean }) => {
 export const LanguageList = () => {
   const { locale } = usePlatform()
   return (
-    <List $min="9rem">
+    <List $min="8rem">
       {languageLinks(useHere(), locale.language).map(({ key, label, intl, href, current }) => (
         <li key={key}>
           <Place

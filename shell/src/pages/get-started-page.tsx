@@ -1,7 +1,7 @@
-import { ButtonLink, Card, Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { ButtonLink, Card, Container, Heading, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type PageContext, useHost, usePlatform } from '@jobspan/shared-kit/remote'
-import { inLanguage, Link, readRedirect, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { inLanguage, readRedirect, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { styled } from 'styled-components'
 import { RegisterForm } from '../account/register-form.tsx'
@@ -54,9 +54,11 @@ export const Page = () => {
             <>
               <Card>{registering ? <RegisterForm onDone={onDone} /> : <SignInForm onDone={onDone} />}</Card>
               <Text align="center">
-                <Link to={urls.getStarted(back, registering ? undefined : 'register')} replace keepScroll>
+                <TextLink
+                  href={inLanguage(locale.language, urls.getStarted(back, registering ? undefined : 'register'))}
+                >
                   {t(registering ? 'account.toSignIn' : 'account.toRegister')}
-                </Link>
+                </TextLink>
               </Text>
             </>
           )}

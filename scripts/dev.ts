@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { promote } from '../registry/src/promote.ts'
+import { remoteConfig, shellConfig } from '../rspack.base.ts'
+import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import { remotes } from './build.ts'
+import { describeRemote } from './describe-remote.ts'
+import { describeShell } from './describe-shell.ts'
+import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
+import { supervise } from './supervisor.ts'
+
+const root = join(import.meta.dirname, '..')
+const work = join(root, '.dev')
+const wanted = { all: false, chunks: true, chunkOrigins: true, ids: true } as const
+
+type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
+
+/** One package's two builds, written below `.dev` as the release store and the shell's server expect them. */
+const packageOf = (name: string, port: number): Package => {
+  const env = { mode: 'development' as const, build: 'dev' }
+  const [web, node] = (name === 'shell' ? shellConfig(env) : remoteConfig({ name })(env)) as [
+    Configuration,
+    Configuration,
+  ]
+  const folder = name === 'shell' ? join(work, 'shell') : join(work, 'releases', name, 'dev')
+  const publicPath = name === 'shell' ? '/assets/' : `/remotes/${name}/dev/`
+  return {
+    name,
+    port,
+    publicPath,
+    web: { ...web, output: { ...web.output, path: join(folder, 'web'), publicPath } },
+    node: { ...node, output: { ...node.output, path: join(folder, 'node') } },
+  }
+}
+
+/** Serves a browser build with hot reload; resolves with its statistics once it was built for the first time. */
+const serve = async ({ web, port, publicPath }: Package): Promise<Stats> => {
+  const compiler = rspack(web) as Compiler
+  const first = new Promise<Stats>((done) => compiler.hooks.done.tap('first', done))
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      static: false,
+      allowedHosts: 'all',
+      devMiddleware: { publicPath },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+    },
+    compiler,
+  )
+  await server.start()
+  return first
+}
+
+/** Rebuilds a server build on every edit; `onBuilt` hears of each, the first included. */
+const watchNode = ({ node }: Package, onBuilt: () => void): Promise<void> =>
+  new Promise((done) => {
+    rspack(node).watch({}, (error, stats) => {
+      if (error || stats?.hasErrors()) console.error(error ?? stats?.toString({ all: false, errors: true }))
+      else onBuilt()
+      done()
+    })
+  })
+
+const describe = async ({ name }: Package, stats: Stats): Promise<Release | undefined> => {
+  const details = stats.toJson(wanted)
+  if (name === 'shell') {
+    await mkdir(join(work, 'shell/web'), { recursive: true })
+    await writeFile(
+      join(work, 'shell/shell.json'),
+      JSON.stringify(await describeShell(join(work, 'shell'), 'dev', details)),
+    )
+    return undefined
+  }
+  return { ...(await describeRemote(join(root, name), 'dev', details, {})), files: {} }
+}
+
+const start = async () => {
+  const settings = readStartSettings(process.env)
+  await requireFreePort('PORT', settings.port)
+  await requireFreePort('API_PORT', settings.apiPort)
+  const packages = ['shell', ...remotes].map((name, index) => packageOf(name, settings.port + 11 + index))
+  for (const { name, port } of packages) await requireFreePort(`development server of ${name}`, port)
+
+  const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }
+  const api = supervise({
+    name: 'api',
+    args: ['--watch-preserve-output', '--watch', join(root, 'api/src/main.ts')],
+    env: development,
+  })
+  api.keepAlive()
+  let shell: ReturnType<typeof supervise> | undefined
+  let restarting: NodeJS.Timeout | undefined
+  // Edits come in bursts; the server starts anew once after each.
+  const restartShell = () => {
+    clearTimeout(restarting)
+    restarting = setTimeout(() => shell?.restart(), 150)
+  }
+  const stop = async () => {
+    await Promise.all([api.stop(), shell?.stop()])
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  const releases: Release[] = []
+  for (const each of packages) {
+    await watchNode(each, restartShell)
+    const release = await describe(each, await serve(each))
+    if (release) releases.push(release)
+  }
+  await promote(releases, resolve(work, 'registry'))
+  shell = supervise({
+    name: 'shell',
+    args: ['--watch-path', join(root, 'shell/server'), '--watch-preserve-output', join(root, 'shell/server/main.ts')],
+    env: {
+      ...development,
+      DATA_DIR: work,
+      SHELL_DIST: join(work, 'shell'),
+      DEV_SERVERS: packages.map(({ publicPath, port }) => `${publicPath}=http://127.0.0.1:${port}`).join(','),
+    },
+  })
+  shell.keepAlive()
+  console.log(`ready ${settings.publicOrigin} (edits show by themselves)`)
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+type Step = { name: string; args: readonly string[] }
+
+const root = join(import.meta.dirname, '..')
+const bin = (file: string) => join(root, 'node_modules', file)
+
+/** Everything that must hold, cheapest first; the first failure ends the run. */
+const steps: readonly Step[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'style', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '.'] },
+  { name: 'unused code', args: [bin('knip/bin/knip.js')] },
+  { name: 'unit and API tests', args: ['--experimental-vm-modules', bin('jest/bin/jest.js')] },
+  { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'] },
+]
+
+const run = ({ name, args }: Step): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(`\n── ${name}`)
+    const child = spawn(process.execPath, [...args], { cwd: root, stdio: 'inherit' })
+    child.on('exit', (code) => resolve(code === 0))
+  })
+
+let passed = 0
+let failed = 0
+for (const step of steps) {
+  if (await run(step)) passed++
+  else {
+    failed++
+    console.error(`\n${step.name} failed`)
+    break
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

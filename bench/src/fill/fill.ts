@@ -20,14 +20,24 @@ type Embedded = {
 /** Jobs of the measurement on the embedded database (targets.md). */
 export const embeddedJobs = 50_000
 
-const rebuild = async (execute: Execute, indexes: readonly string[]) => {
-  for (const index of indexes) {
-    say(`  ${index.replace(/ USING.*/, '')}`)
-    await execute(index)
+/** Puts the indexes back, as many at a time as there are connections: PostgreSQL builds a GIN index on one core. */
+const rebuildIndexes = async (connections: readonly Execute[], indexes: readonly string[]) => {
+  // The largest first, so that no core waits for it at the end.
+  const left = indexes.toSorted((one, other) => Number(/USING gin/.test(other)) - Number(/USING gin/.test(one)))
+  const work = async (execute: Execute) => {
+    for (let index = left.shift(); index !== undefined; index = left.shift()) {
+      say(`  ${index.replace(/ USING.*/, '')}`)
+      await execute(index)
+    }
   }
-  say('  counts of facets, titles and companies')
+  await Promise.all(connections.map(work))
+}
+
+const finish = async (execute: Execute) => {
+  say('counting facets, titles and companies')
   await countOnce(execute)
   await setSequences(execute)
+  await execute('vacuum analyze')
 }
 
 /** Data folder with an embedded database of `count` jobs; made where there is none, else the one of the last run. */
@@ -60,8 +70,9 @@ export const fillEmbedded = async (count: number): Promise<string> => {
       }
       tell(done)
     }
-    await rebuild(execute, indexes)
-    await execute('vacuum analyze')
+    say('building indexes')
+    await rebuildIndexes([execute], indexes)
+    await finish(execute)
   } finally {
     await connection.close()
   }
@@ -91,14 +102,19 @@ const runWorkers = async (url: string, count: number, companies: number, now: Da
   )
 }
 
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(bulkSession)
+  const execute: Execute = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows
+  return { client, execute }
+}
+
 const loadPostgres = async (url: string, count: number) => {
   // The API's own migrations, so that the schema is the one that is measured.
   await (await openDatabase({ url })).close()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const { client, execute } = await connect(url)
   try {
-    const execute: Execute = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows
-    await execute(bulkSession)
     const indexes = await dropIndexes(execute)
     const now = new Date()
     const employers = companyBatch(companiesFor(count), now)
@@ -109,8 +125,9 @@ const loadPostgres = async (url: string, count: number) => {
     })
     await runWorkers(url, count, companiesFor(count), now)
     say('building indexes')
-    await rebuild(execute, indexes)
-    await execute('vacuum analyze')
+    const second = await connect(url)
+    await rebuildIndexes([execute, second.execute], indexes).finally(() => second.client.end())
+    await finish(execute)
     await execute('checkpoint')
   } finally {
     await client.end()

@@ -327,7 +327,7 @@ withData(
     const importAll = async (files = dataFiles) => {
       const rejections: Rejection[] = []
       const summary = await importFiles(
-        dataFiles,
+        files,
         (batch) => writeBatch(api.db, batch),
         (rejection) => rejections.push(rejection),
         {

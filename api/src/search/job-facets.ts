@@ -1,10 +1,10 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { countKnown, estimate } from './match-count.ts'
+import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
 import { salaryRanges } from './search-fields.ts'
-import { exactLimit, matching } from './search-sql.ts'
+import { exactLimit, matching, sample } from './search-sql.ts'
 import { shortCache } from './short-cache.ts'
 import {
   anyJob,
@@ -31,6 +31,9 @@ const tagFacets = [
   { facet: 'xp_lvls', filter: 'xp_lvls', group: 'xpLvl' },
   { facet: 'degrees', filter: 'degrees', group: 'degree' },
 ] as const satisfies { facet: keyof JobFacets; filter: string; group: TagGroup }[]
+
+// Enough that a share of a tenth is right within a tenth of itself.
+const sampleSize = 2_000
 
 /** The choices of “posted within”, in days. */
 export const postedWithinDays = [1, 3, 7, 14, 30] as const
@@ -83,9 +86,11 @@ const countPosted = (counts: FacetCounts): Record<string, number> => {
 }
 
 const countTags = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
-  const known = criteria.groups.length === 0 ? await countKnown(db, criteria) : null
-  if (known !== null && known > exactLimit) return readKept(db, criteria, known)
-  return countMatching(db, criteria)
+  const known = (await countKnown(db, criteria)) ?? (await expectMany(db, criteria))
+  const many = known !== null && known > exactLimit ? known : null
+  return many !== null && criteria.groups.length === 0 && criteria.text === null
+    ? readKept(db, criteria, many)
+    : countMatching(db, criteria, many)
 }
 
 /** A whole country with very many jobs: the counts that the triggers keep. */
@@ -98,7 +103,8 @@ const readKept = async (db: Queries, criteria: Criteria, total: number): Promise
   return { ...counts, salary: optionCounts(counts, 'salaryRange') }
 }
 
-const countMatching = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
+/** Counts what matches; where `many` do, a sample of it, to scale. */
+const countMatching = async (db: Queries, criteria: Criteria, many: number | null): Promise<FacetCounts> => {
   const ranges = salaryRanges(criteria.currency)
   const [first] = tagRange('location')
   const [, last] = tagRange('postedDay')
@@ -109,19 +115,23 @@ const countMatching = async (db: Queries, criteria: Criteria): Promise<FacetCoun
     ),
     sql`, `,
   )
+  const columns = sql`tags, pay_month_usd, pay_month_usd_min`
+  const rows =
+    many === null
+      ? sql`select ${columns} from jobs where ${matching(criteria)} limit ${exactLimit + 1}`
+      : sample(criteria, columns, { size: sampleSize, total: many, all: await scopeSize(db, 0) })
   const result = await db.execute(sql`
-    with matches as materialized (
-      select tags, pay_month_usd, pay_month_usd_min from jobs where ${matching(criteria)} limit ${exactLimit + 1})
+    with matches as materialized (${rows})
     select (select count(*)::int from matches) as total,
       (select json_build_array(${inRange}) from matches) as salary,
       coalesce((select json_agg(json_build_array(tag, count)) from (
         select tag, count(*) as count from matches, unnest(tags) as tag
         where tag between ${first}::int and ${last}::int group by tag) as counted), '[]') as tags`)
   const row = result.rows[0] as { total: number; salary: number[]; tags: [number, number][] }
-  const isApproximate = row.total > exactLimit
-  const total = isApproximate ? await estimate(db, criteria) : row.total
+  const isApproximate = many !== null || row.total > exactLimit
+  const total = many ?? (isApproximate ? await estimate(db, criteria) : row.total)
   // Beyond the limit what was counted is a sample of the whole.
-  const scale = (count: number) => (isApproximate ? Math.round((count * total) / row.total) : count)
+  const scale = (count: number) => (isApproximate ? Math.round((count * total) / Math.max(1, row.total)) : count)
   return {
     total,
     isApproximate,

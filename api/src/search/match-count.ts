@@ -37,6 +37,13 @@ export const countMatches = async (
 
 const scopeSizes = shortCache<number>({ limit: 100, seconds: 60, outlivesChanges: true })
 
+/** The open jobs of a country's search; of all for scope 0. */
+export const scopeSize = (db: Queries, scope: number): Promise<number> =>
+  scopeSizes(db, String(scope), async () => {
+    const result = await db.execute(sql`select count from search_counts where scope = ${scope} and tag = ${anyJob}`)
+    return Number(result.rows[0]?.count ?? 0)
+  })
+
 // So far past the exact limit that even a bad estimate does not mistake few for many.
 const surelyMany = 10 * exactLimit
 
@@ -46,12 +53,7 @@ const surelyMany = 10 * exactLimit
  */
 export const expectMany = async (db: Queries, criteria: Criteria): Promise<number | null> => {
   if (criteria.text === null) return null
-  const size = await scopeSizes(db, String(criteria.scope), async () => {
-    const result = await db.execute(
-      sql`select count from search_counts where scope = ${criteria.scope ?? 0} and tag = ${anyJob}`,
-    )
-    return Number(result.rows[0]?.count ?? 0)
-  })
+  const size = await scopeSize(db, criteria.scope ?? 0)
   if (size <= surelyMany) return null
   const expected = await estimate(db, criteria)
   return expected > surelyMany ? expected : null

@@ -54,6 +54,42 @@ const inScope = ({ scope, country }: Criteria): SQL[] =>
     ? []
     : [sql`(country = ${country} or (cardinality(scopes) > 1 and scopes @> array[${scope}]::smallint[]))`]
 
+/** The conditions row by row, by columns that stand in the row itself; the scope and the words of the text not among them. */
+const plain = (criteria: Criteria): SQL[] => [
+  isOpen,
+  ...ranges(criteria),
+  ...criteria.groups.map(({ tags }) =>
+    // Companies are words only, not counted tags.
+    tags.some((value) => value >= tag('company', 0))
+      ? sql`head_vector @@ ${tags.map((value) => `'${tagWord(value)}'`).join(' | ')}::tsquery`
+      : sql`tags && ${`{${tags.join(',')}}`}::int[]`,
+  ),
+  ...(criteria.place === null ? [] : [sql`search_vector @@ ${criteria.place}::tsquery`]),
+]
+
+const holdsText = (criteria: Criteria): SQL[] =>
+  criteria.text === null ? [] : [sql`search_vector @@ ${criteria.text}::tsquery`]
+
+/**
+ * About `size` of the `total` matches. Without words every some-hundredth page of the table is read; with words the index gives the
+ * first it finds, since testing a row for words is dear.
+ */
+export const sample = (
+  criteria: Criteria,
+  columns: SQL,
+  { size, total, all }: { size: number; total: number; all: number },
+): SQL => {
+  if (wordsAreAsked(criteria)) return sql`select ${columns} from jobs where ${matching(criteria)} limit ${size}`
+  const percent = Math.min(100, (size / Math.max(1, total)) * 100)
+  // A rare option of a large table: reading that share of its pages would read most of them.
+  if ((percent / 100) * all > 20 * size)
+    return sql`select ${columns} from jobs where ${matching(criteria)} limit ${size}`
+  const conditions = sql.join([...plain(criteria), ...inScope(criteria)], sql` and `)
+  return sql`select ${columns} from jobs tablesample system (${percent}::real) repeatable (1) where ${conditions}`
+}
+
+const wordsAreAsked = (criteria: Criteria): boolean => criteria.text !== null || criteria.place !== null
+
 type Order = 'newest' | 'pay'
 const orders: Record<Order, SQL> = {
   newest: sql`rank_at desc nulls last, id desc nulls last`,
@@ -69,21 +105,7 @@ export const walk = (
   order: Order,
   { offset, limit, only }: { offset: number; limit: number; only?: SQL },
 ): SQL => {
-  const tests = sql.join(
-    [
-      isOpen,
-      ...ranges(criteria),
-      ...criteria.groups.map(({ tags }) =>
-        // Companies are words only, not counted tags.
-        tags.some((value) => value >= tag('company', 0))
-          ? sql`head_vector @@ ${tags.map((value) => `'${tagWord(value)}'`).join(' | ')}::tsquery`
-          : sql`tags && ${`{${tags.join(',')}}`}::int[]`,
-      ),
-      ...(criteria.place === null ? [] : [sql`search_vector @@ ${criteria.place}::tsquery`]),
-      ...(only ? [only] : criteria.text === null ? [] : [sql`search_vector @@ ${criteria.text}::tsquery`]),
-    ],
-    sql` and `,
-  )
+  const tests = sql.join([...plain(criteria), ...(only ? [only] : holdsText(criteria))], sql` and `)
   const by = orders[order]
   const columns = sql`select id, rank_at, pay_month_usd from jobs`
   if (criteria.scope === null || criteria.country === null)

@@ -41,7 +41,7 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', asy
   await ready(page)
   const links = results(page).getByRole('link')
   await links.nth(1).click()
-  const pane = page.getByRole('region', { name: t('mf-search', 'results.preview') })
+  const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
   await expect(pane).toContainText((await links.nth(1).textContent()) ?? '')
   await page.keyboard.press('ArrowDown')
   await expect(pane).toContainText((await links.nth(2).textContent()) ?? '')

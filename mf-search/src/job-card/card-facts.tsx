@@ -62,7 +62,7 @@ const Quiet = styled.p`
   & > * + *::before {
     content: '·';
     position: absolute;
-    inset-inline-start: -11px;
+    inset-inline-start: -10px;
   }
 `
 

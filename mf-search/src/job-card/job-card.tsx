@@ -141,7 +141,7 @@ const Then = styled.bdi`
   &::before {
     content: '·';
     position: absolute;
-    inset-inline-start: -11px;
+    inset-inline-start: -10px;
     color: ${color.inkFaint};
   }
 `

@@ -30,6 +30,11 @@ const Narrow = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  font-size: ${fontSize[15]};
+
+  & a {
+    color: ${color.accent};
+  }
 `
 
 /** Where the search looks, and the one link that widens or narrows it. */

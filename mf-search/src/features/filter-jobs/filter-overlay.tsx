@@ -48,6 +48,7 @@ const Name = styled.summary`
   }
 
   & > span:last-child {
+    display: inline-flex;
     color: ${color.inkSoft};
     transition: rotate ${motion.feedback};
   }

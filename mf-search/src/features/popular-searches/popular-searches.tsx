@@ -1,4 +1,4 @@
-import { Chip, Inline, Text } from '@jobspan/shared-kit/design'
+import { Chip, media, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
@@ -13,19 +13,45 @@ const Line = styled.div`
   min-block-size: 36px;
 `
 
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px 12px;
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
+  }
+`
+
 const Chips = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
   min-inline-size: 0;
   margin: 0;
-  padding: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  padding-block: 5px;
+  padding-inline: var(--gutter);
+  overflow-x: auto;
   list-style: none;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  ${media.tablet} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
 
   /* A title longer than a phone is wide ends in dots. */
   & > li {
     display: flex;
-    max-inline-size: 100%;
+    flex: none;
+    max-inline-size: 85vw;
   }
 `
 
@@ -38,7 +64,7 @@ export const PopularSearches = () => {
   return (
     <Line>
       {titles.length > 0 && (
-        <Inline gap={8}>
+        <Words>
           <Text as="span" size={15} tone="soft" id="popular-searches">
             {t('home.popular')}
           </Text>
@@ -49,7 +75,7 @@ export const PopularSearches = () => {
               </li>
             ))}
           </Chips>
-        </Inline>
+        </Words>
       )}
     </Line>
   )

@@ -69,22 +69,24 @@ export const ResultsSummary = ({ area, state, result }: Props) => {
       <Total role="status">
         {result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })}
       </Total>
-      <nav aria-label={t('sort.label')}>
-        <Sorts>
-          {sorts.map(({ value, name }) => (
-            <li key={value}>
-              <Sort
-                to={searchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
-                aria-current={value === current || undefined}
-                rel="nofollow"
-                keepScroll
-              >
-                {t(`sort.${name}`)}
-              </Sort>
-            </li>
-          ))}
-        </Sorts>
-      </nav>
+      {result?.total !== 0 && (
+        <nav aria-label={t('sort.label')}>
+          <Sorts>
+            {sorts.map(({ value, name }) => (
+              <li key={value}>
+                <Sort
+                  to={searchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
+                  aria-current={value === current || undefined}
+                  rel="nofollow"
+                  keepScroll
+                >
+                  {t(`sort.${name}`)}
+                </Sort>
+              </li>
+            ))}
+          </Sorts>
+        </nav>
+      )}
     </Row>
   )
 }

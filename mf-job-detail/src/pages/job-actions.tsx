@@ -5,7 +5,6 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
@@ -21,10 +20,17 @@ const Row = styled.div`
   align-items: center;
 `
 
+const Said = styled.div`
+  outline: none;
+`
+
+/** Takes what the focus returns to when the application form goes. */
+type TakeRef = (element: HTMLElement | null) => void
+
 /** Address that opens the application beside the job; a link, so it works without a script and survives a reload. */
 export const applyPath = (slug: string) => `${urls.job(slug)}?apply=1`
 
-function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: Ref<HTMLAnchorElement> }) {
+function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   const t = useText('mf-job-detail')
   const { site } = usePlatform()
   const session = useSession()
@@ -69,7 +75,7 @@ export function JobActions({
 }: {
   job: JobDetail
   applied: AppliedJob | null
-  applyRef?: Ref<HTMLAnchorElement>
+  applyRef?: TakeRef
 }) {
   const t = useText('mf-job-detail')
   const format = useFormat()
@@ -77,14 +83,14 @@ export function JobActions({
   if (applied) {
     return (
       <Row>
-        <Stack gap={4}>
+        <Said ref={applyRef} tabIndex={-1}>
           <Text size={15} weight="semibold">
             {t('apply.already', { date: format.date(applied.applied_at, 'long') })}
           </Text>
           <Text as="div" size={15}>
             <TextLink {...link(urls.applySuccess(job.slug))}>{t('apply.next')}</TextLink>
           </Text>
-        </Stack>
+        </Said>
         <SaveButton job={job} />
       </Row>
     )

@@ -24,15 +24,17 @@ import { Actions, Body, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { PanelFacts } from './panel-facts.tsx'
 
-/** Gives the focus back to the button once the form that it opened is closed. */
+/** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */
 const useReturnOfFocus = (isOpen: boolean) => {
-  const opener = useRef<HTMLAnchorElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  return opener
+  return (element: HTMLElement | null) => {
+    opener.current = element
+  }
 }
 
 /** Fetches the form's code once the page is at rest, unless the visitor saves data. */

@@ -8,7 +8,7 @@ export function PanelFacts({ job }: { job: JobDetail }) {
   const format = useFormat()
   return (
     <Stack gap={4}>
-      <Text weight="semibold" numeric tone={job.pay ? 'ink' : 'faint'}>
+      <Text weight={job.pay ? 'semibold' : 'regular'} numeric tone={job.pay ? 'ink' : 'faint'}>
         {format.salary(job.pay)}
       </Text>
       {job.status === 'open' && job.valid_through && (

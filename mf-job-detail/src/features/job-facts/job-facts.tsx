@@ -50,7 +50,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
     ['field', job.job_function?.value ?? job.main_function?.value],
     ['industry', job.industry],
     ['posted', posted && (job.is_reposted ? t('facts.reposted', { age: posted }) : posted)],
-    ['validThrough', job.valid_through && format.date(job.valid_through)],
+    ['validThrough', job.status === 'open' && job.valid_through && format.date(job.valid_through)],
     ['openings', job.openings && format.number(job.openings)],
     ['answers', job.response_rate !== null && t('facts.answerRate', { share: format.percent(job.response_rate) })],
     ['recruiter', job.recruiter_activity && t(`activity.${job.recruiter_activity}`)],

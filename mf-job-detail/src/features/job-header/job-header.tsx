@@ -14,10 +14,11 @@ const Travelling = styled.div`
   max-inline-size: 100%;
 `
 
-function Badges({ job, appliedAt }: { job: JobDetail; appliedAt: string | null }) {
+function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: string | null; showsStatus: boolean }) {
   const t = useText('mf-job-detail')
   const format = useFormat()
-  if (job.status === 'open' && !job.is_urgent && !appliedAt) return null
+  const isUrgent = job.status === 'open' && job.is_urgent
+  if (!(showsStatus && job.status !== 'open') && !isUrgent && !appliedAt) return null
   return (
     <Inline gap={8}>
       {appliedAt && (
@@ -25,17 +26,17 @@ function Badges({ job, appliedAt }: { job: JobDetail; appliedAt: string | null }
           {t('apply.appliedOn', { date: format.date(appliedAt) })}
         </Badge>
       )}
-      {job.status === 'closed' && (
+      {showsStatus && job.status === 'closed' && (
         <Badge tone="danger" icon={Clock3}>
           {t('status.closed')}
         </Badge>
       )}
-      {job.status === 'on_hold' && (
+      {showsStatus && job.status === 'on_hold' && (
         <Badge tone="warning" icon={PauseCircle}>
           {t('status.onHold')}
         </Badge>
       )}
-      {job.status === 'open' && job.is_urgent && (
+      {isUrgent && (
         <Badge tone="signal" icon={Zap}>
           {t('status.urgent')}
         </Badge>
@@ -52,9 +53,10 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
   const place = placeLine(job, t, format)
   return (
     <Stack gap={12} as="header">
-      <Badges job={job} appliedAt={appliedAt} />
+      {/* The job's own page says at its top, and at length, that the job is closed. */}
+      <Badges job={job} appliedAt={appliedAt} showsStatus={level === 2} />
       <Inline gap={16} wrap={false} align="start">
-        <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={48} />
+        {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={48} />}
         <Stack gap={4}>
           <Travelling>
             <Heading

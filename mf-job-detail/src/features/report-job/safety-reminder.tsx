@@ -1,8 +1,13 @@
 import { Button, Stack, Text, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Flag } from 'lucide-react'
+import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
 import { useOnDemand } from '../../job/use-on-demand.ts'
+
+const Measure = styled.div`
+  max-inline-size: 68ch;
+`
 
 /** How to stay safe, and the way to report a job that is not what it says. */
 export function SafetyReminder({ jobId }: { jobId: number }) {
@@ -10,9 +15,11 @@ export function SafetyReminder({ jobId }: { jobId: number }) {
   const dialog = useOnDemand(() => import('./report-dialog.tsx'))
   return (
     <Section title={t('safety.title')}>
-      <Stack gap={8} align="start">
-        <Text tone="soft">{t('safety.body')}</Text>
-        <Button variant="quiet" icon={Flag} hasPopup="dialog" onClick={dialog.open} {...warmOverlays}>
+      <Stack gap={16} align="start">
+        <Measure>
+          <Text tone="soft">{t('safety.body')}</Text>
+        </Measure>
+        <Button variant="secondary" size="small" icon={Flag} hasPopup="dialog" onClick={dialog.open} {...warmOverlays}>
           {t('report.button')}
         </Button>
       </Stack>

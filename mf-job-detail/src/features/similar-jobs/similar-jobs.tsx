@@ -32,7 +32,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
     <Card as="li" padding={16} interactive>
       <Warm onWarm={() => prefetch(path)}>
         <Inline gap={12} wrap={false} align="start">
-          <CompanyMark name={job.company?.name ?? job.title} image={job.company?.logo_url} size={40} />
+          {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={40} />}
           <Stack gap={4}>
             <Heading level={3} size={16} lines={2} lang={language?.intl} direction={language?.direction ?? 'auto'}>
               <CardLink {...link(path)}>{job.title}</CardLink>

@@ -1,51 +1,50 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import type { Queries } from '../database/database.ts'
+import { jsonRow } from '../database/json-row.ts'
 import { companies } from '../database/schema/companies.ts'
-import {
-  externalClicks,
-  jobReports,
-  jobs,
-  jobTexts,
-  jobViews,
-  savedJobs,
-  screeningQuestions,
-} from '../database/schema/jobs.ts'
+import { externalClicks, jobReports, jobs, jobTexts, jobViews, screeningQuestions } from '../database/schema/jobs.ts'
 import { jobSlug } from './job-slug.ts'
-import { optionOf, type Reader, savedBy, savedColumn, toJobSummary } from './job-summaries.ts'
+import { isSavedBy, optionOf, type Reader, toJobSummary } from './job-summaries.ts'
+
+const { searchVector: _words, headVector: _head, tags: _tags, scopes: _scopes, ...shownColumns } = getTableColumns(jobs)
+type ShownJob = { [Name in keyof typeof shownColumns]: (typeof jobs.$inferSelect)[Name] }
+
+const jobRow = jsonRow<ShownJob>(shownColumns)
+const textsRow = jsonRow<typeof jobTexts.$inferSelect>(getTableColumns(jobTexts))
+const companyRow = jsonRow<typeof companies.$inferSelect>(getTableColumns(companies))
 
 /** The job with all that its page shows, in any status; null where there is none. */
 export const findJob = async (db: Queries, id: number, reader: Reader): Promise<JobDetail | null> => {
-  const questions = db.select({ list: sql<ScreeningQuestion[] | null>`json_agg(q order by q.position)` }).from(
-    db
-      .select({
-        id: screeningQuestions.id,
-        question: screeningQuestions.question,
-        type: screeningQuestions.type,
-        options: screeningQuestions.options,
-        position: screeningQuestions.position,
-      })
-      .from(screeningQuestions)
-      .where(eq(screeningQuestions.jobId, id))
-      .as('q'),
+  const result = await db.execute(sql`
+    select ${jobRow.select} as job, ${isSavedBy(reader)} as saved,
+      case when ${companies.id} is not null then ${companyRow.select} end as company,
+      case when ${jobTexts.jobId} is not null then ${textsRow.select} end as texts,
+      (select json_agg(json_build_object('id', id, 'question', question, 'type', type, 'options', options) order by position)
+        from ${screeningQuestions} where job_id = ${id}::int) as questions
+    from ${jobs} left join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id} left join ${companies} on ${companies.id} = ${jobs.companyId}
+    where ${jobs.id} = ${id}::int`)
+  const [row] = result.rows as { [Name in 'job' | 'saved' | 'company' | 'texts' | 'questions']: unknown }[]
+  if (!row) return null
+  return toJobDetail(
+    {
+      job: jobRow.read(row.job),
+      texts: row.texts === null ? null : textsRow.read(row.texts),
+      company: row.company === null ? null : companyRow.read(row.company),
+      isSaved: row.saved === true,
+      questions: (row.questions ?? []) as ScreeningQuestion[],
+    },
+    reader,
   )
-  const [row] = await db
-    .select({ job: jobs, texts: jobTexts, company: companies, isSaved: savedColumn, questions: sql`(${questions})` })
-    .from(jobs)
-    .leftJoin(jobTexts, eq(jobTexts.jobId, jobs.id))
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(savedJobs, savedBy(reader))
-    .where(eq(jobs.id, id))
-  return row ? toJobDetail(row as DetailRow, reader) : null
 }
 
 type DetailRow = {
-  job: typeof jobs.$inferSelect
+  job: ShownJob
   texts: typeof jobTexts.$inferSelect | null
   company: typeof companies.$inferSelect | null
   isSaved: boolean
-  questions: (ScreeningQuestion & { position: number })[] | null
+  questions: ScreeningQuestion[]
 }
 
 const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { language }: Reader): JobDetail => {
@@ -79,7 +78,7 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
       ? { name: texts.recruiterName, title: texts.recruiterTitle, avatar_url: null }
       : null,
     company_detail: company && toCompanyDetail(company, language),
-    screening_questions: (questions ?? []).map(({ id, question, type, options }) => ({ id, question, type, options })),
+    screening_questions: questions,
     external_url: job.externalUrl,
     japan: texts?.japan ?? null,
     updated_at: job.updatedAt.toISOString(),

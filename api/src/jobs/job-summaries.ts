@@ -2,9 +2,10 @@ import type { JobSummary, Place } from '@jobspan/shared-kit/contracts/jobs'
 import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config-lists/config-list.ts'
 import type { Queries } from '../database/database.ts'
+import { jsonRow } from '../database/json-row.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, savedJobs } from '../database/schema/jobs.ts'
 import type { JobPlace } from './job-record.ts'
@@ -13,8 +14,7 @@ import { jobSlug } from './job-slug.ts'
 /** For whom jobs are told: their language, and whose saved jobs are marked (null for nobody's). */
 export type Reader = { language: LanguageKey; seekerId: number | null }
 
-/** What a card needs of a job; select it together with {@link companyRefColumns} and {@link savedColumn}. */
-export const summaryColumns = {
+const summaryColumns = {
   id: jobs.id,
   slug: jobs.slug,
   title: jobs.title,
@@ -36,30 +36,34 @@ export const summaryColumns = {
   externalUrl: jobs.externalUrl,
 }
 
-export const companyRefColumns = {
+/** What a card needs of a job. */
+const summaryRow = jsonRow<SummaryRow['job']>(summaryColumns)
+const companyRow = jsonRow<JobSummary['company']>({
   id: companies.id,
   slug: companies.slug,
   name: companies.name,
   logo_url: companies.logoUrl,
   is_verified: companies.isVerified,
-}
+})
 
-export const savedColumn = sql<boolean>`${savedJobs.jobId} is not null`
-
-/** Joins the row that says whether the reader saved the job. */
-export const savedBy = (reader: Reader) =>
-  and(eq(savedJobs.jobId, jobs.id), eq(savedJobs.seekerId, reader.seekerId ?? 0))
+/** Whether the reader saved the job. */
+export const isSavedBy = ({ seekerId }: Reader): SQL =>
+  seekerId === null
+    ? sql`false`
+    : sql`exists (select from ${savedJobs} where ${savedJobs.jobId} = ${jobs.id} and ${savedJobs.seekerId} = ${seekerId})`
 
 /** The jobs of these ids as cards, in the order of the ids; ids that do not exist are left out. */
 export const loadJobSummaries = async (db: Queries, ids: number[], reader: Reader): Promise<JobSummary[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ job: summaryColumns, company: companyRefColumns, isSaved: savedColumn })
-    .from(jobs)
-    .leftJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(savedJobs, savedBy(reader))
-    .where(inArray(jobs.id, ids))
-  const byId = new Map(rows.map((row) => [row.job.id, toJobSummary(row, reader.language)]))
+  const result = await db.execute(sql`
+    select ${summaryRow.select} as job, case when ${companies.id} is not null then ${companyRow.select} end as company,
+      ${isSavedBy(reader)} as saved
+    from ${jobs} left join ${companies} on ${companies.id} = ${jobs.companyId}
+    where ${jobs.id} = any(${`{${ids.join(',')}}`}::int[])`)
+  const cards = (result.rows as { job: unknown; company: JobSummary['company']; saved: boolean }[]).map(
+    ({ job, company, saved }) => toJobSummary({ job: summaryRow.read(job), company, isSaved: saved }, reader.language),
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
+import { courses } from './database/schema/operations.ts'
 import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
 import { hashPassword } from './session/password.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
@@ -16,7 +18,15 @@ export const fillEmptyDatabase = async (db: Database): Promise<void> => {
   const catalogue = generateCatalogue({ now: new Date() })
   await upsertCompanies(db, catalogue.companies)
   await insertDemoLogin(db)
+  await insertStarterCourses(db)
+  // Jobs come last: they are what tells a filled database from one whose filling was cut short.
   await upsertJobs(db, catalogue.jobs)
+}
+
+const insertStarterCourses = async (db: Database): Promise<void> => {
+  const [known] = await db.select({ id: courses.id }).from(courses).limit(1)
+  if (known) return
+  await db.insert(courses).values(starterCourses.map((course) => ({ ...course, isFree: true, mainFunctionIds: [] })))
 }
 
 const insertDemoLogin = async (db: Database): Promise<void> => {

@@ -109,6 +109,28 @@ const countRows = async (location: DatabaseLocation) => {
 }
 
 test(
+  'logs name no person, no search and no session',
+  async () => {
+    const running = await startChild({ DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'trace' })
+    const account = registration({ first_name: 'Unmistakable' })
+    const registered = await register(running.origin, account, crypto.randomUUID())
+    const cookie = cookieOf(registered)
+    await register(running.origin, account, crypto.randomUUID())
+    await fetch(`${running.origin}/api/job/jobs/search?query=unmistakable+wish`, { headers: { cookie } })
+    await fetch(`${running.origin}/api/job/jobs/unmistakable`, { headers: { cookie } })
+    const wrong = { login: account.email, password: 'unmistakable guess' }
+    await fetch(`${running.origin}/api/auth/jobseekers/login`, { method: 'POST', headers, body: JSON.stringify(wrong) })
+    await running.end('SIGTERM')
+    expect(running.log()).toContain('"route":"/api/auth/register"')
+    expect(running.log()).not.toMatch(/unmistakable/i)
+    for (const secret of [account.email, account.password, cookie.split(/[=;]/)[1] ?? '']) {
+      expect(running.log()).not.toContain(secret)
+    }
+  },
+  limit,
+)
+
+test(
   'SIGTERM: what is at work is answered, then the process ends well',
   async () => {
     const environment = { DATA_DIR: join(folder, 'drain') }
@@ -117,7 +139,11 @@ test(
     // Hashing a password takes tens of milliseconds: by now all three have arrived, and none is done.
     await wait(20)
     const code = running.end('SIGTERM')
-    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201)
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(201)
+      // Kept alive, the connection would hold the process for more than a minute, as it once did.
+      expect(answer.headers.get('connection')).toBe('close')
+    }
     expect(await code).toBe(0)
     expect(await countRows({ directory: join(folder, 'drain', 'db') })).toMatchObject({ users: 3 })
   },

@@ -1,10 +1,10 @@
 import { recommendedCourses } from '@jobspan/shared-kit/contracts/academy'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { courses } from '../database/schema/operations.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 
-/** Courses in the visitor's language, those for the job's functions first. No course is a right answer. */
+/** Courses in the visitor's language, else in English, those for the job's functions first. None is a right answer. */
 export const registerCourseRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
     app,
@@ -18,11 +18,12 @@ export const registerCourseRoutes = (app: FastifyInstance): void => {
       const rows = await db
         .select()
         .from(courses)
-        .where(eq(courses.language, language))
-        .orderBy(desc(fits), courses.id)
+        .where(inArray(courses.language, [language, 'en-us']))
+        .orderBy(desc(eq(courses.language, language)), desc(fits), courses.id)
         .limit(query.size)
+      const own = rows.filter((row) => row.language === language)
       return {
-        items: rows.map(({ id, title, provider, url, minutes, isFree }) => ({
+        items: (own.length ? own : rows).map(({ id, title, provider, url, minutes, isFree }) => ({
           id,
           title,
           provider,

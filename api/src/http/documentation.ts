@@ -15,14 +15,15 @@ export const registerDocumentation = (app: FastifyInstance): void => {
     document ??= describeApi(app.operations, app.settings.brandName)
     return document
   })
-  for (const path of [prefix, `${prefix}/`, `${prefix}/js/scalar.js`]) {
-    app.get(path, async (request, reply) => {
+  // The page names its script relative to itself, so its address must end in a slash.
+  app.get(prefix, (_, reply) => reply.redirect(`${prefix}/`))
+  for (const path of [`${prefix}/`, `${prefix}/js/scalar.js`]) {
+    app.get(path, async (_, reply) => {
       viewer ??= createViewer(app.settings.brandName)
-      const page = await (await viewer).inject(path === prefix ? `${prefix}/` : path)
+      const page = await (await viewer).inject(path)
       const type = String(page.headers['content-type'])
       if (type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(page.body))
       else reply.header('cache-control', 'public, max-age=3600')
-      request.log.debug('documentation served')
       return reply.code(page.statusCode).type(type).send(page.rawPayload)
     })
   }
@@ -41,6 +42,11 @@ const createViewer = async (brandName: string): Promise<FastifyInstance> => {
       title: `${brandName} API`,
       withDefaultFonts: false,
       telemetry: false,
+      // What would lead to its maker's services.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
     },
   })
   return viewer

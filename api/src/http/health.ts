@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { pingDatabase } from '../database/database.ts'
 
-/** `/healthz`: 200 only when the database answers. `/metrics`: Prometheus; the shell does not pass it on. */
+/** Logs and times every request, by route. `/healthz`: 200 only when the database answers. `/metrics`: Prometheus; the shell does not pass it on. */
 export const registerHealth = (app: FastifyInstance): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -16,6 +16,7 @@ export const registerHealth = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
+    request.log.info({ ...labels, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
     try {

@@ -155,7 +155,8 @@ describe('documentation', () => {
   })
 
   test('the page comes with its own assets and a policy of its own', async () => {
-    const page = await api.visitor().get('/api/docs')
+    expect((await api.visitor().get('/api/docs')).headers.location).toBe('/api/docs/')
+    const page = await api.visitor().get('/api/docs/')
     expect(page.status).toBe(200)
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
     expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

@@ -16,16 +16,27 @@ export const startChild = async (environment: Record<string, string>) => {
   const child = spawnApi(environment)
   const errors: string[] = []
   child.stderr.on('data', (text) => errors.push(String(text)))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /Server listening at (http:[^"]+)/.exec(line)?.[1]
-    if (origin) return { origin, child, end: (signal: NodeJS.Signals) => end(child, signal) }
+  const lines: string[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        lines.push(line)
+        const found = /Server listening at (http:[^"]+)/.exec(line)?.[1]
+        if (found) resolve(found)
+      })
+      .on('close', () => reject(new Error(`the API did not start: ${errors.join('')}`)))
+  })
+  return {
+    origin,
+    child,
+    log: () => [...lines, ...errors].join('\n'),
+    end: (signal: NodeJS.Signals) => end(child, signal),
   }
-  throw new Error(`the API did not start: ${errors.join('')}`)
 }
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close')
   child.kill(signal)
   const [code] = await ended
   return code

@@ -54,7 +54,7 @@ const loadNames = (): Map<string, string> => {
 }
 
 /** ISO 3166-1 alpha-2 of a country given as a code of two or three letters or by its name in any of the languages. */
-export const countryCodeOf = (value: unknown): string | null => {
+const countryCodeOf = (value: unknown): string | null => {
   const text = textOf(isObject(value) ? (property(value, 'identifier') ?? value) : value)?.trim()
   if (!text || text.length > 80) return null
   const code = text.toUpperCase()
@@ -89,7 +89,7 @@ const loadLocations = (): Map<string, Location> => {
 }
 
 /** The entry of the location list that a locality or region names, in any language. */
-export const findLocation = (country: CountryKey, ...names: (string | null)[]): Location | null => {
+const findLocation = (country: CountryKey, ...names: (string | null)[]): Location | null => {
   locationsByName ??= loadLocations()
   for (const name of names) {
     if (name === null) continue

@@ -36,7 +36,7 @@ const tagFacets = [
 const sampleSize = 2_000
 
 /** The choices of “posted within”, in days. */
-export const postedWithinDays = [1, 3, 7, 14, 30] as const
+const postedWithinDays = [1, 3, 7, 14, 30] as const
 
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
 export const countFacets = (db: Queries, criteria: Criteria): Promise<JobFacets> =>

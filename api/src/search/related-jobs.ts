@@ -72,30 +72,29 @@ const findLike = async (
   const words = toAnyQuery(liked.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
   const functions = (name: 'main_function_id' | 'job_function_id') =>
     `{${[...new Set(liked.flatMap((job) => job[name] ?? []))].join(',')}}`
-  const columns = sql.raw('id, rank_at, job_function_id, main_function_id, head_vector')
   const byWords = liked.slice(0, 5).flatMap(({ title, language }) => {
     const query = toAnyQuery([{ text: title, language }], ' & ')
     return query === null
       ? []
       : [
-          sql`(select ${columns} from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesEach})`,
+          sql`(select id from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesEach})`,
         ]
   })
   const byFunction = [...new Set(liked.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
-    (id) => sql`(select ${columns} from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
+    (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
       order by rank_at desc nulls last limit ${candidatesEach})`,
   )
-  const newest = sql`(select ${columns} from jobs where ${isOpen} and country = ${country}
+  const newest = sql`(select id from jobs where ${isOpen} and country = ${country}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
-    with candidates as materialized (${sql.join([...byWords, ...byFunction, newest], sql` union all `)})
-    select id from candidates where id <> all(${`{${except.join(',')}}`}::int[])
-    group by id, rank_at, job_function_id, main_function_id, head_vector
+    with candidates as materialized (${sql.join([...byWords, ...byFunction, newest], sql` union `)})
+    select jobs.id from candidates join jobs on jobs.id = candidates.id
+    where jobs.id <> all(${`{${except.join(',')}}`}::int[])
     order by floor(10 * (
       ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
       + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
       + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) desc,
-      rank_at desc, id desc
+      rank_at desc, jobs.id desc
     limit ${size}`)
   return result.rows.map((row) => Number(row.id))
 }

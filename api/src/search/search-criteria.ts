@@ -30,7 +30,7 @@ export type Criteria = {
   currency: string
 }
 
-export type GroupFilter =
+type GroupFilter =
   | 'job_locations'
   | 'main_functions'
   | 'job_function_ids'

@@ -21,7 +21,7 @@ const ranges = (criteria: Criteria): SQL[] => [
 ]
 
 /** Everything that words can say, as one tsquery: GIN settles it without reading a row. */
-export const wordQuery = (criteria: Criteria): string | null => {
+const wordQuery = (criteria: Criteria): string | null => {
   const parts = [
     criteria.text === null ? null : `(${criteria.text})`,
     criteria.place === null ? null : `(${criteria.place})`,

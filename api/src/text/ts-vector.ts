@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
 import { cut, pairs, segment } from './words.ts'
 
 /** PostgreSQL's weights: A counts most. */
-export type Weight = 'A' | 'B' | 'C' | 'D'
+type Weight = 'A' | 'B' | 'C' | 'D'
 export type WeightedText = { weight: Weight; text: string }
 
 // A tsvector may hold 1 MB. A posting past this length is not text that anyone reads.

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { importFiles, type Rejection } from './import-files.ts'
+import { posting } from './posting-fixture.ts'
+
+const now = Date.parse('2026-06-01T00:00:00Z')
+const options = { now, keepExpired: false }
+
+describe('files', () => {
+  let directory: string
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'import-'))
+  })
+  afterEach(() => rmSync(directory, { recursive: true }))
+
+  const file = (name: string, content: string) => {
+    const path = join(directory, name)
+    writeFileSync(path, content)
+    return path
+  }
+  const read = async (...files: string[]) => {
+    const titles: string[] = []
+    const rejections: Rejection[] = []
+    const summary = await importFiles(
+      files,
+      async ({ jobs }) => {
+        titles.push(...jobs.map((job) => job.title))
+        return { imported: jobs.length, updated: 0, unchanged: 0 }
+      },
+      (rejection) => rejections.push(rejection),
+      options,
+    )
+    return { titles, rejections: rejections.map(({ line, reason }) => `${line}: ${reason}`), summary }
+  }
+  const one = (title: string) => JSON.stringify(posting({ title }))
+
+  test('JSON lines: a broken line costs only itself', async () => {
+    const lines = [one('A1'), '{"@type":"JobPosting","title":', '', '[1]', '{"@type":"Person"}', one('B2'), '\u0000']
+    const { titles, rejections } = await read(file('a.jsonl', `\ufeff${lines.join('\r\n')}`))
+    expect(titles).toEqual(['A1', 'B2'])
+    expect(rejections).toEqual(['2: not JSON', '4: not an object', '5: not a JobPosting', '7: not JSON'])
+  })
+
+  test('one object, a list and a graph', async () => {
+    expect((await read(file('a.json', JSON.stringify(posting(), null, 2)))).titles).toEqual(['Accountant'])
+    expect(await read(file('b.json', `[\n${one('A1')},\n {bad},\n${one('B2')}\n]`))).toMatchObject({
+      titles: ['A1', 'B2'],
+      rejections: ['3: not JSON'],
+    })
+    const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite' }, posting({ title: 'C3' })] }
+    expect((await read(file('c.json', JSON.stringify(graph)))).titles).toEqual(['C3'])
+    expect((await read(file('no-ending', `${one('A1')}\n${one('B2')}\n`))).titles).toEqual(['A1', 'B2'])
+  })
+
+  test('a page with JSON-LD', async () => {
+    const page = `<!doctype html>\n<title>Jobs</title><script>var a = "<script type='application/ld+json'>"</script>
+      <script type="application/ld+json">{"@type":"BreadcrumbList"}</script>
+      <script type="application/ld+json; charset=utf-8">${one('From a page')}</script>
+      <script type="application/ld+json">{oops</script>`
+    expect(await read(file('a.html', page))).toMatchObject({ titles: ['From a page'], rejections: ['5: not JSON'] })
+    expect((await read(file('b.html', '<html></html>'))).rejections).toEqual(['1: a page without JSON-LD'])
+  })
+
+  test('a file that cannot be read is named, and the rest goes on', async () => {
+    const { titles, summary } = await read(join(directory, 'none.json'), directory, file('a.json', one('A1')))
+    expect(titles).toEqual(['A1'])
+    expect(summary.unreadable.map((entry) => entry.reason.slice(0, 6))).toEqual(['ENOENT', 'EISDIR'])
+  })
+
+  test('hostile records neither stop it nor take long', async () => {
+    const started = Date.now()
+    const lines = [
+      one('A1'),
+      JSON.stringify(posting({ title: 'Deep', description: '<div>'.repeat(50_000) })),
+      JSON.stringify(posting({ title: 'Long', description: 'word '.repeat(1_000_000) })),
+      JSON.stringify(posting({ title: 'Entities', description: '&lol;&amp;'.repeat(100_000) })),
+      JSON.stringify(posting({ title: 'Open tags', description: '<a '.repeat(60_000) })),
+      JSON.stringify(posting({ title: 'Many places', jobLocation: Array(100_000).fill({ address: 'X' }) })),
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+      `{"@type":"JobPosting","title":"${'x'.repeat(17 * 1024 * 1024)}"}`,
+      one('B2'),
+    ]
+    const { titles, rejections } = await read(file('a.jsonl', lines.join('\n')))
+    expect(titles).toEqual(['A1', 'Deep', 'Long', 'Entities', 'Open tags', 'Many places', 'B2'])
+    expect(rejections.at(-1)).toBe('8: longer than 16 MB')
+    expect(Date.now() - started).toBeLessThan(60_000)
+  })
+
+  test('a record that the database refuses is told, its neighbours are stored', async () => {
+    const rejections: Rejection[] = []
+    const stored: string[] = []
+    await importFiles(
+      [file('a.jsonl', ['A1', 'Refused', 'B2', 'C3'].map(one).join('\n'))],
+      async ({ jobs }) => {
+        if (jobs.some((job) => job.title === 'Refused')) throw new Error('value out of range')
+        stored.push(...jobs.map((job) => job.title))
+        return { imported: jobs.length, updated: 0, unchanged: 0 }
+      },
+      (rejection) => rejections.push(rejection),
+      options,
+    )
+    expect(stored).toEqual(['A1', 'B2', 'C3'])
+    expect(rejections).toMatchObject([{ line: 2, reason: 'cannot be stored: value out of range' }])
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Conversion, toJobRecord } from './job-posting.ts'
+import { posting } from './posting-fixture.ts'
+
+const now = Date.parse('2026-06-01T00:00:00Z')
+const options = { now, keepExpired: false }
+
+const taken = (conversion: Conversion) => {
+  if ('reason' in conversion) throw new Error(conversion.reason)
+  return conversion
+}
+const jobOf = (facts: Record<string, unknown>) => taken(toJobRecord(posting(facts), options)).job
+
+describe('a posting becomes a job', () => {
+  test('with nothing invented for what it does not say', () => {
+    const { job, company } = taken(toJobRecord({ '@type': 'JobPosting', title: 'Cook' }, options))
+    expect(job).toMatchObject({
+      title: 'Cook',
+      language: null,
+      companyIdentifier: null,
+      country: 'others',
+      places: [],
+      pay: null,
+      jobTypeId: null,
+      xpLvlId: null,
+      degreeId: null,
+      arrangement: null,
+      postedAt: null,
+      validThrough: null,
+      status: 'open',
+      description: [],
+      externalUrl: null,
+    })
+    expect(company).toBeNull()
+  })
+
+  test.each<[unknown, unknown]>([
+    [
+      { currency: 'USD', value: { unitText: 'YEAR', minValue: 50_000, maxValue: 60_000 } },
+      { min: 50_000, max: 60_000, currency: 'USD', period: 'YEAR' },
+    ],
+    [
+      { currency: 'usd', value: { unitText: 'hour', value: '25.50' } },
+      { min: 25.5, max: 25.5, currency: 'USD', period: 'HOUR' },
+    ],
+    [
+      { currency: 'BRL', value: { unitText: 'MONTH', minValue: 9_000, maxValue: 7_000 } },
+      { min: 7_000, max: 9_000, currency: 'BRL', period: 'MONTH' },
+    ],
+    [
+      { currency: 'TWD', value: { unitText: 'MONTH', minValue: 45_000 } },
+      { min: 45_000, max: null, currency: 'TWD', period: 'MONTH' },
+    ],
+    [
+      { currency: 'EUR', value: { unitText: 'ANN', value: '30.000 - 35.000' } },
+      { min: 30_000, max: 35_000, currency: 'EUR', period: 'YEAR' },
+    ],
+    ['USD 3,000 - 4,000 per month', { min: 3_000, max: 4_000, currency: 'USD', period: 'MONTH' }],
+    [
+      { currency: 'SGD', unitText: 'MONTH', value: 4_000 },
+      { min: 4_000, max: 4_000, currency: 'SGD', period: 'MONTH' },
+    ],
+    [
+      { currency: 'SGD', value: { unitText: 'MONTH', minValue: 0, maxValue: 4_000 } },
+      { min: null, max: 4_000, currency: 'SGD', period: 'MONTH' },
+    ],
+    [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: 0, maxValue: 0 } }, null],
+    [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: -5, maxValue: 10 } }, null],
+    [{ currency: 'SGD', value: { minValue: 4_000 } }, null],
+    [{ currency: 'GOLD', value: { unitText: 'MONTH', minValue: 1 } }, null],
+    [50_000, null],
+    ['negotiable', null],
+    [{ currency: 'SGD', value: { unitText: 'MONTH', minValue: 'NaN', maxValue: { a: 1 } } }, null],
+  ])('pay %j', (baseSalary, pay) => expect(jobOf({ baseSalary }).pay).toEqual(pay))
+
+  test.each<[unknown, string, string | null, string | null]>([
+    ['United States', 'us', 'US', null],
+    ['Germany', 'others', 'DE', null],
+    [{ '@type': 'Country', name: 'Türkiye' }, 'tr', 'TR', null],
+    ['台灣', 'tw', 'TW', null],
+    ['BRA', 'br', 'BR', null],
+    ['Atlantis', 'others', null, 'Nowhere'],
+  ])('country %j is %s', (addressCountry, country, countryCode, locality) => {
+    const job = jobOf({ jobLocation: { address: { addressCountry, addressLocality: 'Nowhere' } } })
+    expect(job.country).toBe(country)
+    expect(job.places[0]).toMatchObject({ countryCode, locality: locality ?? 'Nowhere' })
+  })
+
+  test('its city is the one of the list, whatever the spelling', () => {
+    const id = (addressLocality: string, addressCountry: string) =>
+      jobOf({ jobLocation: { address: { addressCountry, addressLocality } } }).places[0]?.locationId
+    expect(id('Ad Dammam', 'SA')).toBe(id('Dammam', 'SA'))
+    expect(id('Taipei', 'TW')).toBe(id('台北市', 'TW'))
+    expect(id('Jakarta Barat', 'ID')).not.toBeNull()
+  })
+
+  test('in several places, the first naming the country', () => {
+    const job = jobOf({ jobLocation: ['CA', 'US', 'US'].map((addressCountry) => ({ address: { addressCountry } })) })
+    expect(job.country).toBe('ca')
+    expect(job.places.map((place) => place.country)).toEqual(['ca', 'us'])
+  })
+
+  test('remote, with who may apply from where', () => {
+    const job = jobOf({
+      jobLocation: undefined,
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'USA' },
+        { '@type': 'State', name: 'Georgia' },
+      ],
+    })
+    expect(job).toMatchObject({
+      arrangement: 'remote',
+      country: 'us',
+      applicantLocation: { kind: 'only', countries: ['US'] },
+    })
+  })
+
+  test.each<[Record<string, unknown>, object]>([
+    [{ employmentType: ['OTHER', 'PART_TIME'] }, { jobTypeId: 2 }],
+    [{ employmentType: 'عمل عن بعد' }, { arrangement: 'remote' }],
+    [{ employmentType: '正社員' }, { jobTypeId: 1 }],
+    [{ experienceRequirements: { monthsOfExperience: '36' } }, { xpLvlId: 4 }],
+    [{ experienceRequirements: 'At least 2 years in sales' }, { xpLvlId: 3 }],
+    [{ experienceRequirements: '3年以上' }, { xpLvlId: 4 }],
+    [{ educationRequirements: { credentialCategory: 'bachelor degree' } }, { degreeId: 5 }],
+    [{ educationRequirements: '學歷不拘' }, { degreeId: 1 }],
+    [{ datePosted: '2025-02-30' }, { postedAt: null }],
+    [{ datePosted: 'yesterday' }, { postedAt: null }],
+    [{ datePosted: '2091-01-01' }, { postedAt: null }],
+    [{ datePosted: '2026-05-01' }, { postedAt: new Date('2026-05-01T00:00:00Z') }],
+    [{ validThrough: '2026-05-31' }, { status: 'closed' }],
+    [{ validThrough: '2026-06-01' }, { status: 'open' }],
+    [{ url: 'javascript:alert(1)' }, { externalUrl: null }],
+    [{ url: 'https://jobs.example/1', directApply: false }, { externalUrl: 'https://jobs.example/1' }],
+    [{ skills: 'Excel, SQL；数据分析' }, { skills: ['Excel', 'SQL', '数据分析'] }],
+    [{ skills: [{ '@type': 'DefinedTerm', name: 'Welding' }] }, { skills: ['Welding'] }],
+    [{ inLanguage: undefined, title: '遊戲數據分析師' }, { language: 'zh-tw' }],
+    [{ inLanguage: undefined, title: '数据分析师' }, { language: 'zh-cn' }],
+    [{ inLanguage: 'fr' }, { language: null }],
+    [
+      { title: 'Senior <b>Backend</b> Developer &amp; more' },
+      { title: 'Senior Backend Developer & more', functionTitleId: 2 },
+    ],
+    [{ totalJobOpenings: '3' }, { openings: 3 }],
+    [{ hiringOrganization: 'confidential' }, { companyIdentifier: 'confidential' }],
+  ])('%j', (facts, job) => expect(jobOf(facts)).toMatchObject(job))
+
+  test('an expired one can be kept open for test catalogues', () => {
+    const { job } = taken(toJobRecord(posting({ validThrough: '2020-01-01' }), { now, keepExpired: true }))
+    expect(job).toMatchObject({ status: 'open', validThrough: null })
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'not an object'],
+    ['text', 'not an object'],
+    [{ '@type': 'Person' }, 'not a JobPosting'],
+    [posting({ title: undefined }), 'no title'],
+    [posting({ title: ' <b></b> ★ ' }), 'no title'],
+    [posting({ title: { a: { b: {} } } }), 'no title'],
+  ])('%j is rejected: %s', (value, reason) => expect(toJobRecord(value, options)).toEqual({ reason }))
+
+  test('wrong types everywhere cost the fact, not the record', () => {
+    const nonsense: unknown[] = [
+      null,
+      true,
+      -1,
+      Number.MAX_VALUE,
+      '',
+      '\0\ud800',
+      [],
+      [[]],
+      {},
+      [null, {}],
+      { '@value': {} },
+      { name: [] },
+    ]
+    const names =
+      'identifier inLanguage hiringOrganization jobLocation jobLocationType applicantLocationRequirements baseSalary employmentType experienceRequirements educationRequirements skills industry occupationalCategory validThrough datePosted url description responsibilities qualifications jobBenefits totalJobOpenings workHours'.split(
+        ' ',
+      )
+    for (const value of nonsense) for (const name of names) expect(jobOf({ [name]: value }).title).toBe('Accountant')
+    const all = JSON.parse(
+      `{"@type":"JobPosting","title":"Cook","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}`,
+    )
+    expect(taken(toJobRecord(all, options)).job.title).toBe('Cook')
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals'
+import { onEveryDatabase } from '../testing/test-app.ts'
+import { closeExpiredJobs } from './close-expired.ts'
+import { useSearch } from './search-fixture.ts'
+
+onEveryDatabase((open) => {
+  const { api, get, search } = useSearch(open)
+
+  describe('relaxations', () => {
+    test('tell what dropping each filter would add, most first, and leave out what adds nothing', async () => {
+      const { items } = await get('/api/job/jobs/search/relaxations?query=accountant&job_types=2&xp_lvls=5')
+      expect(items).toEqual([])
+      const wider = await get('/api/job/jobs/search/relaxations?query=accountant&job_types=2&xp_lvls=1')
+      expect(wider.items).toContainEqual({ filter: 'job_types', total: 2, is_approximate: false })
+      expect(wider.items).toContainEqual({ filter: 'xp_lvls', total: 1, is_approximate: false })
+    })
+
+    test('name the words, the place and the country', async () => {
+      const { items } = await get('/api/job/jobs/search/relaxations?query=accountant&location=Atlantis')
+      expect(items.map((item: { filter: string }) => item.filter)).toEqual(['location'])
+      const country = await get('/api/job/jobs/search/relaxations?query=%D9%85%D9%87%D9%86%D8%AF%D8%B3%D8%A9')
+      expect(country.items.map((item: { filter: string }) => item.filter).sort()).toEqual(['country', 'query'])
+    })
+  })
+
+  describe('suggestions', () => {
+    const titles = async (query: string) =>
+      (await get(`/api/job/search/job-title-lists?query=${encodeURIComponent(query)}`)).items.map(
+        (item: { value: string }) => item.value,
+      )
+
+    test('begin with what was typed, or hold a word that does', async () => {
+      expect(await titles('acc')).toEqual(['Accountant', 'Senior Accountant'])
+    })
+    test('forgive a slip', async () => {
+      expect(await titles('acountant')).toEqual(['Accountant', 'Senior Accountant'])
+    })
+    test('are empty for nothing and for nonsense', async () => {
+      for (const query of ['', '%', '_', "'", 'zzzzqqqq', '\\']) expect(await titles(query)).toEqual([])
+    })
+    test('forget closed jobs', async () => expect(await titles('cook')).toEqual([]))
+    test('name companies too', async () => {
+      const data = await get('/api/data/companies/combined_search_suggestion?query=harb')
+      expect(data.companies).toMatchObject([{ name: 'Harbour Foods', is_verified: true }])
+    })
+  })
+
+  test('hot titles are what was searched for and exists, then what is offered most', async () => {
+    const visitor = api().visitor()
+    await visitor.guest()
+    for (const query of ['accountant', 'Accountant ', 'my neighbour John Doe'])
+      await visitor.post('/api/job/jobs/metrics/job-hot-search', {
+        device: 'web',
+        page: 'search',
+        source: 'search',
+        query,
+      })
+    const { items } = await get('/api/job/recommendation/hot-job-titles')
+    expect(items[0]).toMatchObject({ value: 'Accountant', count: 2 })
+    expect(JSON.stringify(items)).not.toContain('John')
+  })
+
+  test('similar jobs are open ones with like titles first, without the job itself', async () => {
+    const [accountant] = (await search({ query: 'harbour' })).items
+    const { items } = await get(`/api/job/jobs/similar?job_id=${accountant.id}&size=3`)
+    expect(items[0].title).toBe('Senior Accountant')
+    expect(items.map((item: { id: number }) => item.id)).not.toContain(accountant.id)
+    expect(items).toHaveLength(3)
+  })
+
+  test('recommended jobs follow what the visitor viewed', async () => {
+    const visitor = api().visitor()
+    await visitor.guest()
+    const before = await visitor.get('/api/job/recommendation/jobs')
+    expect(before.body.data).toMatchObject({ is_personal: false })
+    const [accountant] = (await search({ query: 'harbour' })).items
+    await visitor.post(`/api/job/jobs/${accountant.id}/view`)
+    const after = await visitor.get('/api/job/recommendation/jobs')
+    expect(after.body.data.is_personal).toBe(true)
+    expect(after.body.data.items[0].title).toBe('Senior Accountant')
+  })
+
+  test('an expired job is closed by the sweep, its counts with it', async () => {
+    const count = async () =>
+      Number((await api().db.execute('select count from search_counts where scope = 0 and tag = 0')).rows[0]?.count)
+    const before = await count()
+    expect(await closeExpiredJobs(api().db)).toBe(1)
+    expect(await count()).toBe(before - 1)
+    expect(await closeExpiredJobs(api().db)).toBe(0)
+  })
+})

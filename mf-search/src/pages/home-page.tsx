@@ -55,7 +55,7 @@ export const Page = () => {
           <Hero>
             <Sentence>
               <Heading level={1} size={48}>
-                {t('home.sentence')} EDITEDNOW
+                {t('home.sentence')}
               </Heading>
             </Sentence>
             <SearchForm area="jobs" state={emptySearch} size="large" page="home" />

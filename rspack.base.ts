@@ -88,6 +88,15 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
     },
     module: {
       rules: [
+        // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
+        ...(development && side === 'web'
+          ? [
+              {
+                test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
+                loader: resolve(root, 'scripts/refresh-pages-loader.cjs'),
+              },
+            ]
+          : []),
         scripts(side, development),
         {
           test: /\.(woff2|svg|png|webp|avif)$/,

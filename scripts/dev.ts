@@ -36,7 +36,7 @@ const packageOf = (name: string, port: number): Package => {
 }
 
 /** Serves a browser build with hot reload; resolves with its statistics once it was built for the first time. */
-const serve = async ({ web, port, publicPath }: Package): Promise<Stats> => {
+const serve = async ({ web, node, port, publicPath }: Package): Promise<Stats> => {
   const compiler = rspack(web) as Compiler
   const first = new Promise<Stats>((done) => compiler.hooks.done.tap('first', done))
   const server = new RspackDevServer(
@@ -45,7 +45,8 @@ const serve = async ({ web, port, publicPath }: Package): Promise<Stats> => {
       port,
       hot: true,
       liveReload: false,
-      static: false,
+      // Fonts and pictures that only the server build names.
+      static: { directory: node.output?.path ?? '', publicPath, watch: false },
       allowedHosts: 'all',
       devMiddleware: { publicPath },
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },

@@ -93,7 +93,7 @@ export const sendPage = async (
     path: page.path,
     head: { ...content.head, status: content.status as Head['status'] },
     nonce,
-    preloads: preloadsOf(site, match?.route, place.language),
+    preloads: development ? [] : preloadsOf(site, match?.route, place.language),
     font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
     styles: [header.styles, root.styles, footer.styles].join(''),
     globalCss: frameModule.siteCss,

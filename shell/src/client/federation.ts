@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot.ts'
+import { aliasBase } from './alias-base.ts'
 import { createRuntimePlugin } from './runtime-plugin.ts'
 
 /** A remote that could not be used: its files failed, were late, or do not fit this shell. */
@@ -50,10 +51,6 @@ const withDeadline = <Value>(promise: Promise<Value>, milliseconds: number): Pro
   ])
 
 const fits = (contract: string) => contract.split('.')[0] === CONTRACT_VERSION.split('.')[0]
-
-/** Address of a release's folder under an alias: the same files, fetched anew where a browser has cached a bad answer. */
-export const aliasBase = (base: string, alias: number): string =>
-  alias === 0 ? base : base.replace(/^\/remotes\//, `/remotes/_r${alias}/`)
 
 /** The browser's federation host. Remotes are registered at run time from the registry's answer. */
 export const createFederation = ({ remotes, report, deadline = 3600 }: Settings): Federation => {

@@ -25,6 +25,11 @@ type Settings = {
 /** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
 const patience = 120
 
+/** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
+const longestMount = 2500
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
@@ -99,11 +104,8 @@ export const registerPages = (settings: Settings): void => {
         stop = own && federation.onRecovered(own.remote, retry)
         const showing = show().catch(onError)
         // The server's markup stays until its page is ready to take it over.
-        if (hydrate) return showing
-        const first = await Promise.race([
-          showing.then(() => 'shown'),
-          new Promise((done) => setTimeout(done, patience)),
-        ])
+        if (hydrate) return Promise.race([showing, sleep(longestMount)])
+        const first = await Promise.race([showing.then(() => 'shown'), sleep(patience)])
         if (first !== 'shown' && generation === mounted && marked !== 'skeleton')
           await root?.show(frame(<PageSkeleton />))
       },

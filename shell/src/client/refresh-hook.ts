@@ -1,21 +1,17 @@
-type Renderers = { renderers: Map<number, unknown> }
+type Hook = { renderers: Map<number, unknown>; inject(renderer: unknown): number }
 
 /**
- * Only in development. Every remote brings its own Fast Refresh runtime, and each finds React through this hook. The one
- * that Fast Refresh makes by itself forgets the renderers, so a runtime that comes after React would never see it; this
- * one, which the React DevTools would otherwise bring, remembers them.
+ * Only in development, and before React is loaded. Every remote brings its own Fast Refresh runtime, and each finds React
+ * through the hook of the React DevTools. Where these are absent, Fast Refresh makes a hook that forgets the renderers, so
+ * that a runtime which comes after React would never see it; here the hook learns to remember them.
  */
-const scope = window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Renderers & Record<string, unknown> }
+const hook = (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__
 
-scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(),
-  supportsFiber: true,
-  inject(this: Renderers, renderer: unknown) {
-    const id = this.renderers.size + 1
-    this.renderers.set(id, renderer)
+if (hook) {
+  const inject = hook.inject
+  hook.inject = (renderer) => {
+    const id = inject.call(hook, renderer)
+    hook.renderers.set(id, renderer)
     return id
-  },
-  onScheduleFiberRoot: () => undefined,
-  onCommitFiberRoot: () => undefined,
-  onCommitFiberUnmount: () => undefined,
+  }
 }

@@ -27,7 +27,7 @@ const createPolicy = (): Policy | undefined => {
 /** Reads the hash of an address, or fails: a file without a hash never runs. `null` means development, where none is kept. */
 export const requireIntegrity = (table: FileTable, url: string): string | null => {
   const integrity = table.integrityOf(url)
-  if (integrity === undefined) throw new Error(`no integrity for ${url}`)
+  if (integrity === undefined || integrity === '') throw new Error(`no integrity for ${url}`)
   return integrity
 }
 

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import type { PageModule, PageQuery, Platform } from './contract.ts'
+import { settlePage } from './settle-page.ts'
+
+let queryClient = new QueryClient()
+beforeEach(() => {
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+const Page = () => null
+
+const settle = (queries: PageQuery[], deadline = 200) => {
+  const module = {
+    Page,
+    queries: () => queries,
+    head: ({ path }) => ({ title: path }),
+  } satisfies PageModule
+  const platform = { queryClient, i18n: { getFixedT: () => (key: string) => key } } as unknown as Platform
+  return settlePage({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline })
+}
+const fails = (status: number) => ({
+  queryKey: ['fails', status],
+  queryFn: () => Promise.reject(new ApiError({ kind: 'refused', status, code: 0, message: '' })),
+})
+const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined) }
+const answers = { queryKey: ['answers'], queryFn: async () => 42 }
+
+describe('a page’s data', () => {
+  it('is ready when it came, and the head is asked with the path below the language', async () => {
+    expect(await settle([{ options: answers, critical: true }])).toEqual({ step: 'ready', head: { title: '/job/x' } })
+    expect(queryClient.getQueryData(['answers'])).toBe(42)
+  })
+
+  it.each([404, 410] as const)('is missing when a critical call says %i', async (status) => {
+    expect(await settle([{ options: answers }, { options: fails(status), critical: true }])).toEqual({
+      step: 'missing',
+      status,
+    })
+  })
+
+  it('is late when a critical call fails otherwise or does not answer', async () => {
+    expect(await settle([{ options: fails(500), critical: true }])).toEqual({ step: 'late' })
+    expect(await settle([{ options: never, critical: true }], 20)).toEqual({ step: 'late' })
+  })
+
+  it('does without what is not critical', async () => {
+    expect(await settle([{ options: fails(404) }, { options: never }], 20)).toMatchObject({ step: 'ready' })
+  })
+})

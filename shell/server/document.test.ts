@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { pageHeaders } from './csp.ts'
+import { escapeJson, fullTitle, renderHead } from './document.ts'
+
+const locale = { language: 'ar', country: 'sa', direction: 'rtl', intl: 'ar-SA', currency: 'SAR' } as const
+const input = {
+  locale,
+  brand: 'Jobspan',
+  origin: 'https://jobspan.example',
+  path: '/job/cook-7',
+  head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
+  nonce: 'n0nce',
+  preloads: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
+  font: null,
+  styles: '',
+  globalCss: '',
+}
+
+describe('the head of a document', () => {
+  const html = renderHead(input)
+
+  it('escapes what others wrote', () => {
+    expect(html).toContain('<title>Cook &lt;b&gt;&quot;x&quot; · Jobspan</title>')
+    expect(html).not.toContain('</script><script>alert')
+    expect(JSON.parse(escapeJson({ a: '</script>\u2028&' }))).toEqual({ a: '</script>\u2028&' })
+  })
+
+  it('names its language, itself, and all ten languages with a default', () => {
+    expect(html).toContain('<html lang="ar-SA" dir="rtl">')
+    expect(html).toContain('<link rel="canonical" href="https://jobspan.example/ar/job/cook-7">')
+    expect(html.match(/hreflang="/g)).toHaveLength(11)
+    expect(html).toContain('hreflang="x-default" href="https://jobspan.example/en-us/job/cook-7"')
+  })
+
+  it('keeps pages that are not there out of search engines', () => {
+    const missing = renderHead({ ...input, head: { title: 'x', status: 404, robots: 'noindex' } })
+    expect(missing).toContain('<meta name="robots" content="noindex">')
+    expect(missing).not.toContain('rel="canonical"')
+  })
+
+  it('says the brand once', () => {
+    expect(fullTitle('Jobs at Jobspan', 'Jobspan')).toBe('Jobs at Jobspan')
+    expect(fullTitle('', 'Jobspan')).toBe('Jobspan')
+  })
+})
+
+describe('headers of a page', () => {
+  const headers = pageHeaders('n0nce', { https: true, development: false })
+
+  it('allow scripts by nonce only, with Trusted Types and integrity enforced', () => {
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'nonce-n0nce' 'strict-dynamic'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-')
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)')
+  })
+
+  it('ask for https only where the site is https', () => {
+    expect(headers['strict-transport-security']).toMatch(/max-age=/)
+    expect(pageHeaders('n', { https: false, development: false })).not.toHaveProperty('strict-transport-security')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { ApiError } from '@jobspan/shared-kit/api'
+import { registerError, signInError } from './account-errors.ts'
+
+const refused = (status: number, code = 0, message = '') =>
+  new ApiError({ kind: status >= 500 ? 'server' : 'refused', status, code, message })
+
+describe('what a failed sign-in says', () => {
+  it.each([
+    [401, 'account.errors.credentials', 'form'],
+    [422, 'account.errors.credentials', 'form'],
+    [403, 'account.errors.suspended', 'form'],
+    [429, 'account.errors.tooMany', 'form'],
+    [500, 'account.errors.server', 'notice'],
+  ])('for %i', (status, text, place) => {
+    expect(signInError(refused(status))).toEqual({ text, place })
+  })
+
+  it('for no connection', () => {
+    expect(signInError(new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })).text).toBe(
+      'account.errors.offline',
+    )
+  })
+})
+
+describe('what a failed registration says', () => {
+  it('names a taken address and nothing else', () => {
+    expect(registerError(refused(422, 0, 'The email has already been taken.')).text).toBe('account.errors.taken')
+    expect(registerError(refused(422, 41001)).text).toBe('account.errors.taken')
+    expect(registerError(refused(422, 0, 'Anything else')).text).toBe('')
+    expect(registerError(refused(503)).place).toBe('notice')
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { aliasBase } from './alias-base.ts'
+import { requireIntegrity } from './runtime-plugin.ts'
+
+const table = (integrity: string | null | undefined) => ({ integrityOf: () => integrity, onFailure: () => undefined })
+
+describe('the guard of what the federation runtime fetches', () => {
+  it('gives the hash of a known file', () => {
+    expect(requireIntegrity(table('sha384-x'), '/remotes/a/b/remoteEntry.js')).toBe('sha384-x')
+  })
+
+  it('refuses a file without a hash, and lets development go without', () => {
+    expect(() => requireIntegrity(table(undefined), '/remotes/a/b/other.js')).toThrow(/no integrity/)
+    expect(() => requireIntegrity(table(''), '/remotes/a/b/other.js')).toThrow(/no integrity/)
+    expect(requireIntegrity(table(null), '/remotes/a/dev/remoteEntry.js')).toBeNull()
+  })
+
+  it('finds the same release under an alias', () => {
+    expect(aliasBase('/remotes/mf-search/b1/', 0)).toBe('/remotes/mf-search/b1/')
+    expect(aliasBase('/remotes/mf-search/b1/', 2)).toBe('/remotes/_r2/mf-search/b1/')
+  })
+})

@@ -37,6 +37,9 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]
 /** PostgreSQL's codes and the network's that mean “not now”, rather than a mistake of ours. */
 const unavailable = /^(08\w{3}|53\w{3}|57P0[123]|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
+/** A number too large for its column, or a text that is none: asked wrongly, should a contract let it through. */
+const invalidInput = /^22(003|021|P02|P05)$/
+
 const toApiError = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error
   const cause = (error.cause ?? error) as { code?: string; message?: string }
@@ -46,6 +49,7 @@ const toApiError = (error: FastifyError): ApiError => {
   ) {
     return new ApiError('unavailable')
   }
+  if (invalidInput.test(cause.code ?? '')) return new ApiError('validationFailed')
   if (error.statusCode === 503) return new ApiError('unavailable')
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new ApiError('validationFailed', { status: error.statusCode })

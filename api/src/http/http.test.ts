@@ -2,7 +2,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/places'
+import { sql } from 'drizzle-orm'
 import { errorTexts } from '../errors/error-texts.ts'
+import { hasPostgres } from '../testing/postgres-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
@@ -53,7 +55,7 @@ describe('whatever is asked wrongly gets the envelope', () => {
   })
 
   test.each(['%', '/api/job/jobs/%zz', '/api/%E0%A4%A', '//', '/api/../../etc/passwd', `/${'a/'.repeat(2000)}`])(
-    'the address %s',
+    'the address no. %#',
     async (path) => {
       const answer = await api.visitor().get(path.startsWith('/') ? path : `/${path}`)
       expect([400, 404]).toContain(answer.status)
@@ -165,6 +167,34 @@ describe('documentation', () => {
     expect(script.headers['content-type']).toContain('javascript')
   }, 60_000)
 })
+
+const onPostgres = hasPostgres() ? test : test.skip
+onPostgres(
+  'a database that is gone is “try again”, not a stack; back again, all works (needs PostgreSQL)',
+  async () => {
+    const broken = await createTestApp({ database: 'postgres' })
+    const execute = broken.db.execute
+    broken.db.execute = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) as never
+    expect((await broken.visitor().get('/healthz')).status).toBe(503)
+    broken.db.execute = execute
+    expect((await broken.visitor().get('/healthz')).status).toBe(200)
+    await broken.db.execute(sql`alter table jobs rename to jobs_away`)
+    const { status, body } = await broken.visitor().get('/api/job/jobs/1')
+    expect(status).toBe(500)
+    expect(JSON.stringify(body)).not.toMatch(/select|relation|jobs_away/)
+    expect(body).toMatchObject(envelope(errorCode.serverError))
+    await broken.db.execute(sql`alter table jobs_away rename to jobs`)
+    // What the server does to every connection when it is shut down.
+    await broken.db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
+      .catch(() => undefined)
+    const answers = await Promise.all([1, 2, 3].map(() => broken.visitor().get('/api/job/jobs/1')))
+    for (const answer of answers) expect([404, 503]).toContain(answer.status)
+    expect((await broken.visitor().get('/api/job/jobs/1')).status).toBe(404)
+    await broken.close()
+  },
+  120_000,
+)
 
 test('metrics count requests by route, never by address', async () => {
   await api.visitor().get('/api/job/jobs/424242')

@@ -84,9 +84,7 @@ export const CardFacts = ({ job }: { job: JobSummary }) => {
     job.is_urgent || job.posted_at !== null || job.recruiter_activity !== null || job.response_rate !== null
   return (
     <>
-      <Pay $known={job.pay !== null}>
-        <bdi>{format.salary(job.pay)}</bdi>
-      </Pay>
+      <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>
       {facts.length > 0 && (
         <Facts role="list">
           {facts.map((fact) => (

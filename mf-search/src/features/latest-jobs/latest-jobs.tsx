@@ -128,9 +128,7 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
           )}
         </Employer>
       </span>
-      <Pay $known={job.pay !== null}>
-        <bdi>{format.salary(job.pay)}</bdi>
-      </Pay>
+      <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>
       {job.posted_at && <Age dateTime={job.posted_at}>{format.age(job.posted_at)}</Age>}
     </Row>
   )

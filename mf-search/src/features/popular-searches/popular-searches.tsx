@@ -30,8 +30,6 @@ const Chips = styled.ul`
   min-inline-size: 0;
   margin: 0;
   margin-inline: calc(-1 * var(--gutter));
-  padding-block: 5px;
-  padding-inline: var(--gutter);
   overflow-x: auto;
   list-style: none;
   scrollbar-width: none;
@@ -40,11 +38,20 @@ const Chips = styled.ul`
     display: none;
   }
 
+  /* Doubled, because the site's reset of lists weighs more than one class. */
+  && {
+    padding-block: 5px;
+    padding-inline: var(--gutter);
+  }
+
   ${media.tablet} {
     flex-wrap: wrap;
     margin-inline: 0;
-    padding: 0;
     overflow: visible;
+
+    && {
+      padding: 0;
+    }
   }
 
   /* A title longer than a phone is wide ends in dots. */

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aJob, answers, inEnglish, results } from '../testing/answers.ts'
+import { Page } from './home-page.tsx'
+
+const company = (id: number) => ({
+  id,
+  slug: `c-${id}`,
+  name: `Company ${id}`,
+  logo_url: null,
+  is_verified: true,
+  industry: null,
+  location: 'Singapore',
+  open_jobs: id,
+})
+const jobs = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    aJob({ id: from + index, slug: `job-${from + index}`, title: `Job ${from + index}` }),
+  )
+
+const server = pretendApi(
+  answers.options,
+  answers.jobs(results(jobs(1, 14), { total: 300 })),
+  apiAnswer('GET', '/api/job/recommendation/hot-job-titles', {
+    data: { items: [{ job_title_id: 1, value: 'C++ developer', count: 9 }] },
+  }),
+  apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: jobs(1, 6), is_personal: false } }),
+  apiAnswer('GET', '/api/data/companies/featured-companies', {
+    data: { items: [1, 2, 3, 4, 5, 6, 7, 8].map(company) },
+  }),
+)
+
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+})
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+describe('the home page', () => {
+  it('offers a search, popular searches, jobs and companies', async () => {
+    await renderWithPlatform(<Page />, inEnglish)
+    expect((await screen.findByRole('link', { name: 'C++ developer' })).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/C%2B%2B-developer-jobs',
+    )
+    expect(within(await region('Good places to start')).getAllByRole('article')).toHaveLength(6)
+    const hiring = await region('Hiring now')
+    expect((await within(hiring).findByRole('link', { name: /Company 6.*6 open jobs/ })).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/job-search?company_ids=6',
+    )
+    expect(within(await region('Top companies')).getAllByRole('link')).toHaveLength(2)
+    await expectNoAxeViolations()
+  })
+
+  it('does not show the same jobs twice', async () => {
+    await renderWithPlatform(<Page />, inEnglish)
+    const latest = await region('Latest jobs')
+    await within(latest).findByRole('link', { name: /Job 7/ })
+    expect(within(latest).queryByRole('link', { name: /Job 1Lumen/ })).toBeNull()
+  })
+
+  it('keeps the rest when one part fails, and that part comes when asked again', async () => {
+    server.use(apiAnswer('GET', '/api/data/companies/featured-companies', { status: 500, code: 50001, message: '' }))
+    const { user } = await renderWithPlatform(<Page />, inEnglish)
+    const hiring = await region('Hiring now')
+    const retry = await within(hiring).findByRole('button', { name: 'Try again' })
+    expect(within(await region('Good places to start')).getAllByRole('article')).toHaveLength(6)
+    server.resetHandlers()
+    await user.click(retry)
+    expect(await within(hiring).findByRole('link', { name: /Company 1/ })).toBeTruthy()
+  })
+
+  it('leaves out what is empty', async () => {
+    server.use(apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
+    await renderWithPlatform(<Page />, inEnglish)
+    await region('Latest jobs')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Good places to start' })).toBeNull())
+  })
+
+  it('shows members their own things first', async () => {
+    server.use(
+      apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', {
+        data: {
+          items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
+          total: 1,
+        },
+      }),
+      apiAnswer('GET', '/api/job/jobs/saved-jobs', {
+        data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1 },
+      }),
+    )
+    const user = {
+      id: 1,
+      first_name: 'Mei',
+      last_name: 'Tan',
+      email: 'mei@example.com',
+      phone_num: null,
+      avatar: null,
+      active_key: 1,
+      is_mobile_verified: false,
+      is_email_verify: true,
+      is_profile_completed: true,
+      is_new_account: false,
+      chat_flow: '0',
+    }
+    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user } })
+    expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
+    expect(await within(await region('Your saved jobs')).findByRole('link', { name: /Cook/ })).toBeTruthy()
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(names.indexOf('Your applications')).toBe(0)
+  })
+})

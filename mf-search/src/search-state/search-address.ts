@@ -3,8 +3,7 @@ import { parseSearchSegment, urls } from '@jobspan/shared-kit/routing'
 import { parseSearch, type SearchState, searchParamsOf } from './search-state.ts'
 
 /** The pages that are a search: all jobs, or an area that has one filter of its own and its own address. */
-export const searchAreas = ['jobs', 'remote', 'web3'] as const
-export type SearchArea = (typeof searchAreas)[number]
+export type SearchArea = 'jobs' | 'remote' | 'web3'
 
 const remoteOnly: WorkArrangement[] = ['remote']
 

@@ -3,7 +3,7 @@ import { type SortOrder, sortOrder, type WorkArrangement, workArrangement } from
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
 
 /** Filters that hold several ids; the names are the spec's (section 3). */
-export const idFilters = [
+const idFilters = [
   'job_locations',
   'main_functions',
   'job_function_ids',

@@ -41,7 +41,7 @@ export const results = (items: JobSummary[], more: Partial<JobSearchResult> = {}
 
 const list = (...names: string[]) => names.map((value, index) => ({ id: index + 1, key: value, value }))
 
-export const filterOptions = {
+const filterOptions = {
   locations: list('Orchard', 'Jurong East'),
   main_functions: [
     { id: 1, key: 'finance', value: 'Finance', children: [{ id: 11, key: 'audit', value: 'Audit' }] },

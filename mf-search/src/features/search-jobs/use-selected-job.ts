@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether list and preview stand side by side. False on the server and in the first paint. */
-export const useIsWide = (): boolean =>
+const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(wide).matches,

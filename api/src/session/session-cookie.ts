@@ -5,7 +5,7 @@ import { sessionDays } from './session-store.ts'
 const isSecure = (settings: Settings) => settings.publicOrigin.protocol === 'https:'
 
 /** The `__Host-` prefix binds the cookie to https and to this very host; browsers refuse it on plain http. */
-export const sessionCookieName = (settings: Settings) => (isSecure(settings) ? '__Host-sessionid' : 'sessionid')
+const sessionCookieName = (settings: Settings) => (isSecure(settings) ? '__Host-sessionid' : 'sessionid')
 
 const cookieOptions = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const

@@ -8,7 +8,7 @@ export const sessionDays = 30
 const refreshAfterMs = 60 * 60 * 1000
 
 export type Member = typeof users.$inferSelect
-export type GuestSession = { kind: 'guest'; tokenHash: string; seekerId: number; needsRefresh: boolean }
+type GuestSession = { kind: 'guest'; tokenHash: string; seekerId: number; needsRefresh: boolean }
 export type MemberSession = {
   kind: 'member'
   tokenHash: string
@@ -18,7 +18,7 @@ export type MemberSession = {
 }
 export type RequestSession = GuestSession | MemberSession
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const expiry = sql`now() + make_interval(days => ${sessionDays})`
 

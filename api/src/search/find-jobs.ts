@@ -1,6 +1,7 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { countKnown, estimate, expectMany } from './match-count.ts'
 import type { Criteria } from './search-criteria.ts'
 import { exactLimit, matching, walk } from './search-sql.ts'
@@ -27,21 +28,23 @@ export const findJobs = async (
   if (criteria.isImpossible) return { ids: [], total: 0, isApproximate: false }
   // All pages past the end are the same empty page.
   const window = { offset: Math.min((page - 1) * size, exactLimit), limit: size }
-  return pages(db, JSON.stringify([criteria, sort, window]), async () => {
-    const known = await countKnown(db, criteria)
-    if (known !== null && known > exactLimit)
-      return { ...(await findAmongMany(db, criteria, sort, window)), total: known, isApproximate: true }
-    let few: Omit<Found, 'isApproximate'> | undefined
-    const total = await broadSearches(db, JSON.stringify(criteria), async () => {
-      const expected = await expectMany(db, criteria)
-      if (expected !== null) return expected
-      few = await findAmongFew(db, criteria, sort, window)
-      return few.total > exactLimit ? estimate(db, criteria) : null
-    })
-    if (total !== null) return { ...(await findAmongMany(db, criteria, sort, window)), total, isApproximate: true }
-    few ??= await findAmongFew(db, criteria, sort, window)
-    return { ...few, isApproximate: few.total > exactLimit }
+  return pages(db, JSON.stringify([criteria, sort, window]), () => inTurn(() => findPage(db, criteria, sort, window)))
+}
+
+const findPage = async (db: Queries, criteria: Criteria, sort: number, window: Window): Promise<Found> => {
+  const known = await countKnown(db, criteria)
+  if (known !== null && known > exactLimit)
+    return { ...(await findAmongMany(db, criteria, sort, window)), total: known, isApproximate: true }
+  let few: Omit<Found, 'isApproximate'> | undefined
+  const total = await broadSearches(db, JSON.stringify(criteria), async () => {
+    const expected = await expectMany(db, criteria)
+    if (expected !== null) return expected
+    few = await findAmongFew(db, criteria, sort, window)
+    return few.total > exactLimit ? estimate(db, criteria) : null
   })
+  if (total !== null) return { ...(await findAmongMany(db, criteria, sort, window)), total, isApproximate: true }
+  few ??= await findAmongFew(db, criteria, sort, window)
+  return { ...few, isApproximate: few.total > exactLimit }
 }
 
 /**

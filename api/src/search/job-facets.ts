@@ -1,6 +1,7 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
 import { salaryRanges } from './search-fields.ts'
@@ -40,34 +41,36 @@ const postedWithinDays = [1, 3, 7, 14, 30] as const
 
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
 export const countFacets = (db: Queries, criteria: Criteria): Promise<JobFacets> =>
-  facetCache(db, JSON.stringify(criteria), async () => {
-    const selected = [
-      ...criteria.groups.map((group) => group.filter as string),
-      ...(criteria.salary ? ['salary'] : []),
-      ...(criteria.postedDay === null ? [] : ['posted_within']),
-    ]
-    const [all, ...lifted] = await Promise.all([
-      countTags(db, criteria),
-      ...selected.map((filter) => countTags(db, without(criteria, filter))),
-    ])
-    const by = (filter: string) => lifted[selected.indexOf(filter)] ?? all
-    const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
-    const arrangements = facet('arrangements', 'arrangement')
-    return {
-      total: all.total,
-      is_approximate: all.isApproximate,
-      ...(Object.fromEntries(tagFacets.map(({ facet: name, filter, group }) => [name, facet(filter, group)])) as Pick<
-        JobFacets,
-        (typeof tagFacets)[number]['facet']
-      >),
-      salary_ranges: by('salary').salary,
-      arrangements: Object.fromEntries(
-        Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
-      ),
-      is_company_verified: facet('is_company_verified', 'verified')[1] ?? 0,
-      posted_within: countPosted(by('posted_within')),
-    }
-  })
+  facetCache(db, JSON.stringify(criteria), () => inTurn(() => countAll(db, criteria)))
+
+const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
+  const selected = [
+    ...criteria.groups.map((group) => group.filter as string),
+    ...(criteria.salary ? ['salary'] : []),
+    ...(criteria.postedDay === null ? [] : ['posted_within']),
+  ]
+  const [all, ...lifted] = await Promise.all([
+    countTags(db, criteria),
+    ...selected.map((filter) => countTags(db, without(criteria, filter))),
+  ])
+  const by = (filter: string) => lifted[selected.indexOf(filter)] ?? all
+  const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
+  const arrangements = facet('arrangements', 'arrangement')
+  return {
+    total: all.total,
+    is_approximate: all.isApproximate,
+    ...(Object.fromEntries(tagFacets.map(({ facet: name, filter, group }) => [name, facet(filter, group)])) as Pick<
+      JobFacets,
+      (typeof tagFacets)[number]['facet']
+    >),
+    salary_ranges: by('salary').salary,
+    arrangements: Object.fromEntries(
+      Object.entries(arrangementIds).flatMap(([name, id]) => (arrangements[id] ? [[name, arrangements[id]]] : [])),
+    ),
+    is_company_verified: facet('is_company_verified', 'verified')[1] ?? 0,
+    posted_within: countPosted(by('posted_within')),
+  }
+}
 
 const optionCounts = (counts: FacetCounts, group: TagGroup): Record<string, number> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import type { Queries } from '../database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { countMatches } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
 import { shortCache } from './short-cache.ts'
@@ -8,21 +9,27 @@ const relaxationCache = shortCache<Relaxations>({ limit: 1_000, seconds: 15 })
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = (db: Queries, criteria: Criteria, hasText: { query: boolean; location: boolean }) =>
-  relaxationCache(db, JSON.stringify([criteria, hasText]), async (): Promise<Relaxations> => {
-    const filters = [
-      ...(hasText.query ? ['query'] : []),
-      ...(hasText.location ? ['location'] : []),
-      ...criteria.groups.map((group) => group.filter as string),
-      ...(criteria.salary ? ['salary'] : []),
-      ...(criteria.postedDay === null ? [] : ['posted_within']),
-      ...(criteria.scope === null ? [] : ['country']),
-    ]
-    const now = await countMatches(db, criteria)
-    const items = await Promise.all(
-      filters.map(async (filter) => {
-        const { total, isApproximate } = await countMatches(db, without(criteria, filter))
-        return { filter, total, is_approximate: isApproximate }
-      }),
-    )
-    return { items: items.filter((item) => item.total > now.total).sort((one, other) => other.total - one.total) }
-  })
+  relaxationCache(db, JSON.stringify([criteria, hasText]), () => inTurn(() => countWithout(db, criteria, hasText)))
+
+const countWithout = async (
+  db: Queries,
+  criteria: Criteria,
+  hasText: { query: boolean; location: boolean },
+): Promise<Relaxations> => {
+  const filters = [
+    ...(hasText.query ? ['query'] : []),
+    ...(hasText.location ? ['location'] : []),
+    ...criteria.groups.map((group) => group.filter as string),
+    ...(criteria.salary ? ['salary'] : []),
+    ...(criteria.postedDay === null ? [] : ['posted_within']),
+    ...(criteria.scope === null ? [] : ['country']),
+  ]
+  const now = await countMatches(db, criteria)
+  const items = await Promise.all(
+    filters.map(async (filter) => {
+      const { total, isApproximate } = await countMatches(db, without(criteria, filter))
+      return { filter, total, is_approximate: isApproximate }
+    }),
+  )
+  return { items: items.filter((item) => item.total > now.total).sort((one, other) => other.total - one.total) }
+}

@@ -13,6 +13,7 @@ import { registerDocumentation } from './documentation.ts'
 import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts'
 import { registerHealth } from './health.ts'
 import { loggerOptions } from './logging.ts'
+import { refuseOverload } from './refuse-overload.ts'
 import { refuseForgery } from './request-forgery.ts'
 
 declare module 'fastify' {
@@ -60,6 +61,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
       if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
     },
   })
+  refuseOverload(app, settings.mostAtOnce)
   await app.register(rateLimitPlugin, { global: false })
   app.addHook('onRequest', async (request) => refuseForgery(request, settings))
 

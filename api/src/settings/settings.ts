@@ -25,6 +25,8 @@ const environment = z.object({
   DEMO: z._default(flag, true),
   /** Past this delay of the event loop new requests are answered 503; 0 never. */
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
+  /** Requests at work at a time; the next is answered 503 at once. 0: any number. */
+  MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
 })
@@ -43,6 +45,7 @@ export type Settings = {
   showsMailbox: boolean
   fillsDemo: boolean
   mostDelayMs: number
+  mostAtOnce: number
   rateLimitFactor: number
 }
 
@@ -69,6 +72,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     showsMailbox: values.SMTP_URL === undefined && (values.MAILBOX ?? values.NODE_ENV !== 'production'),
     fillsDemo: values.DEMO,
     mostDelayMs: values.MAX_DELAY_MS,
+    mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
 }

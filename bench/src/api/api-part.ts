@@ -10,7 +10,7 @@ import { quantile } from '../statistics.ts'
 import { targets, untargeted } from '../targets.ts'
 import { readFilterOptions, readJobIds, startApi } from './api-server.ts'
 import { overload } from './overload.ts'
-import { loadAtRate, type Request } from './paced-load.ts'
+import { loadAtRate, type Request, warmUp } from './paced-load.ts'
 import { visitorsWith } from './visitors.ts'
 
 type Step = { target: Target; perSecond: number; requests: Request[] }
@@ -19,8 +19,7 @@ const describeStatuses = (statuses: Iterable<[string | number, number]>) =>
   [...statuses].map(([status, count]) => `${count} × ${Number(status) === 0 ? 'no answer' : status}`).join(', ')
 
 const measureStep = async (origin: string, { target, perSecond, requests }: Step, seconds: number) => {
-  // The first seconds fill caches and let the compiler see the code; a site that runs has both behind it.
-  await loadAtRate({ origin, requests, perSecond: Math.min(perSecond, 100), seconds: Math.min(seconds, 8), seed: 7 })
+  await warmUp(origin, requests, Math.min(seconds, 10))
   const outcome = await loadAtRate({ origin, requests, perSecond, seconds })
   const p50 = quantile(outcome.latencies, 0.5)
   const value = quantile(outcome.latencies, 0.95)

@@ -41,6 +41,25 @@ export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 
   return outcome
 }
 
+/**
+ * Asks one after the other on four connections until `seconds` are over. A process that has just started compiles its code,
+ * opens its connections and fills its caches; a queue that grows meanwhile would be measured long after.
+ */
+export const warmUp = async (origin: string, requests: readonly Request[], seconds: number): Promise<void> => {
+  const agent = new Agent({ keepAlive: true })
+  const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
+  const end = performance.now() + seconds * 1000
+  let next = 0
+  const visitor = async () => {
+    for (let request = requests[0]; request && performance.now() < end; request = requests[next % requests.length]) {
+      next += 1
+      await ask(agent, origin, request, performance.now(), outcome)
+    }
+  }
+  await Promise.all([visitor(), visitor(), visitor(), visitor()])
+  agent.destroy()
+}
+
 const ask = (agent: Agent, origin: string, { path, headers }: Request, due: number, outcome: Outcome): Promise<void> =>
   new Promise((resolve) => {
     const finish = (status: number, body: Buffer[]) => {

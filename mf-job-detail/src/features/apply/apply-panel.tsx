@@ -14,6 +14,7 @@ import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
 import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
+import { formName, readTyped, withTyped } from './typed-early.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyProblem } from './use-apply-problem.ts'
 
@@ -46,15 +47,17 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
   const { handleSubmit, reset, subscribe, getValues } = form
 
+  // Read while the server's markup still stands: what was typed into it before this script came must not be lost.
+  const [typed] = useState(readTyped)
   useEffect(() => {
     const draft = readDraft(job.id)
     intent.current = draft.intent
-    reset(formFromDraft(draft, questions))
+    reset(withTyped(formFromDraft(draft, questions), typed))
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(job.id, draftFromForm(values, intent.current)),
     })
-  }, [job.id, questions, reset, subscribe])
+  }, [job.id, questions, typed, reset, subscribe])
 
   useEffect(() => {
     if (takeFocus) panel.current?.focus()
@@ -89,12 +92,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
         <noscript>
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>
-        {problem.text && (
-          <Notice severity="error" live>
-            {problem.text}
-          </Notice>
-        )}
         <form
+          name={formName}
           method="post"
           noValidate
           aria-labelledby="apply-heading"
@@ -123,6 +122,11 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               <Text size={13} tone="soft">
                 {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
               </Text>
+            )}
+            {problem.text && (
+              <Notice severity="error" live>
+                {problem.text}
+              </Notice>
             )}
             <Stack gap={8}>
               <Button

@@ -1,4 +1,4 @@
-import { Button, LazyDialog, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, Inline, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -46,18 +46,20 @@ export function ShareDialog({
             <span role="status">{copied !== 'no' && t(copied === 'yes' ? 'share.copied' : 'share.copyFailed')}</span>
           </Text>
         </Stack>
-        <Stack as="ul" gap={4} label={t('share.networks')}>
+        <Inline as="ul" gap={8} label={t('share.networks')}>
           {shareTargets(url, title).map((target) => (
             <li key={target.name}>
-              <TextLink href={target.href} external>
+              <ButtonLink href={target.href} external variant="secondary">
                 {target.name}
-              </TextLink>
+              </ButtonLink>
             </li>
           ))}
           <li>
-            <TextLink href={mailTarget(url, title)}>{t('share.email')}</TextLink>
+            <ButtonLink href={mailTarget(url, title)} variant="secondary">
+              {t('share.email')}
+            </ButtonLink>
           </li>
-        </Stack>
+        </Inline>
       </Stack>
     </LazyDialog>
   )

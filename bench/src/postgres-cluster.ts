@@ -5,7 +5,7 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { ports, workFolder } from './places.ts'
-import { run, start, stop, waitFor } from './processes.ts'
+import { requireFreePort, run, start, stop, waitFor } from './processes.ts'
 
 type Account = { uid: number; gid: number } | Record<string, never>
 
@@ -101,6 +101,7 @@ export const startCluster = async (
   if (fresh || !existsSync(`${home}.password`)) await create(bin, home, account)
   const settings = purpose === 'fill' ? filling() : serving()
   const log = join(workFolder, 'logs', `${name}.log`)
+  await requireFreePort(ports.postgres)
   const child = await start(
     join(bin, 'postgres'),
     [

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 
 const running = new Set<ChildProcess>()
@@ -15,6 +16,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void Promise.all([...running].map((child) => stop(child))).then(() => process.exit(130))
   })
 }
+
+/** Fails where something listens on the port already: it would be measured in place of what is started here. */
+export const requireFreePort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', () => reject(new Error(`port ${port} is in use; does another bench run?`)))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()))
+  })
 
 /** Starts a program whose output goes to `log`. */
 export const start = async (command: string, args: string[], log: string, options: SpawnOptions = {}) => {

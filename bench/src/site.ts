@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { ports, root, workFolder } from './places.ts'
-import { start, stop, waitFor } from './processes.ts'
+import { requireFreePort, start, stop, waitFor } from './processes.ts'
 import { say } from './progress.ts'
 
 export type Site = { port: number; stop: () => Promise<void> }
@@ -13,6 +13,7 @@ export type PageAddress = { label: string; host: string; path: string }
 export const startSite = async (): Promise<Site> => {
   const port = ports.site
   const log = join(workFolder, 'logs/site.log')
+  await requireFreePort(port)
   say('starting the site (builds what has changed)')
   const child = await start(process.execPath, [join(root, 'scripts/start.ts')], log, {
     cwd: root,

@@ -4,13 +4,14 @@ import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { z } from 'zod/mini'
 import { ports, root, workFolder } from '../places.ts'
-import { start, stop, waitFor } from '../processes.ts'
+import { requireFreePort, start, stop, waitFor } from '../processes.ts'
 import type { FilterOptions } from './visitors.ts'
 
 /** Starts the API alone, as production runs it, on the database that `environment` names. */
 export const startApi = async (environment: Record<string, string>) => {
   const origin = `http://127.0.0.1:${ports.api}`
   const log = join(workFolder, 'logs/api.log')
+  await requireFreePort(ports.api)
   const profile = process.env.BENCH_CPU_PROFILE
   const child = await start(
     process.execPath,

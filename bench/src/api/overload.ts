@@ -19,7 +19,8 @@ export const overload = async (origin: string, requests: readonly Request[], sec
     connections: 300,
     duration: seconds,
     timeout: 20,
-    requests: requests.map(({ path, headers }) => ({
+    // Every connection writes all requests out before its first: many of them would keep the client busy for a minute.
+    requests: requests.slice(0, 100).map(({ path, headers }) => ({
       method: 'GET',
       path,
       headers,

@@ -20,7 +20,7 @@ type Load = { origin: string; requests: readonly Request[]; perSecond: number; s
  * during it. (autocannon's `overallRate` sends each second's requests in one burst at its beginning and then pauses.)
  */
 export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1024, scheduling: 'fifo' })
   const random = seededRandom(seed)
   const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
   const answers: Promise<void>[] = []

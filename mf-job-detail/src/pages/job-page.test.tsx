@@ -210,7 +210,7 @@ describe('share and report', () => {
   })
 
   it('uses the device’s own share sheet where there is one', async () => {
-    const share = jest.fn(async () => {})
+    const share = jest.fn(async (_data: ShareData) => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     const { user } = await open(exampleJob())
     await user.click(screen.getByRole('button', { name: 'Share' }))

@@ -30,14 +30,14 @@ export const preloadApplyPanel = (): void => {
 
 /**
  * Brings the form's code before the page is rendered, so that the server writes the form in its place, the browser takes
- * over that very markup, and a soft navigation shows no skeleton. Never fresh: what the server has is not here yet.
+ * over that very markup, and a soft navigation shows no skeleton. Each side asks under a key of its own: that the server
+ * has the code, which its answer travels with, says nothing about this browser.
  */
 export const applyPanelQuery = () =>
   queryOptions({
-    queryKey: ['mf-job-detail', 'apply-panel'],
+    queryKey: ['mf-job-detail', 'apply-panel', typeof document === 'undefined' ? 'server' : 'browser'],
     queryFn: async () => {
       await loadApplyPanel()
       return true
     },
-    staleTime: 0,
   })

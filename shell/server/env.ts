@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/places'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/place-keys'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,6 +1,5 @@
-import ky, { isHTTPError, isTimeoutError } from 'ky'
-import { z } from 'zod/mini'
-import { type Endpoint, envelope } from '../contracts/endpoint.ts'
+import type { z } from 'zod/mini'
+import type { Endpoint } from '../contracts/endpoint.ts'
 import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
 
 type Input<Schema extends z.core.$ZodType> = Record<string, never> extends z.input<Schema> ? unknown : z.input<Schema>
@@ -46,10 +45,28 @@ export const toSearchParams = (query: Record<string, unknown>): URLSearchParams 
   return result
 }
 
+type Http = typeof import('ky')
+
+/** Loaded with the first call: what the server sent needs none, so a first paint does not wait for it. */
+const loadHttp = (): Promise<Http> => import('ky')
+
+/** Reads the envelope and the data in it by the endpoint's own schema (Standard Schema, so no validator is loaded here). */
+const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  const malformed = (message: string) => new ApiError({ kind: 'malformed', status: response.status, code: 0, message })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed('envelope')
+  const { issues, value } = (await (endpoint.data as z.ZodMiniType)['~standard'].validate(body.data)) as {
+    issues?: readonly { path?: readonly unknown[] }[]
+    value?: unknown
+  }
+  if (issues) throw malformed(issues[0]?.path?.join('.') ?? '')
+  return value
+}
+
 const fillPath = (path: string, params: Record<string, string | number>) =>
   path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const toApiError = async (error: unknown): Promise<ApiError> => {
+const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiError => {
   if (isApiError(error)) return error
   if (isHTTPError(error)) {
     const { status, headers } = error.response
@@ -69,7 +86,7 @@ const toApiError = async (error: unknown): Promise<ApiError> => {
 
 /** Makes the client that the shell lends to remotes. It knows no interface: it throws, and callers decide what to show. */
 export const createApiClient = (settings: ApiClientSettings): ApiClient => {
-  const http = ky.create({
+  const defaults = {
     timeout: settings.timeout ?? 30_000,
     credentials: 'same-origin',
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
@@ -80,14 +97,18 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
       jitter: true,
       backoffLimit: 3_000,
     },
-  })
+  } satisfies Parameters<Http['default']['create']>[0]
   return {
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
       const mutates = endpoint.method !== 'GET'
       const query = toSearchParams(options.query ?? {})
       const address = `${settings.origin}${fillPath(endpoint.path, (options.params ?? {}) as Record<string, string | number>)}`
+      const http = await loadHttp().catch(() => {
+        throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
+      })
       try {
-        const response = await http(query.size > 0 ? `${address}?${query}` : address, {
+        const response = await http.default(query.size > 0 ? `${address}?${query}` : address, {
+          ...defaults,
           method: endpoint.method,
           headers: {
             ...settings.headers(),
@@ -98,18 +119,10 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
           ...(mutates ? { json: options.body ?? {} } : {}),
           ...(options.signal ? { signal: options.signal } : {}),
         })
-        const answer = z.safeParse(envelope(endpoint.data), await response.json())
-        if (!answer.success)
-          throw new ApiError({
-            kind: 'malformed',
-            status: response.status,
-            code: 0,
-            message: answer.error.issues[0]?.path.join('.') ?? '',
-          })
-        return answer.data.data as z.output<E['data']>
+        return (await readData(endpoint, response)) as z.output<E['data']>
       } catch (error) {
         if (error instanceof Error && error.name === 'AbortError') throw error
-        const apiError = await toApiError(error)
+        const apiError = toApiError(http, error)
         if (apiError.status === 401 && !endpoint.path.startsWith('/api/auth/')) settings.onUnauthorized?.()
         throw apiError
       }

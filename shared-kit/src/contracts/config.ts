@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { option } from './option.ts'
-import { countryKey, languageKey } from './places.ts'
+import { countryKey, languageKey } from './place-keys.ts'
 
 /** An entry of any configuration list; the optional fields belong to the lists that the spec gives them to. */
 export const configEntry = z.extend(option, {

@@ -3,7 +3,7 @@ import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { option } from './option.ts'
 import { pay } from './pay.ts'
-import { countryKey, languageKey } from './places.ts'
+import { countryKey, languageKey } from './place-keys.ts'
 import { richText } from './rich-text.ts'
 
 export const workArrangement = z.enum(['on_site', 'hybrid', 'remote'])

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /** The ten languages (spec section 9), in the order of the language switch, with the spec's ids. */
 export const languages = [
   { key: 'en-us', id: 1, label: 'English', intl: 'en-US', direction: 'ltr' },
@@ -44,9 +42,6 @@ export const countries = [
 
 export type Country = (typeof countries)[number]
 export type CountryKey = Country['key']
-
-export const languageKey = z.enum(languages.map((language) => language.key) as [LanguageKey, ...LanguageKey[]])
-export const countryKey = z.enum(countries.map((country) => country.key) as [CountryKey, ...CountryKey[]])
 
 const languageByKey = new Map<string, (typeof languages)[number]>(languages.map((entry) => [entry.key, entry]))
 const countryByKey = new Map<string, Country>(countries.map((entry) => [entry.key, entry]))

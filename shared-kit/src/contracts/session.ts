@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { countryKey, languageKey } from './places.ts'
+import { countryKey, languageKey } from './place-keys.ts'
 
 /** Fields of the spec's session user (section 3) that exist so far. */
 export const sessionUser = z.object({

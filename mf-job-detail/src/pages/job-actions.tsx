@@ -28,7 +28,7 @@ const Said = styled.div`
 type TakeRef = (element: HTMLElement | null) => void
 
 /** Address that opens the application beside the job; a link, so it works without a script and survives a reload. */
-export const applyPath = (slug: string) => `${urls.job(slug)}?apply=1`
+const applyPath = (slug: string) => `${urls.job(slug)}?apply=1`
 
 function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   const t = useText('mf-job-detail')

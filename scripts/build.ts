@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack, type StatsCompilation } from '@rspack/core'
-import { type BuildEnv, remoteConfig, shared, shellConfig } from '../rspack.base.ts'
+import { type BuildEnv, shared, type shellConfig } from '../rspack.base.ts'
 import { hashInputs } from './build-inputs.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
@@ -39,6 +39,10 @@ const copyAssets = async (from: string, to: string) => {
   await Promise.all(names.map((name) => copyFile(join(from, name), join(to, name))))
 }
 
+/** A package's own build configuration. */
+export const packageConfig = async (name: string): Promise<typeof shellConfig> =>
+  ((await import(join(root, name, 'rspack.config.ts'))) as { default: typeof shellConfig }).default
+
 /** Builds one package unless its last build was made from the same inputs. Returns the build id. */
 export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'production'): Promise<string> => {
   const dist = join(root, name, 'dist')
@@ -46,13 +50,14 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
   const stamp = join(dist, 'build-id')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === build) return build
   const started = performance.now()
+  const config = await packageConfig(name)
   if (name === 'shell') {
-    const [web] = await compile(shellConfig({ build, mode }))
+    const [web] = await compile(config({ build, mode }))
     // Only the server's bundle names the display face; browsers fetch it from the same place as the scripts.
     await copyAssets(join(dist, 'node'), join(dist, 'web'))
     await writeFile(join(dist, 'shell.json'), JSON.stringify(await describeShell(dist, build, web ?? {})))
   } else {
-    const [web] = await compile(remoteConfig({ name })({ build, mode }))
+    const [web] = await compile(config({ build, mode }))
     const description = await describeRemote(join(root, name), build, web ?? {}, sharedRanges())
     await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
   }

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { promote } from '../registry/src/promote.ts'
-import { remoteConfig, shellConfig } from '../rspack.base.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
-import { remotes } from './build.ts'
+import { packageConfig, remotes } from './build.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
@@ -18,12 +17,9 @@ const wanted = { all: false, chunks: true, chunkOrigins: true, ids: true } as co
 type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
 
 /** One package's two builds, written below `.dev` as the release store and the shell's server expect them. */
-const packageOf = (name: string, port: number): Package => {
-  const env = { mode: 'development' as const, build: 'dev' }
-  const [web, node] = (name === 'shell' ? shellConfig(env) : remoteConfig({ name })(env)) as [
-    Configuration,
-    Configuration,
-  ]
+const packageOf = async (name: string, port: number): Promise<Package> => {
+  const config = await packageConfig(name)
+  const [web, node] = config({ mode: 'development', build: 'dev' }) as [Configuration, Configuration]
   const folder = name === 'shell' ? join(work, 'shell') : join(work, 'releases', name, 'dev')
   const publicPath = name === 'shell' ? '/assets/' : `/remotes/${name}/dev/`
   return {
@@ -84,7 +80,9 @@ const start = async () => {
   const settings = readStartSettings(process.env)
   await requireFreePort('PORT', settings.port)
   await requireFreePort('API_PORT', settings.apiPort)
-  const packages = ['shell', ...remotes].map((name, index) => packageOf(name, settings.port + 11 + index))
+  const packages = await Promise.all(
+    ['shell', ...remotes].map((name, index) => packageOf(name, settings.port + 11 + index)),
+  )
   for (const { name, port } of packages) await requireFreePort(`development server of ${name}`, port)
 
   const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }

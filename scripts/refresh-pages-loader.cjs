@@ -1,9 +1,11 @@
+const runtime = require.resolve('./refresh-runtime.mjs')
+
 const accept = `
-import { performReactRefresh as refreshPages } from 'react-refresh/runtime'
+import { refreshPage } from ${JSON.stringify(runtime)}
 if (import.meta.webpackHot) {
   import.meta.webpackHot.accept()
   import.meta.webpackHot.dispose((data) => { data.wasHere = true })
-  if (import.meta.webpackHot.data?.wasHere) setTimeout(refreshPages, 20)
+  if (import.meta.webpackHot.data?.wasHere) refreshPage()
 }
 `
 

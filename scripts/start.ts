@@ -7,6 +7,9 @@ import { supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** A program ended before it was ready; it has said why itself. */
+class ProgramEnded extends Error {}
+
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(3000) }).then(
     (response) => response.ok,
@@ -52,7 +55,7 @@ const start = async () => {
     Promise.race([
       work,
       program.failed.then((words): never => {
-        throw new CannotStart(words)
+        throw new ProgramEnded(words)
       }),
     ])
   try {
@@ -69,13 +72,17 @@ const start = async () => {
     await orFailed(untilHealthy(`http://127.0.0.1:${port}/healthz`, 60), shell)
     for (const program of programs) program.keepAlive()
   } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : error)
+    if (!(error instanceof ProgramEnded)) console.error(error instanceof CannotStart ? error.message : error)
     await stop(1)
   }
   const origin = settings.publicOrigin
   console.log(`ready ${origin}`)
   console.log(`  API documentation  ${origin}/api/docs`)
   console.log(`  mailbox            ${origin}/dev/mail`)
+  if (env.DEMO !== '0') {
+    const { demoLogin } = await import('../api/src/seed.ts')
+    console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
+  }
 }
 
 start().catch((error: unknown) => {

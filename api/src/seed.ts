@@ -9,7 +9,7 @@ import { hashPassword } from './session/password.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
 
 /** The login that a newcomer is told of; it is made only together with the demo catalogue. */
-const demoLogin = { email: 'demo@jobspan.example', password: 'find-a-good-job' }
+export const demoLogin = { email: 'demo@jobspan.example', password: 'find-a-good-job' }
 
 /** Fills a database that holds no job with the demo catalogue and the demo login. Does nothing in any other. */
 export const fillEmptyDatabase = async (db: Database): Promise<void> => {

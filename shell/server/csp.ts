@@ -2,7 +2,7 @@
  * Content-Security-Policy of every page: scripts by nonce only and whatever those load, no inline handlers or styles
  * without the nonce, Trusted Types enforced. `development` lets hot reload's socket through.
  */
-export const contentSecurityPolicy = (
+const contentSecurityPolicy = (
   nonce: string,
   { https, development }: { https: boolean; development: boolean },
 ): string =>

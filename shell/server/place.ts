@@ -53,7 +53,7 @@ export const negotiateLanguage = (header: string | undefined): LanguageKey | und
 }
 
 /** Country that a host name stands for: `sg.localhost:3000` is Singapore. */
-export const countryOfHost = (host: string): CountryKey | undefined => {
+const countryOfHost = (host: string): CountryKey | undefined => {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   const [first = '', ...rest] = name.split('.')
   return rest.length > 0 && !/^\d+$/.test(first) ? findCountry(first)?.key : undefined

@@ -5,7 +5,7 @@ import { type CryptoKey, compactVerify, importJWK, type JWK } from 'jose'
 import { z } from 'zod/mini'
 
 /** Verifies a signed registry document (compact JWS, EdDSA) and reads it. Throws where anything about it is wrong. */
-export const verifyDocument = async (signed: string, publicKey: CryptoKey): Promise<RegistryDocument> => {
+const verifyDocument = async (signed: string, publicKey: CryptoKey): Promise<RegistryDocument> => {
   const { payload } = await compactVerify(signed, publicKey, { algorithms: ['EdDSA'] })
   return z.parse(registryDocument, JSON.parse(new TextDecoder().decode(payload)))
 }

@@ -26,7 +26,7 @@ export const apiHeaders = ({ country, language }: Place, device: string): Record
   device: 'web',
 })
 
-export const hasSession = (request: FastifyRequest): boolean =>
+const hasSession = (request: FastifyRequest): boolean =>
   request.cookies.sessionid !== undefined || request.cookies['__Host-sessionid'] !== undefined
 
 const guest: Session = { kind: 'guest' }

@@ -7,7 +7,7 @@ import { routesOf } from './routes.ts'
 import type { Site } from './site.ts'
 
 /** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
-export const sitemapLimit = 50_000
+const sitemapLimit = 50_000
 const jobsPerFile = sitemapLimit / languages.length
 
 const wrap = (name: 'sitemapindex' | 'urlset', entries: string[]) =>
@@ -16,7 +16,7 @@ const wrap = (name: 'sitemapindex' | 'urlset', entries: string[]) =>
   }>${entries.join('')}</${name}>`
 
 /** One page in all languages: ten entries, each naming all ten. */
-export const sitemapEntries = (addressIn: (language: string) => string, lastmod?: string): string[] => {
+const sitemapEntries = (addressIn: (language: string) => string, lastmod?: string): string[] => {
   const alternates = languages
     .map(({ key, intl }) => `<xhtml:link rel="alternate" hreflang="${intl}" href="${escapeHtml(addressIn(key))}"/>`)
     .join('')

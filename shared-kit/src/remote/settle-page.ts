@@ -18,6 +18,8 @@ type Input = {
 }
 
 const run = async ({ options }: PageQuery, { queryClient }: Platform): Promise<void> => {
+  // What is known is shown at once, as on the way back; the component asks anew by itself where it has grown old.
+  if (queryClient.getQueryData(options.queryKey) !== undefined) return
   if ('initialPageParam' in options) await queryClient.fetchInfiniteQuery(options)
   else await queryClient.fetchQuery(options)
 }
@@ -30,7 +32,7 @@ const after = (milliseconds: number) =>
   })
 
 /** What the page's functions are told about this address. */
-export const pageContext = ({ params, href, platform, namespace }: Omit<Input, 'module' | 'deadline'>): PageContext => {
+const pageContext = ({ params, href, platform, namespace }: Omit<Input, 'module' | 'deadline'>): PageContext => {
   const url = new URL(href, 'http://own.invalid')
   const { queryClient, api, locale, site, i18n } = platform
   return {

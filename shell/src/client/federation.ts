@@ -5,7 +5,7 @@ import { aliasBase } from './alias-base.ts'
 import { createRuntimePlugin } from './runtime-plugin.ts'
 
 /** A remote that could not be used: its files failed, were late, or do not fit this shell. */
-export class RemoteFailed extends Error {
+class RemoteFailed extends Error {
   readonly remote: string
 
   constructor(remote: string, cause: unknown) {

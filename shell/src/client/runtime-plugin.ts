@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
 /** How long one file of a remote may take, in milliseconds. */
-export const fileDeadline = 3000
+const fileDeadline = 3000
 
 export type FileTable = {
   /** Hash that the registry document gives for a file's address; undefined where it lists none. */

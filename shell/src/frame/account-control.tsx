@@ -21,7 +21,7 @@ const Round = styled.button`
 `
 
 /** Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. */
-export const useSignOut = () => {
+const useSignOut = () => {
   const { api, locale } = usePlatform()
   return async () => {
     await api.call(logOut, { body: { source: 'web' } }).catch(() => undefined)
@@ -30,7 +30,7 @@ export const useSignOut = () => {
 }
 
 /** Where signing in should lead back to: this page, unless it is the home page or the sign-in page itself. */
-export const useSignInPath = () => {
+const useSignInPath = () => {
   const { pathname, search } = useLocation()
   const { locale } = usePlatform()
   const back =

@@ -20,6 +20,10 @@ const Round = styled.button`
   cursor: pointer;
 `
 
+const OneLine = styled.span`
+  white-space: nowrap;
+`
+
 /** Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. */
 const useSignOut = () => {
   const { api, locale } = usePlatform()
@@ -49,9 +53,11 @@ export const AccountControl = () => {
   const anchor = useRef<HTMLButtonElement>(null)
   if (session.kind === 'guest') {
     return (
-      <ButtonLink href={inLanguage(locale.language, signInPath)} variant="secondary">
-        {t('header.signIn')}
-      </ButtonLink>
+      <OneLine>
+        <ButtonLink href={inLanguage(locale.language, signInPath)} variant="secondary" size="small">
+          {t('header.signIn')}
+        </ButtonLink>
+      </OneLine>
     )
   }
   const name = `${session.user.first_name} ${session.user.last_name}`

@@ -1,4 +1,4 @@
-import { Button, ErrorState } from '@jobspan/shared-kit/design'
+import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import type { Host } from '@jobspan/shared-kit/remote'
 
@@ -6,15 +6,17 @@ import type { Host } from '@jobspan/shared-kit/remote'
 export const Failure: Host['Failure'] = ({ kind, retry }) => {
   const t = useText('shell')
   return (
-    <ErrorState
-      title={t(kind === 'page' ? 'failure.pageTitle' : 'failure.slotTitle')}
-      body={t('failure.text')}
-      compact={kind === 'slot'}
-      action={
-        <Button variant="secondary" onClick={retry}>
-          {t('failure.retry')}
-        </Button>
-      }
-    />
+    <Container>
+      <ErrorState
+        title={t(kind === 'page' ? 'failure.pageTitle' : 'failure.slotTitle')}
+        body={t('failure.text')}
+        compact={kind === 'slot'}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {t('failure.retry')}
+          </Button>
+        }
+      />
+    </Container>
   )
 }

@@ -81,6 +81,7 @@ const Place = styled(Link)`
 `
 const End = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space[4]};
   margin-inline-start: auto;

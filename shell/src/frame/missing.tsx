@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorState } from '@jobspan/shared-kit/design'
+import { ButtonLink, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
@@ -11,16 +11,18 @@ export const Missing = ({ status }: { status: 404 | 410 }) => {
   const gone = status === 410
   const search = host?.hasPage(urls.search()) ?? false
   return (
-    <ErrorState
-      kind={gone ? 'closed' : 'missing'}
-      level={1}
-      title={t(gone ? 'missing.goneTitle' : 'missing.title')}
-      body={t(gone ? 'missing.goneText' : 'missing.text')}
-      action={
-        <ButtonLink href={inLanguage(locale.language, search ? urls.search() : urls.home())}>
-          {t(search ? 'missing.search' : 'missing.home')}
-        </ButtonLink>
-      }
-    />
+    <Container>
+      <ErrorState
+        kind={gone ? 'closed' : 'missing'}
+        level={1}
+        title={t(gone ? 'missing.goneTitle' : 'missing.title')}
+        body={t(gone ? 'missing.goneText' : 'missing.text')}
+        action={
+          <ButtonLink href={inLanguage(locale.language, search ? urls.search() : urls.home())}>
+            {t(search ? 'missing.search' : 'missing.home')}
+          </ButtonLink>
+        }
+      />
+    </Container>
   )
 }

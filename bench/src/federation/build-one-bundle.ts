@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { shellConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../places.ts'
@@ -27,7 +28,7 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
   const folder = join(workFolder, 'one-bundle')
   const [web] = shellConfig({ build: 'one-bundle', mode: 'production' })
   if (!web) throw new Error('the shell has no browser build')
-  const standIn = join(import.meta.dirname, 'bundled-remotes.ts')
+  const standIn = fileURLToPath(new URL('./bundled-remotes.ts', import.meta.url))
   const stats = await compile(
     rspack({
       ...web,

@@ -13,7 +13,7 @@ export type PageAudit = {
 export type Throttling = 'devtools' | 'simulate'
 
 /** One visit to a page by Lighthouse, in a browser of its own with nothing cached. */
-export const auditPage = async (address: string, throttling: Throttling): Promise<PageAudit> => {
+const auditPage = async (address: string, throttling: Throttling): Promise<PageAudit> => {
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: browserFlags, logLevel: 'silent' })
   try {
     const result = await lighthouse(address, {

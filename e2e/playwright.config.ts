@@ -13,6 +13,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'journeys', testIgnore: /crash\.spec/ },
+    // Kills what the others stand on, so it comes after them.
+    { name: 'crash', testMatch: /crash\.spec/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+  ],
   reporter: [['line']],
   outputDir: './test-results',
   use: {

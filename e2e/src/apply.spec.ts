@@ -1,37 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { applicationsOf, askingJob, newEmail, plainJob } from './applying.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
-
-type Applications = {
-  data: { items: { job: { slug: string }; status: string; first_message: string | null }[]; total: number }
-}
-
-/** Applications as the database holds them, asked with the visitor's own session. */
-const applicationsOf = async (page: Page): Promise<Applications['data']> => {
-  const answer = await page.request.get(`${site.origin}/api/jobApplication/job-applications/jobseekers`)
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as Applications).data
-}
-
-const newEmail = () => `seeker-${crypto.randomUUID().slice(0, 8)}@jobspan.example`
-
-type PlainJob = { id: number; slug: string; title: string }
-
-/** A job of the visitor's country that takes applications here and asks nothing first; the others have journeys of their own. */
-const plainJob = (page: Page, country: string, query: string): Promise<PlainJob> =>
-  page.evaluate(
-    async ([scope, words]) => {
-      const read = async (path: string) => (await (await fetch(path)).json()).data
-      const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
-      for (const { id, slug, title, is_external } of items) {
-        const { screening_questions: questions } = await read(`/api/job/jobs/${id}`)
-        if (!is_external && questions.length === 0) return { id, slug, title }
-      }
-      throw new Error(`No plain job for ${words}`)
-    },
-    [country, query] as const,
-  )
 
 const journeys = [
   { language: 'en-us', country: 'sg', keyword: 'engineer', name: 'Ada Tan' },
@@ -125,4 +96,30 @@ test('everything from search to success works with a keyboard alone', async ({ p
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/apply\/success$/)
   expect((await applicationsOf(page)).total).toBe(1)
+})
+
+test('a member answers the employer’s questions, each of them, and applies on one screen', async ({ page }) => {
+  const t = textsOf('en-us')
+  await page.goto('/en-us/get-started')
+  await ready(page)
+  await page.getByLabel(t('shell', 'account.email')).fill('demo@jobspan.example')
+  await page.getByLabel(t('shell', 'account.password')).fill('find-a-good-job')
+  await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
+  await expect(page.getByRole('link', { name: t('shell', 'header.signIn') })).toHaveCount(0)
+
+  const job = await askingJob(page, 'sg', 'manager')
+  await page.goto(`/en-us/job/${job.slug}?apply=1`)
+  await ready(page)
+  const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
+  const send = form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.member') })
+  await send.click()
+  await expect(form.getByText(t('mf-job-detail', 'apply.answerNeeded')).first()).toBeVisible()
+  await expectAccessible(page)
+  for (const group of await form.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().check({ force: true })
+  for (const field of await form.getByRole('textbox').all()) await field.fill('Three years, and gladly more.')
+  await send.click()
+  await expect(page).toHaveURL(/\/apply\/success$/)
+  await page.goto(`/en-us/job/${job.slug}`)
+  await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') })).toHaveCount(0)
 })

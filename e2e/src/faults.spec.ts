@@ -8,7 +8,7 @@ const t = textsOf('en-us')
 /** Every file of a remote, under its own address and under the one for retries. */
 const filesOf = (remote: string) => new RegExp(`/remotes/(?:_r1/)?${remote}/`)
 
-const openJob = async (page: Page) => {
+const openSearch = async (page: Page) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
   await ready(page)
@@ -25,14 +25,14 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
 
 for (const [way, answer] of Object.entries(ways)) {
   test(`a remote that is ${way} falls back by name, and recovers without a reload`, async ({ page }) => {
-    await openJob(page)
     await page.route(filesOf('mf-job-detail'), answer)
+    await openSearch(page)
     await page
       .getByRole('list', { name: t('mf-search', 'results.label') })
       .getByRole('link')
       .first()
       .click()
-    const retry = page.getByRole('button', { name: t('kit', 'tryAgain') })
+    const retry = page.getByRole('button', { name: t('shell', 'failure.retry') })
     await expect(retry.first()).toBeVisible({ timeout: 9_000 })
     await expect(page.getByRole('banner')).toBeVisible()
     await page.unroute(filesOf('mf-job-detail'))
@@ -43,7 +43,7 @@ for (const [way, answer] of Object.entries(ways)) {
 }
 
 test('an API that does not answer leaves the frame standing, and the page says so and recovers', async ({ page }) => {
-  await openJob(page)
+  await openSearch(page)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.getByLabel(t('mf-search', 'form.query')).first().fill('nurse')
   await page.keyboard.press('Enter')

@@ -49,9 +49,7 @@ test('a page tells search engines its languages, each of them back again', async
   for (const href of start.values()) expect(await alternatesOf(new URL(href as string).pathname)).toEqual(start)
 })
 
-test('a job is described to search engines as far as it is known, and no longer once it is closed', async ({
-  request,
-}) => {
+test('a job is described to search engines as far as it is known', async ({ request }) => {
   const found = await (await request.get('/api/job/jobs/search?country=sg')).json()
   const open = await request.get(`/en-us/job/${found.data.items[0].slug}`)
   expect(open.status()).toBe(200)
@@ -60,6 +58,19 @@ test('a job is described to search engines as far as it is known, and no longer 
   expect(postings).toHaveLength(1)
   expect(postings[0].title).toBe(found.data.items[0].title)
   expect(postings[0].datePosted).toMatch(/^\d{4}-\d\d-\d\d/)
+})
+
+test('a closed job says so, answers 410 and is described to search engines no more', async ({ request }) => {
+  let slug = ''
+  for (let id = 1; slug === '' && id < 400; id += 1) {
+    const { data } = await (await request.get(`/api/job/jobs/${id}`)).json()
+    if (data?.status === 'closed') slug = data.slug
+  }
+  const closed = await request.get(`/en-us/job/${slug}`)
+  expect(closed.status()).toBe(410)
+  const html = await closed.text()
+  expect(html).toContain('This job is closed')
+  expect(html).not.toContain('"JobPosting"')
 })
 
 for (const [what, path, status] of [

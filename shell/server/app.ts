@@ -75,12 +75,24 @@ const servePages = (app: FastifyInstance, site: Site): void => {
 const sorry =
   'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.'
 
+/** An address whose path is no valid percent-encoding names no page of ours; read to the letter it gets the page for that. */
+const readable = (url: string): string => {
+  const [, path = '/', rest = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + rest
+  }
+}
+
 /** The shell's server, ready to listen. */
 export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
+    rewriteUrl: (request) => readable(request.url ?? '/'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
   })

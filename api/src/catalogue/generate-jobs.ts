@@ -131,7 +131,7 @@ const benefitFits = (id: number, arrangement: WorkArrangement, isHandsOn: boolea
   !(arrangement === 'on_site' && homeBenefits.has(id)) && !(isHandsOn && deskBenefits.has(id))
 
 /** One job of an employer. `number` makes its identifier. */
-export function makeJob(random: Random, employer: Employer, number: number, now: number): JobRecord {
+function makeJob(random: Random, employer: Employer, number: number, now: number): JobRecord {
   const { market, record } = employer
   const { language, country } = market
   const functionId = random.weighted(hiringWeights[employer.sector]) + 1

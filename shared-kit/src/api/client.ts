@@ -4,7 +4,7 @@ import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.
 
 type Input<Schema extends z.core.$ZodType> = Record<string, never> extends z.input<Schema> ? unknown : z.input<Schema>
 
-export type CallOptions<E extends Endpoint> = {
+type CallOptions<E extends Endpoint> = {
   params?: { [Name in keyof z.output<E['params']>]: string | number }
   /** Values become text; arrays are joined by commas; empty ones are dropped, 0 and false are kept (spec section 3). */
   query?: Record<string, unknown>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Navigator, Router } from 'react-router-dom'
 import type { LanguageKey } from '../contracts/places.ts'
+import { inLanguage, splitLanguage } from './urls.ts'
 
 type Props = {
   language: LanguageKey
@@ -10,9 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-const parse = (href: string) => {
-  const url = new URL(href, 'http://own.invalid')
-  return { pathname: url.pathname, search: url.search, hash: url.hash }
+/** An address without a language, as only unknown ones have, counts as one below the page's own: the frame stands there too. */
+const parse = (language: LanguageKey, href: string) => {
+  const { pathname, search, hash } = new URL(href, 'http://own.invalid')
+  return { pathname: splitLanguage(pathname).language ? pathname : inLanguage(language, pathname), search, hash }
 }
 
 const toText = (to: string | { pathname?: string; search?: string; hash?: string }) =>
@@ -29,7 +31,7 @@ export const LocationRouter = ({ language, href, navigate, children }: Props) =>
     }),
     [navigate],
   )
-  const location = useMemo(() => parse(href), [href])
+  const location = useMemo(() => parse(language, href), [language, href])
   return (
     <Router basename={`/${language}`} location={location} navigator={navigator}>
       {children}

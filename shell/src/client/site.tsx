@@ -1,6 +1,5 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
-import { getMe } from '@jobspan/shared-kit/contracts/session'
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import type { AppEvents, Host, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
@@ -111,7 +110,9 @@ export const createSite = (boot: Boot, texts: i18n): void => {
   }
   platform.events.on('session.changed', () => {
     loader.forget()
-    void api.call(getMe).then((session) => store.set(sessionAtom, session), report)
+    void import('@jobspan/shared-kit/contracts/session')
+      .then(({ getMe }) => api.call(getMe))
+      .then((session) => store.set(sessionAtom, session), report)
   })
 
   let firstPage = true

@@ -1,4 +1,3 @@
-import { logOut } from '@jobspan/shared-kit/contracts/session'
 import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -24,12 +23,21 @@ const OneLine = styled.span`
   white-space: nowrap;
 `
 
-/** Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. */
+/**
+ * Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. Where
+ * the session could not be ended the page stays and says so: nobody should leave a shared computer believing it was.
+ */
 const useSignOut = () => {
-  const { api, locale } = usePlatform()
+  const t = useText('shell')
+  const { api, locale, notify } = usePlatform()
   return async () => {
-    await api.call(logOut, { body: { source: 'web' } }).catch(() => undefined)
-    window.location.assign(inLanguage(locale.language, urls.home()))
+    try {
+      const { logOut } = await import('@jobspan/shared-kit/contracts/session')
+      await api.call(logOut, { body: { source: 'web' } })
+      window.location.assign(inLanguage(locale.language, urls.home()))
+    } catch {
+      notify(t('account.errors.offline'), 'error')
+    }
   }
 }
 

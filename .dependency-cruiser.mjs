@@ -70,7 +70,10 @@ export default {
     {
       name: 'declared-dependencies-only',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell|api|registry|shared-kit)/src', pathNot: '(\\.(test|demo)|-fixture)\\.tsx?$|/testing/' },
+      from: {
+        path: '^(mf-[^/]+|shell|api|registry|shared-kit)/src',
+        pathNot: '(\\.(test|demo)|-fixture)\\.tsx?$|/testing/',
+      },
       to: { dependencyTypes: ['unknown', 'npm-no-pkg'] },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

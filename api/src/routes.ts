@@ -5,6 +5,7 @@ import { registerCompanyRoutes } from './companies/company-routes.ts'
 import { registerConfigRoutes } from './config/config-routes.ts'
 import { registerJobRoutes } from './jobs/job-routes.ts'
 import { registerMailboxRoutes } from './mail/mailbox-routes.ts'
+import { registerResumeTemplateRoutes } from './resume-templates/resume-template-routes.ts'
 import { registerSavedJobRoutes } from './saved-jobs/saved-job-routes.ts'
 import { registerSearchRoutes } from './search/search-routes.ts'
 import { registerSessionRoutes } from './session/session-routes.ts'
@@ -19,5 +20,6 @@ export const registerRoutes = (app: FastifyInstance, sealKey: Buffer): void => {
   registerSessionRoutes(app, sealKey)
   registerConfigRoutes(app)
   registerCourseRoutes(app)
+  registerResumeTemplateRoutes(app)
   if (app.settings.showsMailbox) registerMailboxRoutes(app)
 }

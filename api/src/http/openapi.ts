@@ -73,10 +73,7 @@ const describeOperation = (operation: Endpoint) => {
       ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(operation.body, 'input') } } } }
       : {}),
     responses: {
-      200: {
-        description: 'Success',
-        content: { 'application/json': { schema: envelopeOf(toJsonSchema(operation.data, 'output')) } },
-      },
+      200: { description: 'Success', content: describeAnswer(toJsonSchema(operation.data, 'output')) },
       default: {
         description: 'An error of the catalogue',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -94,6 +91,12 @@ const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') =>
     schema: property,
   }))
 }
+
+/** A file comes as it is, everything else in the envelope. */
+const describeAnswer = (data: JsonSchema) =>
+  typeof data.contentMediaType === 'string'
+    ? { [data.contentMediaType]: { schema: data } }
+    : { 'application/json': { schema: envelopeOf(data) } }
 
 const envelopeOf = (data: JsonSchema) => ({
   type: 'object',

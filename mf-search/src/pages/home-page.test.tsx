@@ -60,6 +60,14 @@ describe('the home page', () => {
     await expectNoAxeViolations()
   })
 
+  it('ends with the way to the free resume templates', async () => {
+    await renderWithPlatform(<Page />, inEnglish)
+    const promotion = await region('A resume you can finish tonight')
+    expect(within(promotion).getByRole('link', { name: 'See the templates' }).getAttribute('href')).toBe(
+      '/en-us/free-resume-template',
+    )
+  })
+
   it('does not show the same jobs twice', async () => {
     await renderWithPlatform(<Page />, inEnglish)
     const latest = await region('Latest jobs')

@@ -17,6 +17,7 @@ import { hotTitlesQuery } from '../features/popular-searches/hot-titles-query.ts
 import { PopularSearches } from '../features/popular-searches/popular-searches.tsx'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
+import { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SavedSync } from '../features/save-job/use-saved.ts'
 import { SearchForm } from '../features/search-form/search-form.tsx'
@@ -71,6 +72,7 @@ export const Page = () => {
         <LatestJobs except={recommended.data?.items ?? []} />
         <TopCompanies />
         <BrowseCategories />
+        <ResumePromotion />
       </Container>
     </>
   )

@@ -1,0 +1,82 @@
+import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { ResumePreview } from './resume-preview.tsx'
+
+const Banner = styled.section`
+  display: grid;
+  gap: ${space[24]};
+  margin-block: ${space[32]} ${space[64]};
+  padding-block-start: ${space[32]};
+  padding-inline: ${space[24]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.sheet};
+  background: ${color.sunken};
+  overflow: hidden;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+    align-items: center;
+    gap: ${space[48]};
+    padding-block-start: 0;
+    padding-inline: ${space[48]};
+  }
+`
+
+const Words = styled.div`
+  max-inline-size: 32rem;
+
+  ${media.tablet} {
+    padding-block: ${space[48]};
+  }
+`
+
+/** Three sheets side by side that rise out of the lower edge, the middle one highest; the banner cuts them off. */
+const Fan = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[12]};
+  align-self: end;
+  justify-self: center;
+  inline-size: min(100%, 22rem);
+  block-size: 6.75rem;
+
+  & > :nth-child(odd) {
+    margin-block-start: ${space[32]};
+  }
+
+  ${media.tablet} {
+    block-size: 9rem;
+  }
+`
+
+/** The last part of home: leads to the free resume templates. */
+export const ResumePromotion = () => {
+  const t = useText('mf-search')
+  const { locale } = usePlatform()
+  const id = useId()
+  return (
+    <Banner aria-labelledby={id}>
+      <Words>
+        <Stack gap={16} align="start">
+          <Heading level={2} size={28} id={id}>
+            {t('resume.promotionTitle')}
+          </Heading>
+          <Text tone="soft">{t('resume.promotionLead')}</Text>
+          <ButtonLink href={inLanguage(locale.language, urls.resumeTemplate())} iconEnd={ArrowRight} directionalIcon>
+            {t('resume.promotionLink')}
+          </ButtonLink>
+        </Stack>
+      </Words>
+      <Fan>
+        <ResumePreview template="experienced" />
+        <ResumePreview template="classic" />
+        <ResumePreview template="graduate" />
+      </Fan>
+    </Banner>
+  )
+}

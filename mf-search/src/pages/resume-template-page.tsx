@@ -1,0 +1,42 @@
+import { Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { styled } from 'styled-components'
+import { resumeTemplatesQuery } from '../features/resume-templates/resume-templates-query.ts'
+import { ResumeTips } from '../features/resume-templates/resume-tips.tsx'
+import { TemplateCards } from '../features/resume-templates/template-cards.tsx'
+
+const Intro = styled.div`
+  max-inline-size: 44rem;
+  padding-block: ${space[48]} ${space[12]};
+`
+
+/** `/free-resume-template`: the templates to download, and what helps in filling them in. */
+export const Page = () => {
+  const t = useText('mf-search')
+  return (
+    <Container>
+      <Intro>
+        <Stack gap={12}>
+          <Heading level={1} size={36}>
+            {t('resume.title')}
+          </Heading>
+          <Text size={18} tone="soft">
+            {t('resume.lead')}
+          </Text>
+        </Stack>
+      </Intro>
+      <TemplateCards />
+      <ResumeTips />
+    </Container>
+  )
+}
+
+export const queries = ({ api, locale }: PageContext): PageQuery[] => [{ options: resumeTemplatesQuery(api, locale) }]
+
+export const head = ({ t }: PageContext): Head => ({
+  title: t('head.resumeTitle'),
+  description: t('head.resumeDescription'),
+  canonicalPath: urls.resumeTemplate(),
+})

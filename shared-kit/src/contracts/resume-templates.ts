@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { languageKey } from './place-keys.ts'
+
+/** Media type of a Word file (.docx). */
+export const wordFile = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A free resume template, its words in the visitor's language (spec section 2, free resume template page). */
+export const resumeTemplate = z.object({
+  id: z.number(),
+  key: z.enum(['classic', 'experienced', 'graduate']),
+  name: z.string(),
+  /** One sentence that says whom it suits. */
+  for_whom: z.string(),
+})
+export type ResumeTemplate = z.infer<typeof resumeTemplate>
+export type ResumeTemplateKey = ResumeTemplate['key']
+
+export const listResumeTemplates = endpoint({
+  method: 'GET',
+  path: '/api/data/resume-templates',
+  summary: 'Free resume templates',
+  data: z.object({ items: z.array(resumeTemplate) }),
+})
+
+/**
+ * Answers the Word file itself, not the envelope; errors come in the envelope. Browsers follow it as a plain link, which
+ * carries no headers of ours, so the language is in the query; without it the `Language-Id` header counts.
+ */
+export const downloadResumeTemplate = endpoint({
+  method: 'GET',
+  path: '/api/data/resume-templates/:id/download',
+  summary: 'A resume template as a Word file',
+  params: z.object({ id: identifier }),
+  query: z.object({ language_code: z.optional(languageKey) }),
+  data: z.file().check(z.mime([wordFile])),
+})
+
+/** Address of a template's file in a language, for links. */
+export const resumeTemplateFile = (id: number, language: z.infer<typeof languageKey>): string =>
+  `${downloadResumeTemplate.path.replace(':id', String(id))}?language_code=${language}`

@@ -47,7 +47,10 @@ const run = (file, args, options = {}) =>
 
 if (!isInstalled()) {
   console.log('installing packages …')
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0) fail('npm ci failed; see above')
+  // Not `npm ci`: it refuses a lock file that does not list the native builds of every other system, and `install` adds
+  // the one that this system needs. What the lock file lists is installed as it says; the lock file itself stays as it is.
+  if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0)
+    fail('npm install failed; see above')
   // Newer npm versions leave install scripts out; the pinned Node arrives by one.
   if (!existsSync(pinned))
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })

@@ -10,7 +10,7 @@ import { ResumePreview } from './resume-preview.tsx'
 const Banner = styled.section`
   display: grid;
   gap: ${space[24]};
-  margin-block: ${space[32]} ${space[64]};
+  margin-block: ${space[32]} ${space[16]};
   padding-block-start: ${space[32]};
   padding-inline: ${space[24]};
   border: 1px solid ${color.line};

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 const tips = ['fit', 'results', 'short', 'honest', 'leaveOut'] as const
 
 const Box = styled.section`
-  padding-block: ${space[32]} ${space[64]};
+  padding-block: ${space[32]};
 `
 
 const List = styled.div`

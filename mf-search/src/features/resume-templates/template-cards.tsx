@@ -4,7 +4,6 @@ import {
   ButtonLink,
   color,
   fontSize,
-  Grid,
   Heading,
   media,
   radius,
@@ -23,7 +22,19 @@ import { Section } from '../../section/section.tsx'
 import { ResumePreview } from './resume-preview.tsx'
 import { resumeTemplatesQuery } from './resume-templates-query.ts'
 
-/** On phones the sheet stands beside the words, so that three cards stay a short way. */
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** Where the cards stand below each other the sheet is beside the words, so that three stay a short way. */
 const Card = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);
@@ -34,7 +45,7 @@ const Card = styled.li`
   border-radius: ${radius.card};
   background: ${color.surface};
 
-  ${media.tablet} {
+  ${media.wide} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto auto;
     padding: ${space[24]};
@@ -52,7 +63,7 @@ const Stage = styled.div`
   border-radius: ${radius.control};
   background: ${color.sunken};
 
-  ${media.tablet} {
+  ${media.wide} {
     grid-row: auto;
     margin-block-end: ${space[12]};
     padding: ${space[24]};
@@ -103,20 +114,20 @@ export const TemplateCards = () => {
       isEmpty={(data) => data.items.length === 0}
       skeleton={
         <SkeletonRegion>
-          <Grid columns={3} gap={16}>
+          <Cards as="div">
             {[0, 1, 2].map((place) => (
-              <SkeletonBlock key={place} height="480px" />
+              <SkeletonBlock key={place} height="240px" />
             ))}
-          </Grid>
+          </Cards>
         </SkeletonRegion>
       }
     >
       {(data) => (
-        <Grid columns={3} gap={16} as="ul">
+        <Cards role="list">
           {data.items.map((template) => (
             <TemplateCard key={template.id} template={template} />
           ))}
-        </Grid>
+        </Cards>
       )}
     </Section>
   )

@@ -10,7 +10,7 @@ const bin = (file: string) => join(root, 'node_modules', file)
 const steps: readonly Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'style', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '.'] },
+  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'] },
   { name: 'unused code', args: [bin('knip/bin/knip.js')] },
   { name: 'unit and API tests', args: ['--experimental-vm-modules', bin('jest/bin/jest.js')] },
   { name: 'a browser', args: [join(root, 'e2e/src/install-browser.ts')] },

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/places'
+import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { sql } from 'drizzle-orm'
 import { errorTexts } from '../errors/error-texts.ts'
 import { hasPostgres } from '../testing/postgres-server.ts'
@@ -145,7 +146,9 @@ describe('documentation', () => {
     for (const operation of api.app.operations) {
       const described = body.paths[operation.path.replace(/:(\w+)/g, '{$1}')][operation.method.toLowerCase()]
       expect(described.summary).toBe(operation.summary)
-      expect(described.responses[200].content['application/json'].schema.properties.data).toBeDefined()
+      const { content } = described.responses[200]
+      // Everything comes in the envelope, except files.
+      expect(content['application/json']?.schema.properties.data ?? content[wordFile]?.schema.format).toBeDefined()
       for (const [, name] of operation.path.matchAll(/:(\w+)/g)) {
         expect(described.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
       }

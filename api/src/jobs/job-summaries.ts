@@ -117,10 +117,17 @@ const countryNameOf = (code: string | null, language: LanguageKey): string | nul
   return names.of(code) ?? null
 }
 
+/** The comma as the reader's script writes it. */
+const separatorOf = (language: LanguageKey): string => {
+  if (language === 'ar') return '، '
+  if (language === 'ja') return '、'
+  return language === 'zh-cn' || language === 'zh-tw' ? '，' : ', '
+}
+
 /** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
 const toPlace = (place: JobPlace, language: LanguageKey): Place => {
   const known = findOption(configList('location_lists', language), place.locationId)?.value
   const parts = [known ?? place.locality ?? place.region, countryNameOf(place.countryCode, language)]
-  const label = [...new Set(parts.filter((part) => part))].join(language === 'ar' ? '، ' : ', ')
+  const label = [...new Set(parts.filter((part) => part))].join(separatorOf(language))
   return { label, country: place.country, country_code: place.countryCode }
 }

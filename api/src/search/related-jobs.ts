@@ -52,6 +52,28 @@ export const findRecommended = async (
   return liked.length === 0 ? null : findLike(db, liked, country, ids, size)
 }
 
+const starts = shortCache<number[]>({ limit: 500, seconds: 60 })
+
+/**
+ * Ids of open jobs for somebody of whom nothing is known: among the country's newest, first what is written in the reader's
+ * language, of these first what says its pay. May be fewer than `size`.
+ */
+export const findGoodStarts = (
+  db: Queries,
+  country: CountryKey,
+  language: LanguageKey,
+  size: number,
+): Promise<number[]> =>
+  starts(db, JSON.stringify([country, language, size]), async () => {
+    const result = await db.execute(sql`
+      with newest as materialized (
+        select id, language, pay_currency, rank_at from jobs where ${isOpen} and country = ${country}
+        order by rank_at desc nulls last, id desc nulls last limit ${candidatesEach})
+      select id from newest where language = ${language}
+      order by pay_currency is null, rank_at desc, id desc limit ${size}`)
+    return result.rows.map((row) => Number(row.id))
+  })
+
 const readLiked = async (db: Queries, condition: SQL): Promise<Liked[]> => {
   const result = await db.execute(
     sql`select id, title, language, country, main_function_id, job_function_id from jobs where ${condition}`,

@@ -22,7 +22,7 @@ import { findJobs } from './find-jobs.ts'
 import { countSearch, findHotTitles } from './hot-searches.ts'
 import { countFacets } from './job-facets.ts'
 import { findRelaxations } from './job-relaxations.ts'
-import { findRecommended, findSimilar } from './related-jobs.ts'
+import { findGoodStarts, findRecommended, findSimilar } from './related-jobs.ts'
 import { searchedCountry, toCriteria } from './search-criteria.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
@@ -69,8 +69,15 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
       const criteria = toCriteria({ country: query.country }, { country, language })
       return (await findJobs(db, criteria, { sort: sortOrder.newest, page: 1, size: query.size })).ids
     }
+    const forAnyone = async () => {
+      const own = await findGoodStarts(db, searched ?? country, language, query.size)
+      return own.length === query.size ? own : [...new Set([...own, ...(await newest())])].slice(0, query.size)
+    }
     const reader = { language, seekerId: session?.seekerId ?? null }
-    return { items: await loadJobSummaries(db, personal ?? (await newest()), reader), is_personal: personal !== null }
+    return {
+      items: await loadJobSummaries(db, personal ?? (await forAnyone()), reader),
+      is_personal: personal !== null,
+    }
   })
 
   registerEndpoint(app, hotJobTitles, 'public', async ({ db, query, country, language }) => {

@@ -60,7 +60,9 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
       </Row>
       {session.kind === 'guest' && (
         <Text size={13} tone="soft" align="center">
-          {t('apply.quickNote')}
+          {job.screening_questions.length > 0
+            ? t('apply.quickNoteQuestions', { count: job.screening_questions.length })
+            : t('apply.quickNote')}
         </Text>
       )}
     </Stack>

@@ -62,7 +62,9 @@ const Quiet = styled.p`
   & > * + *::before {
     content: '·';
     position: absolute;
-    inset-inline-start: -10px;
+    inset-inline-start: -16px;
+    inline-size: 16px;
+    text-align: center;
   }
 `
 

@@ -2,7 +2,7 @@ import { color, radius, SkeletonBlock, SkeletonText } from '@jobspan/shared-kit/
 import { styled } from 'styled-components'
 
 const Card = styled.div`
-  padding-block: 22px 16px;
+  padding-block: 14px 16px;
   padding-inline: 20px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

@@ -15,7 +15,7 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
   grid-template-columns: minmax(0, 1fr) auto;
   block-size: 100%;
   align-content: start;
-  padding-block: 16px;
+  padding-block: 8px 16px;
   padding-inline: 20px 8px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -60,7 +60,7 @@ const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
 const Title = styled.h3`
   grid-column: 1;
   margin: 0;
-  padding-block-start: 6px;
+  padding-block-start: 10px;
   font-size: ${fontSize[18]};
   font-weight: 600;
   line-height: 1.35;
@@ -103,6 +103,8 @@ const Control = styled.div`
   position: relative;
   z-index: 1;
   grid-column: 2;
+  /* Its target is taller than a title of one line; the lines below keep their distance all the same. */
+  margin-block-end: -10px;
 `
 
 const Employer = styled.p`
@@ -113,7 +115,7 @@ const Employer = styled.p`
   column-gap: 16px;
   overflow: hidden;
   margin: 0;
-  margin-block-start: 2px;
+  margin-block-start: 4px;
   padding-inline-end: 12px;
   font-size: ${fontSize[15]};
   line-height: 1.5;
@@ -141,7 +143,9 @@ const Then = styled.bdi`
   &::before {
     content: '·';
     position: absolute;
-    inset-inline-start: -10px;
+    inset-inline-start: -16px;
+    inline-size: 16px;
+    text-align: center;
     color: ${color.inkFaint};
   }
 `

@@ -1,3 +1,4 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
@@ -6,9 +7,21 @@ import { readSearch, type SearchArea, searchUrl } from '../search-state/search-a
 import { countFilters } from '../search-state/search-filters.ts'
 import { emptySearch, type SearchState } from '../search-state/search-state.ts'
 
-/** What a search is called, in the page's heading and in its title. */
-export const searchHeading = (area: SearchArea, state: SearchState, t: PageContext['t']): string => {
-  const words = { query: clip(state.query), location: clip(state.location) }
+/** What a search is called, in the page's heading and in its title. It begins with a capital, however it was typed. */
+export const searchHeading = (
+  area: SearchArea,
+  state: SearchState,
+  t: PageContext['t'],
+  language: LanguageKey,
+): string => {
+  const query = clip(state.query)
+  const heading = nameOf(area, { query, location: clip(state.location) }, t)
+  // "iOS" and the like were typed with care and stay as they are.
+  const isPlain = heading.startsWith(query) && query === query.toLocaleLowerCase(language)
+  return isPlain ? heading.charAt(0).toLocaleUpperCase(language) + heading.slice(1) : heading
+}
+
+const nameOf = (area: SearchArea, words: { query: string; location: string }, t: PageContext['t']): string => {
   if (words.query && words.location) return t('heading.queryInPlace', words)
   if (words.query) return t('heading.query', words)
   if (words.location) return t('heading.place', words)
@@ -43,7 +56,7 @@ export const searchHead =
   ({ api, locale, params, search, site, queryClient, t }: PageContext): Head => {
     const state = readSearch(area, params.query ?? '', search)
     const result = queryClient.getQueryData(searchJobsQuery(api, state).queryKey)
-    const heading = searchHeading(area, state, t)
+    const heading = searchHeading(area, state, t, locale.language)
     const plain = searchUrl(area, { ...emptySearch, query: state.query, location: state.location })
     const count = result?.total ?? 0
     const country = t(state.country === 'all' ? 'filter.allCountries' : `country.${state.country ?? locale.country}`)

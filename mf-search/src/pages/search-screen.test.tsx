@@ -50,7 +50,7 @@ describe('the results', () => {
     found(results(many, { total: 214 }))
     await open('/jobs-hiring/accountant-jobs-in-Singapore')
     expect(await screen.findByText('214 jobs')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('accountant jobs in Singapore')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accountant jobs in Singapore')
     expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('href')).toBe('/en-us/job/job-1')
     expect(asked[0]?.get('query')).toBe('accountant')
     expect(asked[0]?.get('size')).toBe('30')

@@ -48,14 +48,15 @@ const Intro = styled.div`
   padding-block: 20px 8px;
 `
 
-const Columns = styled.div`
+const Columns = styled.div<{ $hasPreview: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   padding-block-end: 48px;
 
   ${media.wide} {
-    grid-template-columns: 440px minmax(0, 1fr);
+    grid-template-columns: ${({ $hasPreview }) => ($hasPreview ? '440px minmax(0, 1fr)' : 'minmax(0, 42.5rem)')};
+    justify-content: ${({ $hasPreview }) => ($hasPreview ? 'normal' : 'center')};
     align-items: start;
 
     @media (scripting: none) {
@@ -74,7 +75,7 @@ const selectedOf = (params: URLSearchParams) => {
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
 export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
   const t = useText('mf-search')
-  const { api, track } = usePlatform()
+  const { api, locale, track } = usePlatform()
   const { search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const state = useMemo(() => readSearch(area, segment, params), [area, segment, params])
@@ -82,6 +83,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const jobs = query.data?.items ?? []
   const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params))
   const seen = useSeenJobs()
+  const hasPreview = query.isPending || jobs.length > 0
 
   const queryId = query.data?.query_id
   useEffect(() => {
@@ -104,13 +106,13 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
       <Container>
         <Intro>
           <Heading level={1} size={28} lines={2}>
-            {searchHeading(area, state, t)}
+            {searchHeading(area, state, t, locale.language)}
           </Heading>
           {area !== 'jobs' && <Text tone="soft">{t(`area.${area}.lead`)}</Text>}
           <SearchScope area={area} state={state} />
           <FilterChips area={area} state={state} jobs={jobs} />
         </Intro>
-        <Columns>
+        <Columns $hasPreview={hasPreview}>
           <div>
             <ResultsSummary area={area} state={state} result={query.data} />
             <Results
@@ -129,7 +131,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               }}
             />
           </div>
-          {(query.isPending || jobs.length > 0) && <PreviewPane job={selected} />}
+          {hasPreview && <PreviewPane job={selected} />}
         </Columns>
       </Container>
     </>

@@ -31,6 +31,7 @@ const TextBox = styled.p<{
   font-weight: ${({ $weight }) => weights[$weight]};
   color: ${({ $tone }) => tones[$tone]};
   text-align: ${({ $align }) => $align};
+  ${({ $align }) => $align === 'center' && 'text-wrap: balance;'}
   overflow-wrap: break-word;
   ${({ $numeric }) => $numeric && 'font-variant-numeric: tabular-nums;'}
   ${({ $lines }) =>

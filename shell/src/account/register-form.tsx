@@ -15,6 +15,9 @@ const messages = {
 } as const
 type Field = keyof typeof messages
 
+/** Where the family name is said first, it is asked first. */
+const familyNameFirst: readonly string[] = ['ja', 'zh-cn', 'zh-tw']
+
 /** A new account: name, email and password. */
 export const RegisterForm = ({ onDone }: { onDone: () => Promise<void> }) => {
   const t = useText('shell')
@@ -40,6 +43,24 @@ export const RegisterForm = ({ onDone }: { onDone: () => Promise<void> }) => {
     },
     explain: registerError,
   })
+  const firstName = (
+    <TextField
+      key="first"
+      label={t('account.firstName')}
+      name="first_name"
+      autoComplete="given-name"
+      error={form.problem('first_name')}
+    />
+  )
+  const lastName = (
+    <TextField
+      key="last"
+      label={t('account.lastName')}
+      name="last_name"
+      autoComplete="family-name"
+      error={form.problem('last_name')}
+    />
+  )
   return (
     <form onSubmit={form.submit} method="post" noValidate>
       <Stack gap={16}>
@@ -49,18 +70,7 @@ export const RegisterForm = ({ onDone }: { onDone: () => Promise<void> }) => {
           </Notice>
         )}
         <Grid columns={2} gap={16}>
-          <TextField
-            label={t('account.firstName')}
-            name="first_name"
-            autoComplete="given-name"
-            error={form.problem('first_name')}
-          />
-          <TextField
-            label={t('account.lastName')}
-            name="last_name"
-            autoComplete="family-name"
-            error={form.problem('last_name')}
-          />
+          {familyNameFirst.includes(locale.language) ? [lastName, firstName] : [firstName, lastName]}
         </Grid>
         <TextField
           label={t('account.email')}

@@ -28,7 +28,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[4]};
-  max-inline-size: calc(80rem + 2 * var(--gutter));
+  max-inline-size: calc(75rem + 2 * var(--gutter));
   block-size: 64px;
   margin-inline: auto;
   padding-inline: var(--gutter);

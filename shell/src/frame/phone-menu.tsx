@@ -27,6 +27,11 @@ const Place = styled(Link)`
   text-decoration: none;
 `
 
+/** The room around the places reaches into the drawer's edge, so that their names stand below its title. */
+const Places = styled.div`
+  margin-inline: -${space[12]};
+`
+
 /** On phones: the header's places and the country-language switch behind one button. */
 export const PhoneMenu = () => {
   const t = useText('shell')
@@ -50,14 +55,16 @@ export const PhoneMenu = () => {
         }
       />
       <LazyDrawer open={open} onClose={close} title={t('header.menu')}>
-        <Stack gap={8} as="nav" label={t('header.places')}>
-          {places.map(({ text, to }) => (
-            <Place key={to} to={to} onClick={close}>
-              {t(text)}
-            </Place>
-          ))}
-          <PlaceSwitch />
-        </Stack>
+        <Places>
+          <Stack gap={8} as="nav" label={t('header.places')}>
+            {places.map(({ text, to }) => (
+              <Place key={to} to={to} onClick={close}>
+                {t(text)}
+              </Place>
+            ))}
+            <PlaceSwitch />
+          </Stack>
+        </Places>
       </LazyDrawer>
     </>
   )

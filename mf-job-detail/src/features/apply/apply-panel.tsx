@@ -1,5 +1,17 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { Button, Heading, Icon, Inline, Notice, Stack, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import {
+  Button,
+  color,
+  Heading,
+  Icon,
+  Inline,
+  Notice,
+  Stack,
+  space,
+  Text,
+  TextField,
+  TextLink,
+} from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -21,6 +33,21 @@ import { useApplyProblem } from './use-apply-problem.ts'
 const Panel = styled.section`
   outline: none;
   scroll-margin-block-start: 80px;
+`
+
+/** On wide screens the form scrolls beside the job; what sends it, and what went wrong, stays in sight at its foot. */
+const Foot = styled.div`
+  @media (min-width: 1024px) and (min-height: 600px) {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    margin-block-end: -${space[24]};
+    margin-inline: -${space[24]};
+    padding-block: ${space[12]} ${space[24]};
+    padding-inline: ${space[24]};
+    border-block-start: 1px solid ${color.line};
+    background: ${color.surface};
+  }
 `
 
 const never = () => () => undefined
@@ -118,32 +145,36 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               })}
             />
             <ScreeningQuestions form={form} questions={questions} />
-            {!member && (
-              <Text size={13} tone="soft">
-                {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
-              </Text>
-            )}
-            {problem.text && (
-              <Notice severity="error" live>
-                {problem.text}
-              </Notice>
-            )}
-            <Stack gap={8}>
-              <Button
-                type="submit"
-                size="large"
-                block
-                loading={apply.isSending || apply.isSent}
-                disabled={!isHydrated || problem.isBlocked}
-              >
-                {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
-              </Button>
-              <Text size={15} tone="soft" align="center">
-                <span role="status">
-                  {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
-                </span>
-              </Text>
-            </Stack>
+            <Foot>
+              <Stack gap={16}>
+                {!member && (
+                  <Text size={13} tone="soft">
+                    {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
+                  </Text>
+                )}
+                {problem.text && (
+                  <Notice severity="error" live>
+                    {problem.text}
+                  </Notice>
+                )}
+                <Stack gap={8}>
+                  <Button
+                    type="submit"
+                    size="large"
+                    block
+                    loading={apply.isSending || apply.isSent}
+                    disabled={!isHydrated || problem.isBlocked}
+                  >
+                    {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
+                  </Button>
+                  <Text size={15} tone="soft" align="center">
+                    <span role="status">
+                      {apply.isSending && t(apply.isProcessing ? 'problem.inProcess' : 'apply.sending')}
+                    </span>
+                  </Text>
+                </Stack>
+              </Stack>
+            </Foot>
           </Stack>
         </form>
       </Stack>

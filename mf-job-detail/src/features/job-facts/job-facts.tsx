@@ -22,6 +22,11 @@ const Term = styled.dt`
 `
 const Value = styled.dd`
   margin: 0;
+
+  /* "today" comes in lower case, as it stands in a sentence. */
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Inline, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, Grid, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -46,20 +46,20 @@ export function ShareDialog({
             <span role="status">{copied !== 'no' && t(copied === 'yes' ? 'share.copied' : 'share.copyFailed')}</span>
           </Text>
         </Stack>
-        <Inline as="ul" gap={8} label={t('share.networks')}>
+        <Grid as="ul" gap={8} min="8rem" label={t('share.networks')}>
           {shareTargets(url, title).map((target) => (
             <li key={target.name}>
-              <ButtonLink href={target.href} external variant="secondary">
+              <ButtonLink href={target.href} external variant="secondary" block>
                 {target.name}
               </ButtonLink>
             </li>
           ))}
           <li>
-            <ButtonLink href={mailTarget(url, title)} variant="secondary">
+            <ButtonLink href={mailTarget(url, title)} variant="secondary" block>
               {t('share.email')}
             </ButtonLink>
           </li>
-        </Inline>
+        </Grid>
       </Stack>
     </LazyDialog>
   )

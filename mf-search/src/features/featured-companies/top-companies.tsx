@@ -36,6 +36,11 @@ const Company = styled(Link)`
   }
 `
 
+/** Marks, not the room around them, stand at the page's edge. */
+const Names = styled.div`
+  margin-inline-start: -6px;
+`
+
 const Verified = styled.span`
   display: inline-flex;
   color: ${color.accent};
@@ -58,21 +63,23 @@ export const TopCompanies = () => {
       }
     >
       {(data) => (
-        <Inline as="ul" gap={8}>
-          {data.items.slice(HIRING_NOW).map((company) => (
-            <li key={company.id}>
-              <Company to={urls.search({ company_ids: [company.id] })}>
-                <CompanyMark name={company.name} image={company.logo_url} size={32} />
-                <bdi>{company.name}</bdi>
-                {company.is_verified && (
-                  <Verified>
-                    <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
-                  </Verified>
-                )}
-              </Company>
-            </li>
-          ))}
-        </Inline>
+        <Names>
+          <Inline as="ul" gap={8}>
+            {data.items.slice(HIRING_NOW).map((company) => (
+              <li key={company.id}>
+                <Company to={urls.search({ company_ids: [company.id] })}>
+                  <CompanyMark name={company.name} image={company.logo_url} size={32} />
+                  <bdi>{company.name}</bdi>
+                  {company.is_verified && (
+                    <Verified>
+                      <Icon glyph={BadgeCheck} size={16} label={t('card.verified')} />
+                    </Verified>
+                  )}
+                </Company>
+              </li>
+            ))}
+          </Inline>
+        </Names>
       )}
     </Section>
   )

@@ -23,9 +23,9 @@ const Row = styled.div`
 const Scroller = styled.div`
   display: flex;
   gap: 8px;
-  margin-inline-end: calc(-1 * var(--gutter));
+  margin-inline: -4px calc(-1 * var(--gutter));
   padding-block: 6px;
-  padding-inline: 2px var(--gutter);
+  padding-inline: 4px var(--gutter);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
@@ -34,6 +34,12 @@ const Scroller = styled.div`
     display: none;
   }
 
+  /* Pills fade out in the gutter: a cut one says that more follow. At the end of the row the gutter is empty. */
+  mask-image: linear-gradient(to right, #000 calc(100% - var(--gutter)), transparent);
+
+  &:dir(rtl) {
+    mask-image: linear-gradient(to left, #000 calc(100% - var(--gutter)), transparent);
+  }
 `
 
 const Pill = styled.button<{ $on: boolean }>`

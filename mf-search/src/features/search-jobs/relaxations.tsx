@@ -1,4 +1,4 @@
-import { color, fontSize, Heading, Icon, radius, target } from '@jobspan/shared-kit/design'
+import { color, fontSize, Heading, Icon, target } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link } from '@jobspan/shared-kit/routing'
@@ -31,9 +31,7 @@ const Row = styled(Link)`
   gap: 12px;
   min-block-size: ${target};
   padding-block: 8px;
-  padding-inline: 4px;
   border-block-end: 1px solid ${color.line};
-  border-radius: ${radius.control};
   font-size: ${fontSize[15]};
   color: ${color.ink};
   text-decoration: none;

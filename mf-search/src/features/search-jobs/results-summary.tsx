@@ -1,6 +1,6 @@
 import type { JobSearchResult, SortOrder } from '@jobspan/shared-kit/contracts/jobs'
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
-import { color, fontSize } from '@jobspan/shared-kit/design'
+import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -64,11 +64,12 @@ export const ResultsSummary = ({ area, state, result }: Props) => {
   const t = useText('mf-search')
   const format = useFormat()
   const current = effectiveSort(state)
+  // That nothing was found is said below at length; here only to those who hear the page.
+  const said =
+    result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })
   return (
     <Row>
-      <Total role="status">
-        {result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })}
-      </Total>
+      <Total role="status">{result?.total === 0 ? <VisuallyHidden>{said}</VisuallyHidden> : said}</Total>
       {result?.total !== 0 && (
         <nav aria-label={t('sort.label')}>
           <Sorts>

@@ -5,8 +5,8 @@ import { expect, ready } from './visit.ts'
 
 const t = textsOf('en-us')
 
-/** Every file of a remote, under its own address and under the one for retries. */
-const filesOf = (remote: string) => new RegExp(`/remotes/(?:_r1/)?${remote}/`)
+/** Every file of a remote, under its own address and under those for retries. */
+const filesOf = (remote: string) => new RegExp(`/remotes/(?:_r\\d+/)?${remote}/`)
 
 const openSearch = async (page: Page) => {
   await page.setViewportSize({ width: 400, height: 800 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { importFiles, type Rejection } from './import-files.ts'
 import { posting } from './posting-fixture.ts'
@@ -66,7 +67,30 @@ describe('files', () => {
   test('a file that cannot be read is named, and the rest goes on', async () => {
     const { titles, summary } = await read(join(directory, 'none.json'), directory, file('a.json', one('A1')))
     expect(titles).toEqual(['A1'])
-    expect(summary.unreadable.map((entry) => entry.reason.slice(0, 6))).toEqual(['ENOENT', 'EISDIR'])
+    expect(summary.unreadable.map((entry) => entry.reason)).toEqual([
+      'there is no such file',
+      'it is a folder; name the files in it',
+    ])
+  })
+
+  test('whatever it was saved as, it is read', async () => {
+    const text = JSON.stringify({ '@type': 'JobPosting', title: 'Técnico panadero' })
+    const save = (name: string, bytes: Buffer) => {
+      writeFileSync(join(directory, name), bytes)
+      return join(directory, name)
+    }
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const { titles } = await read(
+      save('bom.jsonl', Buffer.from(`\ufeff${text}\r\n`)),
+      save('little.jsonl', little),
+      save('bare.jsonl', little.subarray(2)),
+      save('big.jsonl', Buffer.from(little).swap16()),
+      save('western.jsonl', Buffer.from(text, 'latin1')),
+      save('packed.jsonl.gz', gzipSync(text)),
+    )
+    expect(titles).toEqual(Array(6).fill('Técnico panadero'))
+    const { summary } = await read(save('cut.gz', gzipSync(text).subarray(0, 30)), save('none.json', Buffer.alloc(0)))
+    expect(summary.unreadable.map((entry) => entry.reason)).toEqual(['its gzip ends too early', 'it holds nothing'])
   })
 
   test('hostile records neither stop it nor take long', async () => {

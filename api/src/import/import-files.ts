@@ -62,8 +62,10 @@ export const importFiles = async (
   }
 
   for (const file of files) {
+    let isEmpty = true
     try {
       for await (const entry of readRecords(file)) {
+        isEmpty = false
         const converted = 'reason' in entry ? entry : convert(entry.value, options)
         if ('reason' in converted) {
           refuse({ file, line: entry.line, reason: converted.reason })
@@ -76,8 +78,10 @@ export const importFiles = async (
       }
     } catch (error) {
       if (!isUnreadable(error)) throw error
-      summary.unreadable.push({ file, reason: messageOf(error) })
+      summary.unreadable.push({ file, reason: reasonOf(error) })
+      continue
     }
+    if (isEmpty) summary.unreadable.push({ file, reason: 'it holds nothing' })
   }
   await flush()
   return summary
@@ -116,9 +120,20 @@ const isFatal = (error: unknown): boolean =>
   /ECONNREFUSED|ECONNRESET|terminat|timeout/i.test(`${(error as { code?: string }).code} ${messageOf(error)}`)
 
 const isUnreadable = (error: unknown): boolean =>
-  typeof (error as NodeJS.ErrnoException).syscall === 'string' &&
-  typeof (error as NodeJS.ErrnoException).code === 'string' &&
-  !isFatal(error)
+  !isFatal(error) &&
+  (typeof (error as NodeJS.ErrnoException).syscall === 'string' ||
+    String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
+
+const fileReasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder; name the files in it',
+  EACCES: 'you may not read it',
+  Z_BUF_ERROR: 'its gzip ends too early',
+  Z_DATA_ERROR: 'its gzip is damaged',
+}
+
+const reasonOf = (error: unknown): string =>
+  fileReasons[String((error as NodeJS.ErrnoException).code)] ?? messageOf(error)
 
 // Drizzle wraps what the database says; by shape, since an error may come from another realm.
 const messageOf = (error: unknown): string => {

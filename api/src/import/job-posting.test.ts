@@ -143,7 +143,10 @@ describe('a posting becomes a job', () => {
       { title: 'Senior Backend Developer & more', functionTitleId: 2 },
     ],
     [{ totalJobOpenings: '3' }, { openings: 3 }],
-    [{ hiringOrganization: 'confidential' }, { companyIdentifier: 'confidential' }],
+    [{ hiringOrganization: 'confidential' }, { companyIdentifier: null }],
+    [{ hiringOrganization: { name: 'Empresa confidencial' } }, { companyIdentifier: null }],
+    [{ title: '★未経験OK★【事務】♪' }, { title: '未経験OK★【事務】' }],
+    [{ title: '2. El Araç Satış' }, { title: '2. El Araç Satış' }],
   ])('%j', (facts, job) => expect(jobOf(facts)).toMatchObject(job))
 
   test('an expired one can be kept open for test catalogues', () => {

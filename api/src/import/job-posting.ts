@@ -21,7 +21,7 @@ import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { toPay } from './posting-pay.ts'
 import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
 import { toDegree, toEmployment, toExperienceLevel } from './posting-terms.ts'
-import { cutText, toPlainText, toRichText } from './rich-text-blocks.ts'
+import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
 
 export type ImportOptions = {
   now: number
@@ -39,7 +39,7 @@ const farthestYears = 20 * 365 * dayMilliseconds
 export const toJobRecord = (value: unknown, { now, keepExpired }: ImportOptions): Conversion => {
   if (!isObject(value)) return { reason: 'not an object' }
   if (!hasType(value, 'JobPosting')) return { reason: 'not a JobPosting' }
-  const title = toPlainText(textOf(property(value, 'title')) ?? textOf(property(value, 'name')) ?? '', 200)
+  const title = toTitle(textOf(property(value, 'title')) ?? textOf(property(value, 'name')) ?? '', 200)
   if (!/[\p{L}\p{N}]/u.test(title)) return { reason: 'no title' }
 
   const description = richTextOf(value, 'description')
@@ -147,12 +147,24 @@ const keyText = (text: string): string => {
 
 let financingStages: Map<string, number> | undefined
 
-/** The employer as the posting names it; “confidential” stays what it says. Logos are not taken: a page of ours loads nothing from elsewhere. */
+// Pages say in the reader's language that an employer is not named; all that hide their name are no company together.
+const unnamed = new Set(
+  (
+    'confidential|confidential company|company confidential|undisclosed|not disclosed|anonymous|private advertiser|n a|na|none|null|' +
+    'unknown|tbd|we|our|us|empresa confidencial|confidencial|empresa confidencial importante|importante empresa|anonima|' +
+    'perusahaan rahasia|dirahasiakan|confidential employer|gizli|gizli firma|firma gizli|非公開|社名非公開|企業名非公開|公司保密|保密|' +
+    '某公司|سري|جهة سرية|شركة سرية|غير معلن'
+  )
+    .split('|')
+    .map(comparable),
+)
+
+/** The employer as the posting names it; null when it names none. Logos are not taken: a page of ours loads nothing from elsewhere. */
 const toCompany = (posting: JsonObject, country: JobRecord['country']): CompanyRecord | null => {
   const [organization] = listOf(property(posting, 'hiringOrganization'))
   const name = toPlainText(textOf(organization) ?? '', 160)
   const identifier = comparable(name)
-  if (identifier === '') return null
+  if (identifier === '' || unnamed.has(identifier)) return null
   const details = isObject(organization) ? organization : {}
   const about = toPlainText(textOf(property(details, 'description')) ?? '', 4_000)
   financingStages ??= new Map(

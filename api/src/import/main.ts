@@ -8,7 +8,8 @@ import { findRunningApi, type RunningApi } from './running-api.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
 
-Imports schema.org JobPosting records from JSON, JSON lines or HTML with JSON-LD.
+Imports schema.org JobPosting records from JSON, JSON lines or HTML with JSON-LD, gzipped or not, into the site whose data
+folder is DATA_DIR (default .data), running or not; into the database at DATABASE_URL when that is set.
   --json          print the summary and every rejection as one JSON object
   --keep-expired  import postings whose validThrough is past as open, for test catalogues`
 
@@ -36,6 +37,7 @@ const main = async (): Promise<number> => {
       console.error('… more rejections are counted but not printed; --json lists all')
   }
   const target = await openTarget()
+  if (!values.json) console.log(`importing into ${target.name} …`)
   try {
     const options = { now: Date.now(), keepExpired: values['keep-expired'] ?? false, batchSize: target.batchSize }
     const summary = await importFiles(positionals, target.write, reject, options)
@@ -56,6 +58,8 @@ const printSummary = (summary: ImportSummary): void => {
 }
 
 type Target = {
+  /** Where the records go, for a person. */
+  name: string
   batchSize?: number | undefined
   write: (batch: ImportBatch) => Promise<ImportCounts>
   close: () => Promise<void>
@@ -67,7 +71,7 @@ const openTarget = async (): Promise<Target> => {
   const directory = process.env.DATA_DIR ?? new URL('../../../.data', import.meta.url).pathname
   if (!url) {
     const api = await findRunningApi(directory)
-    if (api) return { batchSize: sharedBatchSize, write: (batch) => post(api, batch), close: async () => undefined }
+    if (api) return runningSite(api, directory)
   }
   const connection = await openDatabase(url ? { url } : { directory: `${directory}/db` }).catch(
     async (error: Error) => {
@@ -76,10 +80,18 @@ const openTarget = async (): Promise<Target> => {
       return api
     },
   )
-  if ('port' in connection)
-    return { batchSize: sharedBatchSize, write: (batch) => post(connection, batch), close: async () => undefined }
-  return { write: (batch) => writeBatch(connection.db, batch), close: connection.close }
+  if ('port' in connection) return runningSite(connection, directory)
+  // The address may hold a password, so only its host is named.
+  const name = url ? `the database at ${new URL(url).host}` : `${directory}/db, whose site is not running now`
+  return { name, write: (batch) => writeBatch(connection.db, batch), close: connection.close }
 }
+
+const runningSite = (api: RunningApi, directory: string): Target => ({
+  name: `the running site of ${directory} (API process ${api.pid}, port ${api.port})`,
+  batchSize: sharedBatchSize,
+  write: (batch) => post(api, batch),
+  close: async () => undefined,
+})
 
 /** An API that is just starting holds the database already and will listen soon. */
 const waitForApi = async (directory: string): Promise<RunningApi | null> => {

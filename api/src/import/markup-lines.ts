@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
-/** A line of an employer's text, by what it is to the reader. */
-export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean }
+/** A line of an employer's text, by what it is to the reader; `numbered` is an item with the number that was typed. */
+export type Line = { kind: 'text' | 'item' | 'heading' | 'break'; text: string; isOrdered?: boolean; numbered?: string }
 
 // Their content is no text; the tokenizer must know which of them hold raw text, in which a tag is none.
 const dropped: Record<string, number> = {

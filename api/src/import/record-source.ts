@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { textOfFile } from './file-text.ts'
 import { isObject, listOf } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { jsonLdOf } from './markup-lines.ts'
@@ -8,7 +8,7 @@ import { jsonLdOf } from './markup-lines.ts'
  * it is, its beginning tells. Throws only when the file cannot be read.
  */
 export async function* readRecords(file: string): AsyncGenerator<StreamedValue> {
-  const chunks = createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })[Symbol.asyncIterator]()
+  const chunks = textOfFile(file)[Symbol.asyncIterator]()
   let beginning = ''
   let isDone = false
   while (!isDone && beginning.length < 64 * 1024) {
@@ -23,7 +23,7 @@ export async function* readRecords(file: string): AsyncGenerator<StreamedValue> 
   }
   const values = /^\s*</.test(beginning)
     ? valuesOfPage(text())
-    : isJsonLines(file, beginning)
+    : isJsonLines(file.replace(/\.gz$/i, ''), beginning)
       ? valuesOfLines(text())
       : valuesOfDocument(text())
   for await (const entry of values) yield* unfold(entry)

@@ -1,5 +1,6 @@
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { decodeEntities, type Line, linesOfMarkup } from './markup-lines.ts'
+import { linesOfForm, linesOfRunOn, toLists } from './run-on-text.ts'
 
 // Longer than any posting that is meant to be read; what a broken feed adds beyond is let go.
 const maximumMarkup = 200_000
@@ -7,18 +8,33 @@ const maximumText = 40_000
 const maximumBlocks = 400
 
 /** An employer's text, HTML or plain, as blocks. Markup never survives; scripts and styles go with their content. */
-export const toRichText = (text: string): RichText => toBlocks(linesOf(text.toWellFormed().slice(0, maximumMarkup)))
+export const toRichText = (text: string): RichText => {
+  const lines = rawLinesOf(text).flatMap((line) =>
+    line.kind === 'text' ? linesOfText(withoutMasks(line.text)) : [{ ...line, text: tidy(withoutMasks(line.text)) }],
+  )
+  return toBlocks(toLists(lines))
+}
 
-/** An employer's text on one line: markup, entities and line breaks gone. */
+/** An employer's text on one line: markup, entities and line breaks gone. What looks like a bullet or a number is part of it: “2. El”. */
 export const toPlainText = (text: string, maximumLength: number): string =>
   cutText(
-    linesOf(text.toWellFormed().slice(0, maximumMarkup))
-      .map((line) => line.text)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    tidy(
+      rawLinesOf(text)
+        .map((line) => line.text)
+        .join(' '),
+    ),
     maximumLength,
   )
+
+const ornament = '[★☆◆◇■□●○◎♪♫♥❤✨⭐\\p{Extended_Pictographic}\\u{fe0f}\\u{1f1e6}-\\u{1f1ff}\\s]'
+const outerOrnaments = new RegExp(`^${ornament}+|${ornament}+$`, 'gu')
+
+/** A job's title: without the stars and emoji that some put around it to stand out in lists; those inside part its words and stay. */
+export const toTitle = (text: string, maximumLength: number): string => {
+  const plain = toPlainText(text, maximumLength)
+  const bare = plain.replace(outerOrnaments, '')
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : plain
+}
 
 /** Cuts without halving a character. */
 export const cutText = (text: string, maximumLength: number): string =>
@@ -32,16 +48,18 @@ export const cutText = (text: string, maximumLength: number): string =>
 const looksLikeMarkup = /<\/?[a-z][^<>]{0,2000}>|<br|<!--/i
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i
 
-const linesOf = (text: string): Line[] => {
+const rawLinesOf = (text: string): Line[] => {
+  const whole = text.toWellFormed().slice(0, maximumMarkup)
   // Feeds escape markup once more than they should: &lt;p&gt;.
-  const opened = !looksLikeMarkup.test(text) && /&lt;\/?[a-z]/i.test(text) ? decodeEntities(text) : text
-  if (looksLikeMarkup.test(opened))
-    return linesOfMarkup(opened).flatMap((line) =>
-      line.kind === 'text' ? linesOfText(line.text) : [{ ...line, text: tidy(line.text) }],
-    )
+  const opened = !looksLikeMarkup.test(whole) && /&lt;\/?[a-z]/i.test(whole) ? decodeEntities(whole) : whole
+  if (looksLikeMarkup.test(opened)) return linesOfMarkup(opened)
   const plain = entity.test(opened) ? decodeEntities(opened) : opened
-  return plain.split(/\r\n|[\n\r\u2028\u2029]/).flatMap(linesOfText)
+  return plain.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => ({ kind: 'text', text: line }))
 }
+
+// What feeds put in place of an address or a number that they took out means nothing to a reader.
+const mask = /#(?:URL|EMAIL|PHONE)_[\da-f]{16,}#/gi
+const withoutMasks = (text: string): string => text.replace(mask, ' […] ')
 
 const bullet = /^[\s\u00a0]*(?:[•●○◦▪■□◆◇★☆▶►‣⁃∙・※✓✔➢➤\uf0b7]+\s*|[-–—*‐]\s+|[-–—‐](?=\p{L}))(?=\S)/u
 const numbered = /^[\s\u00a0]*(?:\(?\d{1,2}[).、．]|[①-⑳])\s*(?=[^\d\s])/u
@@ -64,7 +82,10 @@ const linesOfText = (line: string): Line[] => {
     const parts = '•●▪■◆・✓✔➢➤'.includes(sign) ? text.split(sign).map(tidy).filter(Boolean) : [text.replace(bullet, '')]
     return parts.map((part) => ({ kind: 'item', text: part }))
   }
-  if (numbered.test(text)) return [{ kind: 'item', text: text.replace(numbered, ''), isOrdered: true }]
+  if (numbered.test(text))
+    return /[:：]$/.test(text) && text.length <= 60
+      ? [{ kind: 'heading', text }]
+      : [{ kind: 'item', text: text.replace(numbered, ''), isOrdered: true, numbered: text }]
   const inline = text.split(/\s*[•●▪➢➤]\s*/u)
   if (inline.length > 2) {
     const [lead, ...items] = inline
@@ -73,7 +94,8 @@ const linesOfText = (line: string): Line[] => {
       ...items.filter(Boolean).map((item) => ({ kind: 'item' as const, text: item })),
     ]
   }
-  return [{ kind: withColon.test(text) ? 'heading' : 'text', text }]
+  if (withColon.test(text)) return [{ kind: 'heading', text }]
+  return linesOfForm(text) ?? linesOfRunOn(text) ?? [{ kind: 'text', text }]
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: feeds carry them, readers never see them.
@@ -84,6 +106,11 @@ const tidy = (text: string): string =>
     .replace(invisible, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
+
+const numberOfItem = ({ numbered: typed }: Line): number | null => {
+  const digits = /^\D?(\d{1,2})/.exec(typed?.normalize('NFKC') ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
+}
 
 const toBlocks = (lines: Line[]): RichText => {
   const found: RichText = []
@@ -100,7 +127,12 @@ const toBlocks = (lines: Line[]): RichText => {
     const last = found.at(-1)
     if (line.kind === 'item') {
       const ordered = line.isOrdered ?? false
-      if (mayJoin && last?.type === 'list' && last.ordered === ordered) last.items.push(text)
+      const isSameList = last?.type === 'list' && last.ordered === ordered
+      const number = numberOfItem(line)
+      if (isSameList && (mayJoin || number === last.items.length + 1)) last.items.push(text)
+      // A list starts from one; an item apart keeps the number it had.
+      else if (number !== null && number > 1)
+        found.push({ type: 'paragraph', text: cutText(line.numbered as string, left) })
       else found.push({ type: 'list', ordered, items: [text] })
     } else found.push({ type: line.kind === 'heading' ? 'heading' : 'paragraph', text })
     mayJoin = true

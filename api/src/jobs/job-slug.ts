@@ -1,7 +1,10 @@
 /** The readable part of a job's or company's address: words of any script, joined by hyphens, at most 80 characters. */
 export const slugOf = (text: string): string =>
-  [...text.normalize('NFKC').toLowerCase()]
-    .join('')
+  text
+    .normalize('NFKC')
+    // The small form of the Turkish İ would be an i with a second dot.
+    .replaceAll('İ', 'i')
+    .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .slice(0, 80)
     .toWellFormed()

@@ -124,10 +124,24 @@ const separatorOf = (language: LanguageKey): string => {
   return language === 'zh-cn' || language === 'zh-tw' ? '，' : ', '
 }
 
+/** Feeds give one name in Latin letters and the other in their own: the reader gets the one in the reader's script. */
+const readableOf = ({ locality, region }: JobPlace, language: LanguageKey): string | null => {
+  const isOwn = (name: string) => ownScript[language]?.test(name) ?? /\p{Script=Latin}/u.test(name)
+  const names = [locality, region].filter((name) => name !== null)
+  return names.find(isOwn) ?? names[0] ?? null
+}
+
+const ownScript: Partial<Record<LanguageKey, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  'zh-cn': /\p{Script=Han}/u,
+  'zh-tw': /\p{Script=Han}/u,
+}
+
 /** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
 const toPlace = (place: JobPlace, language: LanguageKey): Place => {
   const known = findOption(configList('location_lists', language), place.locationId)?.value
-  const parts = [known ?? place.locality ?? place.region, countryNameOf(place.countryCode, language)]
+  const parts = [known ?? readableOf(place, language), countryNameOf(place.countryCode, language)]
   const label = [...new Set(parts.filter((part) => part))].join(separatorOf(language))
   return { label, country: place.country, country_code: place.countryCode }
 }

@@ -80,6 +80,18 @@ onEveryDatabase((open) => {
     expect(after.body.data.items[0].title).toBe('Senior Accountant')
   })
 
+  // The first job of an English home page was one written in Chinese: the newest came first, whatever its language.
+  test('a newcomer is recommended jobs in their own language first', async () => {
+    for (const [language, country, first] of [
+      ['4', 'jp', 'ソフトウェアエンジニア'],
+      ['3', 'tw', '軟體工程師'],
+    ] as const) {
+      const { items } = await get(`/api/job/recommendation/jobs?size=3&country=${country}`, { 'language-id': language })
+      expect(items[0].title).toBe(first)
+      expect(items).toHaveLength(3)
+    }
+  })
+
   test('an expired job is closed by the sweep, its counts with it', async () => {
     const count = async () =>
       Number((await api().db.execute('select count from search_counts where scope = 0 and tag = 0')).rows[0]?.count)

@@ -57,7 +57,7 @@ export const Actions = styled.div<{ $applying: boolean }>`
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
-    ${({ $applying }) => $applying && 'max-block-size: calc(100dvh - 96px); overflow-y: auto; overscroll-behavior: contain;'}
+    ${({ $applying }) => $applying && 'max-block-size: calc(100dvh - 128px); overflow-y: auto; overscroll-behavior: contain;'}
   }
 `
 

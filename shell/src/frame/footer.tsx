@@ -49,6 +49,7 @@ const Bottom = styled.div`
   margin-block-start: ${space[32]};
 `
 const Row = styled.span`
+  font-size: ${fontSize[15]};
   display: flex;
   align-items: center;
   min-block-size: 2rem;

@@ -39,7 +39,8 @@ const Panel = styled.section`
 const Foot = styled.div`
   @media (min-width: 1024px) and (min-height: 600px) {
     position: sticky;
-    inset-block-end: 0;
+    /* The edge of the scroller, below its padding. */
+    inset-block-end: -${space[24]};
     z-index: 1;
     margin-block-end: -${space[24]};
     margin-inline: -${space[24]};

@@ -91,7 +91,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: true,
+    trustProxy: env.TRUST_PROXY,
     rewriteUrl: (request) => readable(request.url ?? '/'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },

@@ -8,7 +8,10 @@ const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value 
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development']).default('production'),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  /** Loopback unless told: a machine on a strange network should not serve its demo to everybody. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Proxies whose word on the visitor's address counts (addresses or ranges by comma); rate limits stand on it. */
+  TRUST_PROXY: z.string().min(1).default('loopback'),
   API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
   DATA_DIR: z.string().min(1).default('.data'),
   BRAND_NAME: z.string().min(1).max(40).default('Jobspan'),

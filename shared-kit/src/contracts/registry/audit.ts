@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { countryKey } from '../place-keys.ts'
+import { cellState } from './rollout.ts'
+
+const actions = [
+  'publish',
+  'promote',
+  'roll_back',
+  'toggle',
+  'canary',
+  'end_canary',
+  'halt',
+  'undo',
+  'schedule',
+  'cancel_schedule',
+  'person',
+  'token',
+  'key',
+] as const
+
+/** One row of the log. `hash` is SHA-256 over the row without it, `previous_hash` included: no row can change or go unseen. */
+export const auditRow = z.object({
+  sequence: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(actions),
+  remote: z.nullable(z.string()),
+  reason: z.string(),
+  /** State of each cell that changed; empty for rows that are not about cells. */
+  cells: z.array(z.object({ country: countryKey, before: cellState, after: cellState })),
+  /** Further facts, such as the build that was published or the person whose role changed. */
+  details: z.record(z.string(), z.unknown()),
+  previous_hash: z.string(),
+  hash: z.string(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+const filter = z.object({
+  remote: z.optional(z.string()),
+  country: z.optional(countryKey),
+  actor: z.optional(z.string()),
+  action: z.optional(z.enum(actions)),
+  from: z.optional(z.iso.date()),
+  /** The day is included. */
+  to: z.optional(z.iso.date()),
+})
+
+/** Newest first, 50 a page; `before` is the last row's number of the page before. `GET /v1/audit/export` gives all as CSV or JSON lines (`format`). */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/v1/audit',
+  summary: 'Who changed what, and why',
+  access: 'member',
+  query: z.extend(filter, { before: z.optional(z.coerce.number().check(z.int())) }),
+  data: z.object({ rows: z.array(auditRow), more: z.boolean() }),
+})
+
+/** Path of the export; takes the filter of `listAudit` and `format=csv|jsonl`. */
+export const auditExportPath = '/v1/audit/export'
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/v1/audit/verify',
+  summary: 'Recompute the chain of hashes',
+  access: 'member',
+  data: z.object({
+    rows: z.number(),
+    intact: z.boolean(),
+    /** First row that does not fit the chain. */
+    broken_at: z.nullable(z.number()),
+    head: z.string(),
+  }),
+})

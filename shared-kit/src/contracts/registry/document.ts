@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { countryKey } from '../place-keys.ts'
+import { release } from '../releases.ts'
+
+/** A public Ed25519 key as a JSON Web Key (RFC 8037), named by `kid`. */
+const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
+export type PublicKey = z.infer<typeof publicKey>
+
+/** What runs of one remote in one country. A remote that is off is listed too, so that its addresses can say so. */
+export const rollout = z.object({
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Hashed with visitor and remote into the visitor's place among 10,000; stays the same from release to release. */
+  salt: z.string(),
+  current: release,
+  /** Serves where the current one turns out to be damaged; null before the second release. */
+  previous: z.nullable(release),
+  /** `percent` of visitors get this release instead of the current one. */
+  canary: z.nullable(z.object({ release, percent: z.number().check(z.gt(0), z.lt(100)) })),
+})
+export type Rollout = z.infer<typeof rollout>
+
+/**
+ * The registry's answer for one country. Travels as a compact JWS (RFC 7515, EdDSA) whose header names the key (`kid`).
+ * A shell trusts the keys it was given and, after each document that verifies, those the document lists: so keys rotate
+ * without a visit to every shell. A document with a lower `serial` than the last good one is a replay and is refused.
+ */
+export const countryDocument = z.object({
+  version: z.literal(2),
+  country: countryKey,
+  serial: z.number().check(z.int()),
+  issued_at: z.string(),
+  keys: z.array(publicKey).check(z.minLength(1)),
+  remotes: z.array(rollout),
+})
+export type CountryDocument = z.infer<typeof countryDocument>

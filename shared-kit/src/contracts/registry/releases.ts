@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { release } from '../releases.ts'
+import { buildId, remoteName } from './rollout.ts'
+
+const where = z.object({ remote: remoteName, build: buildId })
+
+export const publishedRelease = z.object({
+  remote: z.string(),
+  build: z.string(),
+  contract: z.string(),
+  commit: z.nullable(z.string()),
+  published_at: z.string(),
+  published_by: z.string(),
+  /** Bytes of all files, as stored. */
+  bytes: z.number(),
+  /** Scripts of the heaviest page before its first paint, as transferred (brotli), in bytes. */
+  page_bytes: z.number(),
+  routes: z.array(z.string()),
+  slots: z.array(z.string()),
+  shared: z.record(z.string(), z.string()),
+  /** Countries where it is current, and where it is the canary. */
+  current_in: z.array(z.string()),
+  canary_in: z.array(z.string()),
+})
+export type PublishedRelease = z.infer<typeof publishedRelease>
+
+/**
+ * `PUT /v1/remotes/:remote/releases/:build`: a gzipped tar (`application/gzip`) of `release.json` and every file it lists.
+ * 201 when new, 200 when the same bytes are known, 409 for other bytes or a clash, 413 past the size limits, 422 for an
+ * archive that is not what its `release.json` says. Nothing of a refused upload is kept.
+ */
+export const publishRelease = endpoint({
+  method: 'PUT',
+  path: '/v1/remotes/:remote/releases/:build',
+  summary: 'Publish a release',
+  access: 'member',
+  params: where,
+  data: publishedRelease,
+})
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/v1/remotes/:remote/releases',
+  summary: 'Releases of a remote, newest first',
+  access: 'member',
+  params: z.object({ remote: remoteName }),
+  data: z.array(publishedRelease),
+})
+
+export const getRelease = endpoint({
+  method: 'GET',
+  path: '/v1/remotes/:remote/releases/:build',
+  summary: 'A release with its table of files',
+  access: 'member',
+  params: where,
+  data: release,
+})
+
+const shell = z.object({
+  build: buildId,
+  contract: z.string(),
+  /** Versions that the shell lends to remotes, by package. */
+  shared: z.record(z.string(), z.string()),
+})
+export type Shell = z.infer<typeof shell>
+
+/** A shell says at its start, and every minute, what it is. Releases must fit at least one that spoke within the last day. */
+export const announceShell = endpoint({
+  method: 'PUT',
+  path: '/v1/shells/:build',
+  summary: 'A running shell says what it lends',
+  access: 'member',
+  params: z.object({ build: buildId }),
+  body: shell,
+  data: z.object({ seen_at: z.string() }),
+})
+
+export const listShells = endpoint({
+  method: 'GET',
+  path: '/v1/shells',
+  summary: 'Shells that run',
+  access: 'member',
+  data: z.array(z.extend(shell, { seen_at: z.string() })),
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { countryKey } from '../place-keys.ts'
+
+export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
+export const buildId = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/))
+
+/** A moment as ISO 8601 in UTC. */
+const moment = z.iso.datetime({ offset: true })
+
+/** What can be done to a remote in a country. */
+export const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('promote'), build: buildId }),
+  z.object({ kind: z.literal('roll_back') }),
+  z.object({ kind: z.literal('toggle'), enabled: z.boolean() }),
+  z.object({ kind: z.literal('canary'), build: buildId, percent: z.number().check(z.gt(0), z.lt(100)) }),
+  z.object({ kind: z.literal('end_canary') }),
+])
+export type Change = z.infer<typeof change>
+
+/** What is set for a remote in a country; this is what the audit log keeps before and after each change. */
+export const cellState = z.object({
+  enabled: z.boolean(),
+  current: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+  canary: z.nullable(z.object({ build: z.string(), percent: z.number(), started_at: z.string() })),
+})
+export type CellState = z.infer<typeof cellState>
+
+/** The last hour of a remote in a country, from the telemetry. */
+export const cellHealth = z.object({
+  visitors: z.number(),
+  mounts: z.number(),
+  /** Failed mounts and errors for each mount, 0 to 1; null without a mount. */
+  failure_rate: z.nullable(z.number()),
+  /** Milliseconds to mounted at the 75th percentile; null without a mount. */
+  p75_load: z.nullable(z.number()),
+  state: z.enum(['unknown', 'good', 'watch', 'bad']),
+})
+
+export const cell = z.object({
+  country: countryKey,
+  remote: z.string(),
+  /** Grows with every change; send it back as `expected`, so that of two people the second learns of the first. */
+  version: z.number(),
+  ...cellState.shape,
+  /** A canary that was taken back by itself, until the next change. */
+  halted: z.nullable(z.object({ build: z.string(), at: z.string(), why: z.string() })),
+  updated_at: z.nullable(z.string()),
+  updated_by: z.nullable(z.string()),
+  health: cellHealth,
+})
+export type Cell = z.infer<typeof cell>
+
+/** `GET /v1/overview`: every remote in every country. */
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/v1/overview',
+  summary: 'Every remote in every country',
+  access: 'member',
+  data: z.object({ serial: z.number(), remotes: z.array(z.object({ name: z.string(), cells: z.array(cell) })) }),
+})
+
+export const changeRequest = z.object({
+  remote: remoteName,
+  countries: z.array(countryKey).check(z.minLength(1), z.maxLength(19)),
+  change,
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  /** Version of each cell as the caller saw it; a cell that changed since is refused (409) and nothing is changed. */
+  expected: z.optional(z.partialRecord(countryKey, z.number())),
+  /** When it takes effect; at once unless told. */
+  due_at: z.optional(moment),
+  /** When the state from before is restored; never unless told. */
+  expires_at: z.optional(moment),
+})
+export type ChangeRequest = z.infer<typeof changeRequest>
+
+export const scheduledChange = z.object({
+  id: z.number(),
+  request: changeRequest,
+  /** What happens at `at`: the change itself, or its end. */
+  step: z.enum(['begin', 'end']),
+  at: z.string(),
+  actor: z.string(),
+})
+export type ScheduledChange = z.infer<typeof scheduledChange>
+
+/** Applies one change to one remote in some countries: all of them or none. */
+export const makeChange = endpoint({
+  method: 'POST',
+  path: '/v1/changes',
+  summary: 'Promote, roll back, toggle or canary, now or later',
+  access: 'member',
+  body: changeRequest,
+  data: z.object({
+    /** Number of the audit row; null for a change that is only scheduled. */
+    sequence: z.nullable(z.number()),
+    cells: z.array(cell),
+    scheduled: z.array(scheduledChange),
+  }),
+})
+
+/** What a change would do, without doing it. Refuses what the change itself would be refused for. */
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/v1/changes/preview',
+  summary: 'What a change would do',
+  access: 'member',
+  body: z.omit(changeRequest, { reason: true }),
+  data: z.object({
+    cells: z.array(z.object({ country: countryKey, version: z.number(), before: cellState, after: cellState })),
+    /** Different visitors who met the remote in these countries within the last hour. */
+    visitors: z.number(),
+    /** Addresses and slots that come or go for them. */
+    routes: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    slots: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+    /** Address of the site that shows the change to whoever opens it, and to nobody else; by country, valid an hour. */
+    links: z.array(z.object({ country: countryKey, href: z.string() })),
+  }),
+})
+
+/** Restores what an audit row changed, where nothing has changed since; a change of its own with its own row. */
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/v1/changes/:sequence/undo',
+  summary: 'Take a change back',
+  access: 'member',
+  params: z.object({ sequence: z.coerce.number().check(z.int(), z.positive()) }),
+  body: z.object({ reason: changeRequest.shape.reason }),
+  data: z.object({ sequence: z.number(), cells: z.array(cell) }),
+})
+
+export const listScheduled = endpoint({
+  method: 'GET',
+  path: '/v1/schedule',
+  summary: 'Changes that are still to come',
+  access: 'member',
+  data: z.array(scheduledChange),
+})
+
+export const cancelScheduled = endpoint({
+  method: 'DELETE',
+  path: '/v1/schedule/:id',
+  summary: 'Call off a change that is still to come',
+  access: 'member',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  data: z.object({ id: z.number() }),
+})

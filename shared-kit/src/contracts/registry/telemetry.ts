@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { countryKey } from '../place-keys.ts'
+import { buildId, remoteName } from './rollout.ts'
+
+/** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */
+export const phases = ['entry', 'expose', 'texts', 'data', 'mount', 'total'] as const
+export const failureReasons = ['refused', 'status', 'timeout', 'integrity', 'contract', 'error'] as const
+
+const subject = { remote: remoteName, build: buildId }
+const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
+
+/** One thing that a browser or the shell's server saw. Holds no personal data: no address, no text that a visitor wrote. */
+export const telemetryEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('load'), ...subject, phase: z.enum(phases), ms: milliseconds }),
+  z.object({ kind: z.literal('mount'), ...subject }),
+  z.object({ kind: z.literal('failure'), ...subject, phase: z.enum(phases), reason: z.enum(failureReasons) }),
+  /** An error thrown while mounted; `name` is the error's class, never its message. */
+  z.object({ kind: z.literal('error'), ...subject, name: z.string().check(z.maxLength(60)) }),
+  z.object({
+    kind: z.literal('vital'),
+    ...subject,
+    name: z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']),
+    /** Milliseconds; CLS is a bare number. */
+    value: z.number().check(z.gte(0), z.lte(600_000)),
+  }),
+])
+export type TelemetryEvent = z.infer<typeof telemetryEvent>
+
+/** What one visitor's page, or a shell's server, sends at once. */
+export const telemetryBatch = z.object({
+  shell: buildId,
+  country: countryKey,
+  /** The visitor's device id, hashed by the shell's server with a salt of the day; absent for what a server saw itself. */
+  visitor: z.optional(z.string().check(z.maxLength(64))),
+  events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(200)),
+})
+export type TelemetryBatch = z.infer<typeof telemetryBatch>
+
+/** For shells (role `shell`): many batches in one call. 202 semantics: taken, stored within a second. */
+export const sendTelemetry = endpoint({
+  method: 'POST',
+  path: '/v1/telemetry',
+  summary: 'What browsers and shells saw',
+  access: 'member',
+  body: z.object({ batches: z.array(telemetryBatch).check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({ taken: z.number() }),
+})
+
+const figures = z.object({
+  mounts: z.number(),
+  failures: z.number(),
+  errors: z.number(),
+  p75_load: z.nullable(z.number()),
+})
+
+/** Minute by minute, the canary beside the current release: what the chart draws and the halt decides on. */
+export const getCanaryHistory = endpoint({
+  method: 'GET',
+  path: '/v1/remotes/:remote/canary',
+  summary: 'A canary beside the current release',
+  access: 'member',
+  params: z.object({ remote: remoteName }),
+  query: z.object({ country: countryKey }),
+  data: z.object({
+    current: z.nullable(z.string()),
+    canary: z.nullable(z.string()),
+    minutes: z.array(z.object({ at: z.string(), current: figures, canary: figures })),
+  }),
+})
+
+/** The last day of a remote by release and country: loading by phase, failures by phase and reason, errors, vitals. */
+export const getTelemetry = endpoint({
+  method: 'GET',
+  path: '/v1/remotes/:remote/telemetry',
+  summary: 'How a remote fares',
+  access: 'member',
+  params: z.object({ remote: remoteName }),
+  query: z.object({ country: z.optional(countryKey) }),
+  data: z.array(
+    z.object({
+      build: z.string(),
+      country: countryKey,
+      ...figures.shape,
+      load: z.record(z.string(), z.object({ p50: z.number(), p75: z.number(), p95: z.number() })),
+      failures_by: z.array(z.object({ phase: z.string(), reason: z.string(), count: z.number() })),
+      vitals: z.record(z.string(), z.object({ p75: z.number(), count: z.number() })),
+    }),
+  ),
+})
+
+export const alert = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(['canary_halted', 'integrity', 'failing']),
+  remote: z.string(),
+  build: z.string(),
+  country: countryKey,
+  message: z.string(),
+})
+export type Alert = z.infer<typeof alert>
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/v1/alerts',
+  summary: 'Alerts of the last seven days, newest first',
+  access: 'member',
+  data: z.array(alert),
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
+import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { isAllowed, mayGive, type Permission, permissions, permissionsOf } from './permissions.ts'
+
+// Written out, not computed from the code: y everywhere, o only for the remotes one is named for, n nowhere.
+//                                viewer squad owner admin shell
+const expected: Record<Permission, string> = {
+  read: /*                       */ 'y y y y n',
+  tokens: /*                     */ 'y y y y n',
+  publish: /*                    */ 'n o n y n',
+  promote: /*                    */ 'n o n y n',
+  roll_back: /*                  */ 'n o n y n',
+  canary: /*                     */ 'n o n y n',
+  end_canary: /*                 */ 'n o n y n',
+  toggle: /*                     */ 'n n y y n',
+  people: /*                     */ 'n n n y n',
+  keys: /*                       */ 'n n n y n',
+  announce: /*                   */ 'n n n y y',
+  telemetry: /*                  */ 'n n n y y',
+}
+
+const cases = permissions.flatMap((permission) =>
+  roles.map((role, column) => [role, permission, expected[permission].split(' ')[column] ?? ''] as const),
+)
+
+test.each(cases)('%s, %s: %s', (role, permission, reach) => {
+  const scope = { role, remotes: ['mf-search'] }
+  expect(isAllowed(scope, permission, 'mf-search')).toBe(reach !== 'n')
+  expect(isAllowed(scope, permission, 'mf-chat')).toBe(reach === 'y')
+  expect(isAllowed(scope, permission)).toBe(reach === 'y')
+  expect(isAllowed({ role, remotes: [] }, permission, 'mf-search')).toBe(reach === 'y')
+})
+
+describe('handing out', () => {
+  const squad = { role: 'squad', remotes: ['mf-search', 'mf-chat'] } as const
+  const of = (role: Role, remotes: string[] = []) => ({ role, remotes })
+
+  test('an administrator hands out everything', () => {
+    for (const role of roles) expect(mayGive(of('administrator'), of(role, ['mf-search']))).toBe(true)
+  })
+
+  test('a squad hands out reading and its own remotes', () => {
+    expect(mayGive(squad, of('viewer'))).toBe(true)
+    expect(mayGive(squad, of('squad', ['mf-search']))).toBe(true)
+    expect(mayGive(squad, of('squad', ['mf-search', 'mf-job-detail']))).toBe(false)
+    for (const role of ['product_owner', 'administrator', 'shell'] as const)
+      expect(mayGive(squad, of(role))).toBe(false)
+  })
+
+  test('whatever is handed out can never do what its giver cannot', () => {
+    for (const giver of roles) {
+      for (const gift of roles) {
+        const [from, to] = [of(giver, ['mf-search']), of(gift, ['mf-search'])]
+        if (!mayGive(from, to)) continue
+        for (const permission of permissions) {
+          for (const remote of ['mf-search', 'mf-chat', undefined]) {
+            if (isAllowed(to, permission, remote)) expect(isAllowed(from, permission, remote)).toBe(true)
+          }
+        }
+      }
+    }
+  })
+})
+
+test('a change between two states takes the permission of each thing that differs', () => {
+  const state: CellState = { enabled: true, current: 'b1', previous: null, canary: null }
+  const canary = { build: 'b2', percent: 10, started_at: '2026-01-01T00:00:00Z' }
+  expect(permissionsOf(state, state)).toEqual([])
+  expect(permissionsOf(state, { ...state, enabled: false })).toEqual(['toggle'])
+  expect(permissionsOf(state, { ...state, current: 'b2', previous: 'b1' })).toEqual(['promote'])
+  expect(permissionsOf(state, { ...state, canary })).toEqual(['canary'])
+  expect(permissionsOf({ ...state, canary }, { ...state, enabled: false })).toEqual(['toggle', 'end_canary'])
+})

@@ -1,6 +1,6 @@
 const app = '^(mf-[^/]+|shell|api|registry)/src'
 
-/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts only; contracts → zod only. */
+/** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and the server seam; contracts → zod only. */
 export default {
   forbidden: [
     {
@@ -30,11 +30,18 @@ export default {
       to: { path: '^(mf-[^/]+|shell|api|registry)/' },
     },
     {
-      name: 'services-know-contracts-only',
+      name: 'services-know-contracts-and-server-seam-only',
       severity: 'error',
-      comment: 'A service shares the words of the wire with the site, not its interface.',
-      from: { path: '^(api|registry)/' },
-      to: { path: '^(shared-kit/src/(?!contracts/)|mf-[^/]+/|shell/)' },
+      comment: 'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
+      from: { path: '^(api|registry)/', pathNot: '^registry/console/' },
+      to: { path: '^(shared-kit/src/(?!contracts/|server/)|mf-[^/]+/|shell/)' },
+    },
+    {
+      name: 'server-seam-stays-on-servers',
+      severity: 'error',
+      comment: 'A database does not belong in a page.',
+      from: { path: '^(mf-[^/]+/|shell/src/|registry/console/|shared-kit/src/(?!server/))' },
+      to: { path: '^shared-kit/src/server/' },
     },
     {
       name: 'services-are-apart',
@@ -65,7 +72,7 @@ export default {
       name: 'tests-are-not-shipped',
       severity: 'error',
       from: { path: app, pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '\\.test\\.tsx?$|^shared-kit/src/testing/' },
+      to: { path: '\\.test\\.tsx?$|^shared-kit/src/(server/)?testing/' },
     },
     {
       name: 'declared-dependencies-only',

@@ -32,7 +32,18 @@ describe('import rules', () => {
     ['remotes-stand-alone', 'mf-search/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
     ['shell-reaches-remotes-by-federation', 'shell/src/a.ts', '../../mf-search/src/b.ts', 'mf-search/src/b.ts'],
     ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
-    ['services-know-contracts-only', 'api/src/a.ts', '../../shared-kit/src/design/b.ts', 'shared-kit/src/design/b.ts'],
+    [
+      'services-know-contracts-and-server-seam-only',
+      'api/src/a.ts',
+      '../../shared-kit/src/design/b.ts',
+      'shared-kit/src/design/b.ts',
+    ],
+    [
+      'server-seam-stays-on-servers',
+      'mf-search/src/a.ts',
+      '../../shared-kit/src/server/b.ts',
+      'shared-kit/src/server/b.ts',
+    ],
     ['contracts-rest-on-zod', 'shared-kit/src/contracts/a.ts', '../api/b.ts', 'shared-kit/src/api/b.ts'],
     [
       'features-stand-beside-each-other',
@@ -52,10 +63,12 @@ describe('import rules', () => {
     expect(failed).toBe(true)
   })
 
-  it('lets a remote use the kit, and a service the contracts', () => {
+  it('lets a remote use the kit, and a service the contracts and the server seam', () => {
     const { failed, output } = check({
       'mf-search/src/a.ts': importing('../../shared-kit/src/design/b.ts'),
       'api/src/a.ts': importing('../../shared-kit/src/contracts/c.ts'),
+      'api/src/b.ts': importing('../../shared-kit/src/server/d.ts'),
+      'shared-kit/src/server/d.ts': target,
       'shared-kit/src/design/b.ts': target,
       'shared-kit/src/contracts/c.ts': target,
     })

@@ -1,92 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { sql } from 'drizzle-orm'
-import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
-import { lockDirectory } from './directory-lock.ts'
+import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
 
-/**
- * The one type that all queries are written against. The embedded driver is cast to it: both are Drizzle's PostgreSQL
- * dialect, and a raw `execute` gives `rows` on either. What else a raw result holds differs, so count with RETURNING.
- */
-export type Database = NodePgDatabase
+export type { Database, DatabaseConnection, DatabaseLocation, Queries } from '@jobspan/shared-kit/server'
 
-/** What a handler or a repository works on: the database itself, or a transaction of it. */
-export type Queries = Pick<
-  Database,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with'
->
-
-export type DatabaseConnection = {
-  db: Database
-  driver: 'embedded' | 'postgres'
-  close: () => Promise<void>
-}
-
-export type DatabaseLocation = { url: string } | { directory: string } | 'memory'
-
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
-
-/** Replicas that start together migrate one after another under this lock; the number names it and nothing else. */
-const migrationLock = 72_150_923
-
-/** Opens the database at `location`, brings its schema up to date, and gives it with the means to close it. */
+/** Opens the API's database, brings its schema up to date, and gives it with the means to close it. */
 export const openDatabase = (location: DatabaseLocation): Promise<DatabaseConnection> =>
-  typeof location === 'object' && 'url' in location ? openPostgres(location.url) : openEmbedded(location)
-
-const openEmbedded = async (location: { directory: string } | 'memory'): Promise<DatabaseConnection> => {
-  const unlock = location === 'memory' ? undefined : await prepareDirectory(location.directory)
-  const client = await PGlite.create({
-    ...(location === 'memory' ? {} : { dataDir: location.directory }),
+  openServiceDatabase(location, {
+    service: 'api',
+    migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
     extensions: { pg_trgm, btree_gin },
   })
-  const db = drizzleEmbedded(client)
-  await migrateEmbedded(db, { migrationsFolder })
-  return {
-    db: db as unknown as Database,
-    driver: 'embedded',
-    close: async () => {
-      await client.close()
-      await unlock?.()
-    },
-  }
-}
-
-const prepareDirectory = async (directory: string) => {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  return lockDirectory(`${directory}.lock`)
-}
-
-const openPostgres = async (url: string): Promise<DatabaseConnection> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    // A query that outlives its request helps nobody and holds a connection from those who wait.
-    statement_timeout: 15_000,
-    application_name: 'api',
-  })
-  // An idle connection that the server ends must not end this process; the pool opens another.
-  pool.on('error', () => undefined)
-  const db = drizzlePostgres(pool)
-  const connection = await pool.connect()
-  try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(drizzlePostgres(connection), { migrationsFolder })
-    await connection.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    connection.release()
-  }
-  return { db, driver: 'postgres', close: () => pool.end() }
-}
-
-/** Throws when the database does not answer. */
-export const pingDatabase = async (db: Database): Promise<void> => {
-  await db.execute(sql`select 1`)
-}

@@ -1,6 +1,6 @@
+import { pingDatabase } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { pingDatabase } from '../database/database.ts'
 
 /** Logs and times every request, by route. `/healthz`: 200 only when the database answers. `/metrics`: Prometheus; the shell does not pass it on. */
 export const registerHealth = (app: FastifyInstance): void => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/places'
 import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { hasPostgres } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import { errorTexts } from '../errors/error-texts.ts'
-import { hasPostgres } from '../testing/postgres-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp

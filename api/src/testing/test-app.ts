@@ -1,11 +1,11 @@
 import { describe } from '@jest/globals'
+import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
 import { deliverDueMails } from '../mail/outbox.ts'
 import { createSendMail } from '../mail/send-mail.ts'
 import { readSettings } from '../settings/settings.ts'
-import { createPostgresDatabase, hasPostgres } from './postgres-server.ts'
 import { Visitor } from './visitor.ts'
 
 export type TestApp = {

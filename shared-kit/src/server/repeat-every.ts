@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+type Log = { warn: (facts: object, words: string) => void }
 
 /** Does `work` now and then again so long after each end; a failure is logged and the next turn tries anew. */
-export const repeatEvery = (milliseconds: number, log: FastifyBaseLogger, work: () => Promise<unknown>) => {
+export const repeatEvery = (milliseconds: number, log: Log, work: () => Promise<unknown>) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const turn = async (): Promise<void> => {

@@ -1,0 +1,113 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import { type Listen, listenToPostgres } from './listen.ts'
+
+/**
+ * The one type that all queries are written against. The embedded driver is cast to it: both are Drizzle's PostgreSQL
+ * dialect, and a raw `execute` gives `rows` on either. What else a raw result holds differs, so count with RETURNING.
+ */
+export type Database = NodePgDatabase
+
+/** What a handler or a repository works on: the database itself, or a transaction of it. */
+export type Queries = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with'
+>
+
+export type DatabaseConnection = {
+  db: Database
+  driver: 'embedded' | 'postgres'
+  /** Hears `pg_notify` on a channel, from this process and, on PostgreSQL, from every other. */
+  listen: Listen
+  close: () => Promise<void>
+}
+
+export type DatabaseLocation = { url: string } | { directory: string } | 'memory'
+
+/** What a service brings to its database. */
+export type ServiceSchema = {
+  /** Names the service to the server, and its list of applied migrations where several services share a database. */
+  service: string
+  /** Folder of its migrations. */
+  migrationsFolder: string
+  /** Table of the migrations that were applied; Drizzle's own name unless told. */
+  migrationsTable?: string
+  /** Extensions that the embedded database must bring; a server has its own. */
+  extensions?: PGliteOptions['extensions']
+}
+
+/** Replicas that start together migrate one after another under this lock; the number names it and nothing else. */
+const migrationLock = 72_150_923
+
+/** Opens the database at `location`, brings the service's schema up to date, and gives it with the means to close it. */
+export const openServiceDatabase = (location: DatabaseLocation, schema: ServiceSchema): Promise<DatabaseConnection> =>
+  typeof location === 'object' && 'url' in location
+    ? openPostgres(location.url, schema)
+    : openEmbedded(location, schema)
+
+const openEmbedded = async (
+  location: { directory: string } | 'memory',
+  schema: ServiceSchema,
+): Promise<DatabaseConnection> => {
+  const unlock = location === 'memory' ? undefined : await prepareDirectory(location.directory)
+  const client = await PGlite.create({
+    ...(location === 'memory' ? {} : { dataDir: location.directory }),
+    extensions: schema.extensions ?? {},
+  })
+  const db = drizzleEmbedded(client)
+  await migrateEmbedded(db, migrationConfig(schema))
+  return {
+    db: db as unknown as Database,
+    driver: 'embedded',
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    close: async () => {
+      await client.close()
+      await unlock?.()
+    },
+  }
+}
+
+const migrationConfig = ({ migrationsFolder, migrationsTable }: ServiceSchema) => ({
+  migrationsFolder,
+  ...(migrationsTable === undefined ? {} : { migrationsTable }),
+})
+
+const prepareDirectory = async (directory: string) => {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return lockDirectory(`${directory}.lock`)
+}
+
+const openPostgres = async (url: string, schema: ServiceSchema): Promise<DatabaseConnection> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    // A query that outlives its request helps nobody and holds a connection from those who wait.
+    statement_timeout: 15_000,
+    application_name: schema.service,
+  })
+  // An idle connection that the server ends must not end this process; the pool opens another.
+  pool.on('error', () => undefined)
+  const db = drizzlePostgres(pool)
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePostgres(drizzlePostgres(connection), migrationConfig(schema))
+    await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    connection.release()
+  }
+  return { db, driver: 'postgres', listen: listenToPostgres(url, schema.service), close: () => pool.end() }
+}
+
+/** Throws when the database does not answer. */
+export const pingDatabase = async (db: Database): Promise<void> => {
+  await db.execute(sql`select 1`)
+}

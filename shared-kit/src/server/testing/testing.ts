@@ -1,0 +1,1 @@
+export { createPostgresDatabase, hasPostgres, type TestDatabase } from './postgres-server.ts'

@@ -13,15 +13,27 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .filter((file) => !skipped.test(relative(root, file)))
 }
 
+/** What of the lock file a build can tell: the packages, not the names of this repository's own workspaces. */
+const installedPackages = async (): Promise<string> => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean }>
+  }
+  return JSON.stringify(
+    Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
+  )
+}
+
 /** Hash over everything that a package's build reads. The same inputs give the same build id on every machine. */
 export const hashInputs = async (packageName: string, mode: string): Promise<string> => {
   const files = [
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),
     join(root, 'rspack.base.ts'),
-    join(root, 'package-lock.json'),
+    ...['describe-remote', 'describe-shell', 'precompress'].map((name) => join(root, `scripts/${name}.ts`)),
   ].sort()
-  const hash = createHash('sha256').update(mode)
+  const hash = createHash('sha256')
+    .update(mode)
+    .update(await installedPackages())
   for (const file of files)
     hash
       .update(relative(root, file))

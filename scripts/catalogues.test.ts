@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { languages } from '../shared-kit/src/contracts/places.ts'
 import { checkCatalogues } from './catalogues.ts'
 
+const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
   ['shared-kit/src/i18n/locales', 'shared-kit/src'],
-  ['shell/src/locales', 'shell/src'],
-  ['mf-search/src/locales', 'mf-search/src'],
-  ['mf-job-detail/src/locales', 'mf-job-detail/src'],
+  ...['shell', ...remotes].map((name) => [`${name}/src/locales`, `${name}/src`] as const),
 ] as const
 
 describe('text catalogues', () => {

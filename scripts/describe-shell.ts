@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
+import { shared } from '../rspack.base.ts'
+import { CONTRACT_VERSION } from '../shared-kit/src/remote/contract.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
 export type ShellDescription = {
   build: string
+  /** Version of the remote contract that it keeps. */
+  contract: string
+  /** Versions of what it lends to remotes, by package. */
+  shared: Record<string, string>
   main: string
   /** Chunks of the texts of kit and shell, by language key. */
   texts: Record<string, string[]>
@@ -42,6 +48,8 @@ export const describeShell = async (
     ?.files?.find((file) => file.endsWith('.js'))
   return {
     build,
+    contract: CONTRACT_VERSION,
+    shared: Object.fromEntries(Object.entries(shared('shell')).map(([name, { version }]) => [name, version])),
     main: main ?? 'main.js',
     texts,
     pages,

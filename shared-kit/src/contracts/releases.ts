@@ -15,6 +15,8 @@ export const release = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   build: z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]*$/)),
   contract: z.string(),
+  /** Last commit that touched what the build reads; null or absent where that is not known. Not part of what makes two releases equal. */
+  commit: z.optional(z.nullable(z.string())),
   /** Name of the global variable that the browser's entry defines. */
   global: z.string(),
   pages: z.array(route),
@@ -28,6 +30,10 @@ export const release = z.object({
   files: z.record(z.string(), releaseFile),
 })
 export type Release = z.infer<typeof release>
+
+/** Bytes of a page's (or slot's) own scripts as they travel: compressed where the release carries a `.br` beside the file. */
+export const transferBytes = (entry: Pick<Release, 'files'>, part: { files: readonly string[] }): number =>
+  part.files.reduce((sum, file) => sum + ((entry.files[`${file}.br`] ?? entry.files[file])?.size ?? 0), 0)
 
 /** The registry's answer for one country: the releases that run there. Travels signed. */
 export const registryDocument = z.object({

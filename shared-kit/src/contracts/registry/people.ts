@@ -39,12 +39,26 @@ export const signOut = endpoint({
   data: z.object({}),
 })
 
-/** Who is calling, and which other way in there is: `oidc` is the address to begin at, null where none is configured. */
+const tokenScope = z.object({
+  name: z.string(),
+  role,
+  remotes: z.array(z.string()),
+  expires_at: z.nullable(z.string()),
+})
+
+/**
+ * Who is calling, a person or a token, and which other way in there is: `oidc` is the address to begin at, null where none
+ * is configured.
+ */
 export const getMe = endpoint({
   method: 'GET',
   path: '/v1/me',
   summary: 'Who is calling',
-  data: z.object({ person: z.nullable(person), oidc: z.nullable(z.string()) }),
+  data: z.object({
+    person: z.nullable(person),
+    token: z.optional(z.nullable(tokenScope)),
+    oidc: z.nullable(z.string()),
+  }),
 })
 
 const writable = z.object({

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { doctor } from '../doctor/doctor.ts'
+import type { Cli } from '../program.ts'
+import { buildPackage } from '../release/build-remote.ts'
+import { describeRelease } from '../release/describe-release.ts'
+import { remoteMeant, workspaceRoot } from '../workspace.ts'
+import { checkRemote, checkShell, type OwnShell } from './check-fit.ts'
+
+/** `jobspan check` and `jobspan doctor`. */
+export const addCheckCommands = (program: Command, cli: Cli): void => {
+  cli
+    .command(program, 'check [remote]')
+    .description('does a remote fit the shells that run, and no other remote’s routes and slots')
+    .option('--shell', 'the reverse: does this workspace’s shell fit the releases that run')
+    .action(
+      cli.answer(async (named: string | undefined, { shell }: { shell?: boolean }) => {
+        const client = cli.client()
+        if (shell) {
+          const dist = await buildPackage('shell', workspaceRoot, cli.terminal)
+          return checkShell(client, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as OwnShell)
+        }
+        const remote = remoteMeant(named, workspaceRoot, cli.terminal.cwd)
+        const { release } = await describeRelease(await buildPackage(remote, workspaceRoot, cli.terminal))
+        return checkRemote(client, release)
+      }),
+    )
+  cli
+    .command(program, 'doctor')
+    .description('is everything here and in order; what to do where it is not')
+    .action(cli.answer(() => doctor(cli.client(), cli.terminal.env)))
+}

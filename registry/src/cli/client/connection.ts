@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { wrongUsage } from '../problem.ts'
+import { workspaceRoot } from '../workspace.ts'
+
+export type Connection = {
+  origin: string
+  token: string | undefined
+  /** Folder of the local registry's files; undefined where the registry was named, so may run elsewhere. */
+  localFolder: string | undefined
+  /** Where origin and token were found, for people. */
+  found: { origin: string; token: string }
+}
+
+const readIfThere = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+
+export const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(workspaceRoot, env.DATA_DIR || '.data')
+
+const localOrigin = (env: NodeJS.ProcessEnv, folder: string): string => {
+  const running = readIfThere(join(folder, 'registry.json'))
+  const { port } = (running ? JSON.parse(running) : {}) as { port?: number }
+  return `http://127.0.0.1:${env.REGISTRY_PORT || port || Number(env.PORT || 3000) + 2}`
+}
+
+/** The registry and token that the environment names, else those that `npm start` left below `DATA_DIR`. */
+export const findConnection = (env: NodeJS.ProcessEnv): Connection => {
+  const folder = dataFolder(env)
+  const named = env.JOBSPAN_REGISTRY
+  if (named && !URL.canParse(named))
+    throw wrongUsage(
+      `JOBSPAN_REGISTRY is no address: ${named}`,
+      'Write it whole, such as https://registry.example.com.',
+    )
+  const tokenFile = join(folder, 'registry/tokens/administrator')
+  // A token of the local registry is never sent to another one.
+  const token = env.JOBSPAN_TOKEN || (named ? undefined : readIfThere(tokenFile))
+  return {
+    origin: named ? new URL(named).origin : localOrigin(env, folder),
+    token,
+    localFolder: named ? undefined : join(folder, 'registry'),
+    found: {
+      origin: named ? 'JOBSPAN_REGISTRY' : folder,
+      token: env.JOBSPAN_TOKEN ? 'JOBSPAN_TOKEN' : token ? tokenFile : 'nowhere',
+    },
+  }
+}

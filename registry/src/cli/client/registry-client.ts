@@ -1,0 +1,98 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { z } from 'zod/mini'
+import { Problem } from '../problem.ts'
+import type { Connection } from './connection.ts'
+
+type Schema = z.core.$ZodType
+type Input<Params extends Schema, Query extends Schema, Body extends Schema> = {
+  params?: z.input<Params>
+  query?: z.input<Query>
+  body?: z.input<Body>
+}
+
+export type RegistryClient = {
+  connection: Connection
+  /** Calls one operation and parses its answer. Throws a `Problem` that says what to do next. */
+  call<Params extends Schema, Query extends Schema, Body extends Schema, Data extends Schema>(
+    operation: Endpoint<Params, Query, Body, Data>,
+    input?: Input<Params, Query, Body>,
+    /** A file to send instead of a body in JSON. */
+    upload?: { type: string; bytes: Uint8Array },
+  ): Promise<z.output<Data>>
+}
+
+const answer = z.object({
+  code: z.number(),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+  errors: z.optional(z.unknown()),
+})
+
+const addressOf = (operation: { path: string }, { params, query }: Input<Schema, Schema, Schema>): string => {
+  const given = (params ?? {}) as Record<string, string | number>
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+const nextStep = (status: number, { token, found }: Connection): string => {
+  if (status === 401)
+    return token
+      ? `The token of ${found.token} is not valid here. Make one in the console under Tokens and set JOBSPAN_TOKEN.`
+      : 'Set JOBSPAN_TOKEN to a token of this registry; the console makes one under Tokens.'
+  if (status === 403) return 'Ask an administrator for the role or for a token that names this remote.'
+  if (status === 409) return 'Look at `jobspan status`, then decide again.'
+  if (status === 429) return 'Wait a minute, then try again.'
+  if (status >= 500) return 'Nothing was changed. Try again; `jobspan doctor` looks for the reason.'
+  return '`jobspan status` shows what is there.'
+}
+
+const request = async (url: string, options: RequestInit, origin: string): Promise<Response> => {
+  try {
+    return await fetch(url, { ...options, signal: AbortSignal.timeout(120_000) })
+  } catch (error) {
+    const why = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message
+    throw new Problem(
+      `No registry answers at ${origin} (${why}).`,
+      'Start the local one with `npm start`, or name yours in JOBSPAN_REGISTRY.',
+    )
+  }
+}
+
+/** A client of the registry service. */
+export const createRegistryClient = (connection: Connection): RegistryClient => ({
+  connection,
+  async call(operation, input = {}, upload) {
+    const { origin, token } = connection
+    const body = upload ? Buffer.from(upload.bytes) : input.body === undefined ? undefined : JSON.stringify(input.body)
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
+    if (token) headers.authorization = `Bearer ${token}`
+    const url = origin + addressOf(operation, input)
+    const response = await request(url, { method: operation.method, headers, body }, origin)
+    const text = await response.text()
+    const parsed = z.safeParse(answer, text.startsWith('{') ? JSON.parse(text) : undefined)
+    if (!parsed.success)
+      throw new Problem(
+        `${origin} answered ${response.status}, and not as a registry does.`,
+        'Check the address in JOBSPAN_REGISTRY.',
+      )
+    if (parsed.data.code !== 0) {
+      const facts = { status: response.status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }
+      throw new Problem(parsed.data.message, nextStep(response.status, connection), { facts })
+    }
+    const data = z.safeParse(operation.data, parsed.data.data)
+    if (!data.success) {
+      const at = data.error.issues[0]?.path.join('.')
+      throw new Problem(
+        `The registry's answer to ${operation.path} is not understood at ${at}.`,
+        'Registry and workspace are of different versions: bring the older one up to date.',
+      )
+    }
+    return data.data
+  },
+})

@@ -1,0 +1,87 @@
+import { Command, CommanderError } from 'commander'
+import { addChangeCommands } from './change/change-commands.ts'
+import { addCheckCommands } from './check/check-commands.ts'
+import { findConnection } from './client/connection.ts'
+import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { Problem } from './problem.ts'
+import { addReleaseCommand } from './release/release-command.ts'
+import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
+import { status } from './status.ts'
+import type { Report, Terminal } from './terminal.ts'
+import { verifyLog } from './verify-log.ts'
+
+/** What the commands are made of: where they run, and how they answer. */
+export type Cli = {
+  terminal: Terminal
+  client(): RegistryClient
+  /** Wraps a command's work: prints its report as lines or JSON and keeps its exit code. */
+  answer<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
+  command(parent: Command, nameAndArguments: string): Command
+}
+
+const helpAfter = `
+Token and registry come from JOBSPAN_TOKEN and JOBSPAN_REGISTRY, else from the local files below DATA_DIR (.data).
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+
+/** Runs one command line; gives its exit code. */
+export const runProgram = async (words: readonly string[], terminal: Terminal): Promise<number> => {
+  let exitCode = 0
+  const asJson = words.includes('--json')
+  const print = ({ lines, json, failed }: Report) => {
+    terminal.out(asJson ? JSON.stringify(json, null, 2) : lines.join('\n'))
+    if (failed) exitCode = 1
+  }
+  const cli: Cli = {
+    terminal,
+    client: () => createRegistryClient(findConnection(terminal.env)),
+    answer:
+      (work) =>
+      async (...input) =>
+        print(await work(...input)),
+    command: (parent, nameAndArguments) =>
+      parent
+        .command(nameAndArguments)
+        .option('--json', 'print one JSON value and nothing else on stdout')
+        .allowExcessArguments(false),
+  }
+  const program = new Command('jobspan')
+    .description('Release remotes and decide where they run.')
+    .addHelpText('after', helpAfter)
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+    })
+    .showHelpAfterError('Add --help to see how it is called.')
+    .exitOverride()
+  addReleaseCommand(program, cli)
+  addChangeCommands(program, cli)
+  cli
+    .command(program, 'status [remote]')
+    .description('what runs where, what is still to come')
+    .action(cli.answer((remote?: string) => status(cli.client(), remote)))
+  const audit = program.command('audit').description('the log of changes')
+  cli
+    .command(audit, 'verify')
+    .description('recompute the chain of hashes; fails where a row was changed or is missing')
+    .action(cli.answer(() => verifyLog(cli.client())))
+  addScaffoldCommand(program, cli)
+  addCheckCommands(program, cli)
+  const inherit = (command: Command): void => {
+    for (const child of command.commands) {
+      child.copyInheritedSettings(command)
+      inherit(child)
+    }
+  }
+  inherit(program)
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof Problem)) throw error
+    const { message, next, facts, exitCode: code } = error
+    if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))
+    else terminal.err(`${message}\n${next}`)
+    return code
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  getRelease,
+  listReleases,
+  type PublishedRelease,
+  publishRelease,
+} from '@jobspan/shared-kit/contracts/registry/releases'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { RegistryClient } from '../client/registry-client.ts'
+import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
+import { describeRelease } from './describe-release.ts'
+import { packRelease } from './pack-release.ts'
+
+export type Published = {
+  /** False where the registry had the same bytes already. */
+  fresh: boolean
+  release: PublishedRelease
+  changes: ReleaseChanges
+}
+
+const lastBefore = async (client: RegistryClient, { name, build }: Release, known: readonly PublishedRelease[]) => {
+  const last = known.find((entry) => entry.build !== build)
+  return last && client.call(getRelease, { params: { remote: name, build: last.build } })
+}
+
+/** Publishes a built remote (`dist`): packs, uploads, and says what changed. This is what squads and `npm start` both do. */
+export const publishBuild = async (client: RegistryClient, dist: string): Promise<Published> => {
+  const { release, contents } = await describeRelease(dist)
+  const params = { remote: release.name, build: release.build }
+  const known = await client.call(listReleases, { params: { remote: release.name } })
+  const changes = compareReleases(await lastBefore(client, release, known), release)
+  const fresh = known.every(({ build }) => build !== release.build)
+  const archive = await packRelease(release, contents)
+  const published = await client.call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
+  return { fresh, release: published, changes }
+}

@@ -33,7 +33,8 @@ const readDefinition = async (packageDir: string): Promise<RemoteDefinition> => 
   return ((await import(url)) as { default: RemoteDefinition }).default
 }
 
-const importedBy = (load: () => unknown): string => /import\(\s*['"]([^'"]+)['"]/.exec(load.toString())?.[1] ?? ''
+const importedBy = (load: (() => unknown) | undefined): string =>
+  /import\(\s*['"]([^'"]+)['"]/.exec(load?.toString() ?? '')?.[1] ?? ''
 
 /** Joins `src/remote.ts` with the web build's statistics: which files each page needs, by its dynamic import. */
 export const describeRemote = async (

@@ -77,7 +77,13 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     await program.parseAsync([...words], { from: 'user' })
     return exitCode
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      const message = error.message.replace(/^error: /, '')
+      if (asJson)
+        terminal.out(JSON.stringify({ error: { message, next: 'Add --help to see how it is called.' } }, null, 2))
+      return 2
+    }
     if (!(error instanceof Problem)) throw error
     const { message, next, facts, exitCode: code } = error
     if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))

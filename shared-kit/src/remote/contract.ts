@@ -63,6 +63,8 @@ export type Host = {
   hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */
   hasSlot(name: SlotName): boolean
+  /** Every slot that is offered in this country. */
+  slotNames(): readonly SlotName[]
   /** Loads a slot's component with its texts. */
   loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
 }
@@ -113,8 +115,15 @@ export type PageModule = {
   head(context: PageContext): Head
 }
 
-export type SlotName = 'search.preview' | 'job.actions'
-export type SlotParams = { 'search.preview': { slug: string }; 'job.actions': { jobId: number } }
+export type SlotParams = {
+  'search.preview': { slug: string }
+  'job.actions': { jobId: number }
+  /** What a remote says of itself in short, for any page that wants to lead there. */
+  [summary: `mf-${string}.summary`]: Record<never, never>
+  /** A remote's parts in their states, for the kit page; shown in development only. */
+  [story: `kit.mf-${string}`]: Record<never, never>
+}
+export type SlotName = keyof SlotParams
 
 export type SlotModule<Name extends SlotName = SlotName> = {
   Slot: ComponentType<SlotParams[Name]>

@@ -6,10 +6,15 @@ import type { Federation } from './federation.ts'
 type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform }
 
 /** Finds which remote contributes a slot here, and loads it with its texts. */
-export const createSlots = ({ remotes, federation, platform }: Settings): Pick<Host, 'hasSlot' | 'loadSlot'> => {
+export const createSlots = ({
+  remotes,
+  federation,
+  platform,
+}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot'> => {
   const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
   return {
     hasSlot: (name) => ownerOf(name) !== undefined,
+    slotNames: () => remotes.flatMap((remote) => remote.slots),
     loadSlot: (name) => {
       const remote = ownerOf(name) ?? ''
       return federation.use(remote, async (definition) => {

@@ -1,6 +1,35 @@
+import { Container, Heading, Stack } from '@jobspan/shared-kit/design'
 import { Gallery } from '@jobspan/shared-kit/design/gallery'
+import { Slot, type SlotName, useHost } from '@jobspan/shared-kit/remote'
 
 export const head = () => ({ title: 'Kit', robots: 'noindex' as const })
 
-/** The design kit at a glance; only in development. */
-export const Page = () => <Gallery />
+type StoryName = SlotName & `kit.${string}`
+const isStory = (name: SlotName): name is StoryName => name.startsWith('kit.')
+
+/** What remotes show of their own parts, each under its name. */
+function Stories() {
+  const names = useHost()?.slotNames().filter(isStory) ?? []
+  return (
+    <Container>
+      <Stack gap={48}>
+        {names.map((name) => (
+          <Stack key={name} as="section" gap={24}>
+            <Heading level={2} size={28}>
+              {name.slice('kit.'.length)}
+            </Heading>
+            <Slot name={name} params={{}} />
+          </Stack>
+        ))}
+      </Stack>
+    </Container>
+  )
+}
+
+/** The design kit and the remotes' own parts at a glance; only in development. */
+export const Page = () => (
+  <>
+    <Gallery />
+    <Stories />
+  </>
+)

@@ -10,7 +10,7 @@ import type { RegistryClient } from '../client/registry-client.ts'
 import { Problem } from '../problem.ts'
 import type { Report, Terminal } from '../terminal.ts'
 
-export type Preview = z.output<typeof previewChange.data>
+type Preview = z.output<typeof previewChange.data>
 
 export type ChangeOptions = {
   countries: ChangeRequest['countries']
@@ -39,7 +39,7 @@ const describeCells = (cells: readonly { country: string; before: CellState; aft
 }
 
 /** The preview as people read it: countries, visitors, addresses and slots that come or go. */
-export const describePreview = ({ cells, visitors, routes, slots, links }: Preview): string[] => [
+const describePreview = ({ cells, visitors, routes, slots, links }: Preview): string[] => [
   ...describeCells(cells),
   `  visitors in these countries within the last hour: ${visitors}`,
   ...routes.added.map((path) => `  + route ${path}`),
@@ -50,7 +50,7 @@ export const describePreview = ({ cells, visitors, routes, slots, links }: Previ
 ]
 
 /** Whether visitors lose something by it: an address, a slot, or the remote as a whole. */
-export const takesAway = ({ cells, routes, slots }: Preview): boolean =>
+const takesAway = ({ cells, routes, slots }: Preview): boolean =>
   routes.removed.length > 0 ||
   slots.removed.length > 0 ||
   cells.some(({ before, after }) => before.enabled && !after.enabled)

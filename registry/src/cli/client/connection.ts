@@ -15,7 +15,7 @@ export type Connection = {
 const readIfThere = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 
-export const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(workspaceRoot, env.DATA_DIR || '.data')
+const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(workspaceRoot, env.DATA_DIR || '.data')
 
 const localOrigin = (env: NodeJS.ProcessEnv, folder: string): string => {
   const running = readIfThere(join(folder, 'registry.json'))

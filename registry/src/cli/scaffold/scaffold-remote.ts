@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -74,6 +75,13 @@ const escapeFor = (file: string, text: string) => {
   return file.endsWith('.json') ? json : json.replaceAll("'", "\\'").replaceAll('\\"', '"')
 }
 
+/** A long name or title breaks lines elsewhere than in the templates; the workspace's own formatter knows where. */
+const tidy = (root: string, folder: string): void => {
+  const formatter = join(workspaceRoot, 'node_modules/@biomejs/biome/bin/biome')
+  if (existsSync(formatter))
+    spawnSync(process.execPath, [formatter, 'format', '--write', '--vcs-enabled=false', folder], { cwd: root })
+}
+
 /**
  * Makes a remote in a workspace and lists it there. All of it or nothing: the folder appears when it is whole, and an
  * existing one is never touched.
@@ -115,6 +123,7 @@ export const scaffoldRemote = async ({
       await mkdir(dirname(join(draft, file)), { recursive: true })
       await writeFile(join(draft, file), text)
     }
+    tidy(root, draft)
     await rename(draft, folder)
     await listWorkspace(root, name)
     return { name, path, title: title.trim(), files: files.map((file) => join(name, file.replace(/\.template$/, ''))) }

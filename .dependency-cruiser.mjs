@@ -32,7 +32,8 @@ export default {
     {
       name: 'services-know-contracts-and-server-seam-only',
       severity: 'error',
-      comment: 'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
+      comment:
+        'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
       from: { path: '^(api|registry)/', pathNot: '^registry/console/' },
       to: { path: '^(shared-kit/src/(?!contracts/|server/)|mf-[^/]+/|shell/)' },
     },

@@ -3,17 +3,22 @@ import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import {
+  answerClientError,
+  closeAfterLastAnswer,
+  loggerOptions,
+  refuseOverload,
+  registerReferencePage,
+} from '@jobspan/shared-kit/server'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DatabaseConnection } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
+import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { registerRoutes } from '../routes.ts'
 import { loadSealKey } from '../session/sealed-user.ts'
 import type { Settings } from '../settings/settings.ts'
-import { registerDocumentation } from './documentation.ts'
-import { answerClientError, answerError, registerErrorHandling } from './error-handling.ts'
+import { describeApi } from './describe-api.ts'
+import { answerError, registerErrorHandling } from './error-handling.ts'
 import { registerHealth } from './health.ts'
-import { loggerOptions } from './logging.ts'
-import { refuseOverload } from './refuse-overload.ts'
 import { refuseForgery } from './request-forgery.ts'
 
 declare module 'fastify' {
@@ -28,7 +33,7 @@ declare module 'fastify' {
 /** The whole API over an open database, not yet listening. Closing it does not close the database. */
 export const createApp = async (settings: Settings, connection: DatabaseConnection): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: loggerOptions(settings) ?? false,
+    logger: loggerOptions('api', settings.logLevel),
     // Only the shell, on this machine, speaks for others.
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
@@ -38,7 +43,9 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     http: { maxHeaderSize: 128 * 1024 },
     // Idle connections are closed at once, busy ones after their answer.
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError((status) =>
+      errorEnvelope(new ApiError('validationFailed', { status }), 'en-us'),
+    ),
     frameworkErrors: answerError,
     // One line a request, from health.ts, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +68,11 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
       if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
     },
   })
-  refuseOverload(app, settings.mostAtOnce)
+  refuseOverload(app, {
+    most: settings.mostAtOnce,
+    isExempt: (url) => url === '/healthz' || url === '/metrics',
+    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
   await app.register(rateLimitPlugin, { global: false })
   app.addHook('onRequest', async (request) => refuseForgery(request, settings))
 
@@ -69,20 +80,10 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   registerHealth(app)
   registerRoutes(app, await loadSealKey(connection.db))
-  registerDocumentation(app)
+  registerReferencePage(app, {
+    prefix: '/api/docs',
+    title: `${settings.brandName} API`,
+    describe: () => describeApi(app.operations, settings.brandName),
+  })
   return app
-}
-
-/**
- * Ends each connection with the answer that was at work on it when closing began. Left open they would be kept alive,
- * idle, for more than a minute, and closing waits for all.
- */
-const closeAfterLastAnswer = (app: FastifyInstance): void => {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close')
-  })
 }

@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import { addressKey, isLoopback } from '@jobspan/shared-kit/server'
 import { ApiError } from '../errors/api-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -16,14 +16,6 @@ export const rateLimit = (settings: Settings, method: string, perMinute?: number
   keyGenerator: addressKey,
   errorResponseBuilder: (_, context) => tooManyAttempts(context.ttl),
 })
-
-/** An IPv6 customer holds at least a /64, so the rest of the address says nothing. */
-const addressKey = (request: FastifyRequest): string =>
-  request.ip.includes(':') && !request.ip.startsWith('::ffff:')
-    ? request.ip.split(':').slice(0, 4).join(':')
-    : request.ip
-
-const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip)
 
 const tooManyAttempts = (milliseconds: number) =>
   new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { cleanInput, cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Queries } from '../database/database.ts'
@@ -8,7 +9,7 @@ import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts
 import { findSession, type MemberSession, type RequestSession, refreshSession } from '../session/session-store.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { rateLimit } from './rate-limit.ts'
-import { cleanInput, cleanQuery, countryOf, languageOf } from './request-context.ts'
+import { countryOf, languageOf } from './request-context.ts'
 
 type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
   ? MemberSession

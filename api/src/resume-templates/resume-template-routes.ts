@@ -1,10 +1,11 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
-import { cleanQuery, languageOf } from '../http/request-context.ts'
+import { languageOf } from '../http/request-context.ts'
 import { localTemplate, resumeTemplates } from './resume-templates.ts'
 
 export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {

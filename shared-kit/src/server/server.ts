@@ -7,4 +7,13 @@ export {
   pingDatabase,
   type Queries,
 } from './database.ts'
+export { isDatabaseUnavailable } from './database-unavailable.ts'
+export { addressKey, isLoopback } from './http/address-key.ts'
+export { answerClientError } from './http/answer-client-error.ts'
+export { cleanInput, cleanQuery } from './http/clean-input.ts'
+export { closeAfterLastAnswer } from './http/close-after-last-answer.ts'
+export { loggerOptions } from './http/logging.ts'
+export { describeOperations } from './http/openapi.ts'
+export { registerReferencePage } from './http/reference-page.ts'
+export { refuseOverload } from './http/refuse-overload.ts'
 export { repeatEvery } from './repeat-every.ts'

@@ -1,14 +1,13 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
 
 /**
  * Structured logs that name no person. A request is logged by its route, not its address: addresses hold search texts.
  * Errors of queries are logged without parameters and without the database's `detail`: both quote what was stored.
  */
-export const loggerOptions = (settings: Settings): FastifyServerOptions['logger'] =>
-  settings.logLevel !== 'silent' && {
-    level: settings.logLevel,
-    base: { part: 'api' },
+export const loggerOptions = (part: string, level: string): NonNullable<FastifyServerOptions['logger']> =>
+  level !== 'silent' && {
+    level,
+    base: { part },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
       res: (reply) => ({ statusCode: reply.statusCode }),

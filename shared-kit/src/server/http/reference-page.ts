@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { describeApi } from './openapi.ts'
-
-const prefix = '/api/docs'
 
 /**
- * `/api/docs`: the reference page, with its own assets, so it works offline; `/api/docs/openapi.json`: the document.
+ * `<prefix>`: the reference page, with its own assets, so it works offline; `<prefix>/openapi.json`: the document.
  * The page's viewer, several megabytes, is loaded on the first visit and not at every start.
  */
-export const registerDocumentation = (app: FastifyInstance): void => {
+export const registerReferencePage = (
+  app: FastifyInstance,
+  { prefix, title, describe }: { prefix: `/${string}`; title: string; describe: () => unknown },
+): void => {
   let document: unknown
   let viewer: Promise<FastifyInstance> | undefined
   app.get(`${prefix}/openapi.json`, async () => {
-    document ??= describeApi(app.operations, app.settings.brandName)
+    document ??= describe()
     return document
   })
   // The page names its script relative to itself, so its address must end in a slash.
   app.get(prefix, (_, reply) => reply.redirect(`${prefix}/`))
   for (const path of [`${prefix}/`, `${prefix}/js/scalar.js`]) {
     app.get(path, async (_, reply) => {
-      viewer ??= createViewer(app.settings.brandName)
+      viewer ??= createViewer(prefix, title)
       const page = await (await viewer).inject(path)
       const type = String(page.headers['content-type'])
       if (type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(page.body))
@@ -29,7 +29,7 @@ export const registerDocumentation = (app: FastifyInstance): void => {
   }
 }
 
-const createViewer = async (brandName: string): Promise<FastifyInstance> => {
+const createViewer = async (prefix: `/${string}`, title: string): Promise<FastifyInstance> => {
   const [{ default: Fastify }, { default: reference }] = await Promise.all([
     import('fastify'),
     import('@scalar/fastify-api-reference'),
@@ -39,7 +39,7 @@ const createViewer = async (brandName: string): Promise<FastifyInstance> => {
     routePrefix: prefix,
     configuration: {
       url: `${prefix}/openapi.json`,
-      title: `${brandName} API`,
+      title,
       withDefaultFonts: false,
       telemetry: false,
       // What would lead to its maker's services.

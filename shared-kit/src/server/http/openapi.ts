@@ -1,5 +1,5 @@
-import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { z } from 'zod/mini'
+import type { Endpoint } from '../../contracts/endpoint.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
@@ -8,42 +8,45 @@ const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSche
   return rest as JsonSchema
 }
 
+/** What a service says of itself beside its operations. */
+export type ServiceDescription = {
+  title: string
+  description: string
+  /** Ways to say who one is, by name (OpenAPI security schemes); any of them opens what is not public. */
+  security: Record<string, object>
+  /** Headers that every operation reads. */
+  headers?: { name: string; description: string; schema: object }[]
+  /** What `code` and `message` of an error mean here. */
+  errorCode: string
+  errorMessage: string
+}
+
 /** The OpenAPI 3.1 document of all operations, written from the contracts that the server validates with. */
-export const describeApi = (operations: Endpoint[], brandName: string) => ({
+export const describeOperations = (operations: readonly Endpoint[], service: ServiceDescription) => ({
   openapi: '3.1.0',
-  info: {
-    title: `${brandName} API`,
-    version: '1.0.0',
-    description:
-      'Every answer is `{ code, message, data }`; code 0 is success. Errors add `errors`. Changes need the header `X-Requested-With: jobspan`.',
-  },
+  info: { title: service.title, version: '1.0.0', description: service.description },
   tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
   paths: operations.reduce<Record<string, Record<string, unknown>>>((paths, operation) => {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, service) }
     return paths
   }, {}),
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
-    schemas: { Error: errorSchema },
+    securitySchemes: service.security,
+    schemas: { Error: errorSchema(service) },
   },
 })
 
-const errorSchema = {
+const errorSchema = (service: ServiceDescription) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
   properties: {
-    code: { type: 'integer', description: 'Code of the error catalogue' },
-    message: { type: 'string', description: 'In the language of `Language-Id`' },
+    code: { type: 'integer', description: service.errorCode },
+    message: { type: 'string', description: service.errorMessage },
     data: { type: 'null' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
-}
-
-const commonHeaders = [
-  { name: 'Language-Id', description: 'Language of texts', schema: { type: 'integer' } },
-  { name: 'Country-Id', description: 'Country of the visitor', schema: { type: 'integer' } },
-].map((header) => ({ ...header, in: 'header', required: false }))
+})
 
 const idempotencyHeader = {
   name: 'Idempotency-Key',
@@ -55,18 +58,20 @@ const idempotencyHeader = {
 
 const tagOf = (operation: Endpoint) => operation.path.split('/')[2] ?? 'api'
 
-const describeOperation = (operation: Endpoint) => {
+const describeOperation = (operation: Endpoint, service: ServiceDescription) => {
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(operation.method)
   return {
     tags: [tagOf(operation)],
     summary: operation.summary,
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
     description: `Access: ${operation.access}`,
-    ...(operation.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(operation.access === 'public'
+      ? {}
+      : { security: Object.keys(service.security).map((name) => ({ [name]: [] })) }),
     parameters: [
       ...describeParameters(operation.params, 'path'),
       ...describeParameters(operation.query, 'query'),
-      ...commonHeaders,
+      ...(service.headers ?? []).map((header) => ({ ...header, in: 'header', required: false })),
       ...(operation.idempotent ? [idempotencyHeader] : []),
     ],
     ...(hasBody
@@ -75,7 +80,7 @@ const describeOperation = (operation: Endpoint) => {
     responses: {
       200: { description: 'Success', content: describeAnswer(toJsonSchema(operation.data, 'output')) },
       default: {
-        description: 'An error of the catalogue',
+        description: 'An error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { registerErrorHandling } from './error-handling.ts'
 import { refuseOverload } from './refuse-overload.ts'
 
 /** An app with one slow route, which answers when told to. */
 const slowApp = async (most: number) => {
   const app = Fastify({ forceCloseConnections: true })
-  app.decorate('operations', [])
-  registerErrorHandling(app)
-  refuseOverload(app, most)
+  refuseOverload(app, {
+    most,
+    isExempt: (url) => url === '/healthz',
+    refusal: () => Object.assign(new Error('busy'), { statusCode: 503 }),
+  })
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
-
-const alwaysAnswered = new Set(['/healthz', '/metrics'])
 
 /**
  * Lets `most` requests be at work at a time (0: any number) and answers the next 503 with `Retry-After` at once. A queue that
  * grows without end helps nobody: all wait, and when their turn comes their visitors are gone.
  */
-export const refuseOverload = (app: FastifyInstance, most: number): void => {
+export const refuseOverload = (
+  app: FastifyInstance,
+  { most, isExempt, refusal }: { most: number; isExempt: (url: string) => boolean; refusal: () => Error },
+): void => {
   if (most === 0) return
   let atWork = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (alwaysAnswered.has(request.url)) return
-    if (atWork >= most) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
+    if (isExempt(request.url)) return
+    if (atWork >= most) {
+      reply.header('retry-after', 1)
+      throw refusal()
+    }
     atWork += 1
     // Comes also where the visitor left before the answer.
     reply.raw.once('close', () => {

@@ -1,0 +1,13 @@
+import type { Caller } from '../people/caller.ts'
+import { isAllowed, type Permission } from '../people/permissions.ts'
+import { RegistryError } from './registry-error.ts'
+
+/** Throws 403 where the caller may not do it, to `remote` where it is done to one. */
+export const allow = (caller: Caller, permission: Permission, remote?: string): void => {
+  if (isAllowed(caller, permission, remote)) return
+  const whose = remote === undefined ? '' : ` ${remote}`
+  throw new RegistryError(
+    403,
+    `A ${caller.role.replace('_', ' ')} may not do this (${permission.replace('_', ' ')}${whose}); ask an administrator of the registry.`,
+  )
+}

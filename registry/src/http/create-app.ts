@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimitPlugin from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import {
+  answerClientError,
+  closeAfterLastAnswer,
+  loggerOptions,
+  refuseOverload,
+  registerReferencePage,
+} from '@jobspan/shared-kit/server'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { RegistryParts } from '../registry-parts.ts'
+import { registerRoutes } from '../routes.ts'
+import { describeRegistry } from './describe-registry.ts'
+import { answerError, registerErrorHandling } from './error-handling.ts'
+import { registerHealth } from './health.ts'
+import { errorEnvelope, RegistryError } from './registry-error.ts'
+import { refuseForgery } from './request-forgery.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registry: RegistryParts
+  }
+}
+
+/** Addresses that are answered however busy the registry is; a stream stays open and would count for ever. */
+const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === '/v1/stream'
+
+/** The whole registry over its opened parts, not yet listening. Closing it closes none of them. */
+export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> => {
+  const { settings } = parts
+  const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.')
+  const app = Fastify({
+    logger: loggerOptions('registry', settings.logLevel),
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    // Long enough for a release over a slow line.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError((status) => errorEnvelope({ status, message: 'Not HTTP.', fields: undefined })),
+    frameworkErrors: answerError,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorate('registry', parts)
+  registerErrorHandling(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: settings.registryOrigin.protocol === 'https:',
+    // Browsers of the site may load a release straight from here where no other store is set.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.mostDelayMs,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (!isExempt(request.url)) throw busy()
+    },
+  })
+  refuseOverload(app, { most: settings.mostAtOnce, isExempt, refusal: busy })
+  await app.register(rateLimitPlugin, { global: false })
+  app.addHook('onRequest', async (request) => refuseForgery(request, settings))
+  closeAfterLastAnswer(app)
+  registerHealth(app)
+  registerRoutes(app)
+  registerReferencePage(app, {
+    prefix: '/docs',
+    title: `${settings.brandName} registry`,
+    describe: () => describeRegistry(parts.operations, settings.brandName),
+  })
+  return app
+}

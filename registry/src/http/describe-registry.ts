@@ -1,0 +1,16 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { describeOperations } from '@jobspan/shared-kit/server'
+
+/** The OpenAPI document of the registry. */
+export const describeRegistry = (operations: readonly Endpoint[], brandName: string) =>
+  describeOperations(operations, {
+    title: `${brandName} registry`,
+    description:
+      'Which release of which remote runs in which country. Every answer is `{ code, message, data }`; code 0 is success. Errors may add `errors`. People sign in and send the header `X-Requested-With: jobspan` with changes; pipelines and shells send `Authorization: Bearer <token>`.',
+    security: {
+      session: { type: 'apiKey', in: 'cookie', name: 'registry_session' },
+      token: { type: 'http', scheme: 'bearer' },
+    },
+    errorCode: 'The HTTP status',
+    errorMessage: 'One English sentence that says what to do next',
+  })

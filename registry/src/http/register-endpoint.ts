@@ -1,0 +1,94 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { cleanInput, cleanQuery, type Database } from '@jobspan/shared-kit/server'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Caller } from '../people/caller.ts'
+import { rateLimit } from './rate-limit.ts'
+import { RegistryError } from './registry-error.ts'
+
+/** What a handler gets. */
+export type Context<Operation extends Endpoint, Access extends 'public' | 'member'> = {
+  params: z.output<Operation['params']>
+  query: z.output<Operation['query']>
+  body: z.output<Operation['body']>
+  /** Null only where the operation is public and nobody is signed in. */
+  caller: Access extends 'member' ? Caller : Caller | null
+  db: Database
+  log: FastifyBaseLogger
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type EndpointOptions = {
+  /** Calls a minute from one address. */
+  perMinute?: number
+  /** The body is no JSON: the handler reads `request.body` itself. */
+  ownBody?: boolean
+}
+
+/**
+ * Serves one operation of the registry's contracts: validates params, query and body with it, refuses whoever is nobody where
+ * it is for members, and wraps the handler's answer into the envelope. Handlers call `allow` for what their caller may do,
+ * and throw `RegistryError`.
+ *
+ * The access is stated again so that the handler's `caller` has its type; it must be the contract's.
+ */
+export const registerEndpoint = <Operation extends Endpoint, Access extends 'public' | 'member'>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  handler: (context: Context<Operation, Access>) => Promise<z.input<Operation['data']>>,
+  options: EndpointOptions = {},
+): void => {
+  const { settings, connection, operations, readCaller } = app.registry
+  if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
+  operations.push(operation)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: { rateLimit: rateLimit(settings, operation.method, options.perMinute) },
+    handler: async (request, reply) => {
+      const caller = await readCaller(app, request)
+      if (access === 'member' && !caller) {
+        throw new RegistryError(401, 'Sign in, or send a token that is valid: `Authorization: Bearer …`.')
+      }
+      reply.header('cache-control', 'no-store')
+      const data = await handler({
+        params: parse(operation.params, request.params, 'params'),
+        query: parse(operation.query, cleanQuery(request.query), 'query'),
+        body: options.ownBody ? (undefined as never) : parse(operation.body, cleanInput(request.body ?? {}), 'body'),
+        caller: caller as Context<Operation, Access>['caller'],
+        db: connection.db,
+        log: request.log,
+        request,
+        reply,
+      })
+      return { code: 0, message: 'success', data: checked(data) }
+    },
+  })
+
+  /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
+  const checked = (data: z.input<Operation['data']>): unknown => {
+    if (settings.mode === 'production') return data
+    const result = (operation.data as z.ZodMiniType).safeParse(data)
+    if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
+    return result.data
+  }
+}
+
+const statusOf = { params: 404, query: 400, body: 422 } as const
+
+/** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
+const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof statusOf): never => {
+  const result = (schema as z.ZodMiniType).safeParse(value)
+  if (result.success) return result.data as never
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || part
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  const names = Object.keys(fields).join(', ')
+  const message =
+    part === 'params' ? `There is nothing at this address: ${names} is not valid.` : `Not valid: ${names}. Correct it and try again.`
+  throw new RegistryError(statusOf[part], message, { fields })
+}

@@ -1,0 +1,121 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod/mini'
+
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+)
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const filled = z.string().check(z.minLength(1))
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  REGISTRY_PORT: z._default(port, 3002),
+  REGISTRY_HOST: z._default(filled, '127.0.0.1'),
+  DATA_DIR: z._default(filled, './.data'),
+  REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
+  /** The site's own address; preview links lead there. */
+  PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
+  /** The registry's own address, as the console's people reach it. */
+  REGISTRY_PUBLIC_ORIGIN: z.optional(url(/^https?$/)),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** 1 makes people whose password everyone knows; for `npm start` only. */
+  REGISTRY_DEMO: z._default(flag, false),
+  /** Brotli kilobytes that a page of a remote may load before its first paint. */
+  REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 150),
+  /** Where releases are kept, if not in DATA_DIR: an S3-compatible bucket. */
+  S3_ENDPOINT: z.optional(url(/^https?$/)),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(filled, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(filled),
+  S3_SECRET_ACCESS_KEY: z.optional(filled),
+  /** Before the names of all objects, such as `releases/`. */
+  S3_PREFIX: z._default(z.string().check(z.regex(/^([A-Za-z0-9._-]+\/)*$/)), ''),
+  /** Past this delay of the event loop new requests are answered 503; 0 never. */
+  MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
+  /** Requests at work at a time; the next is answered 503 at once. 0: any number. */
+  MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
+  /** Multiplies every rate limit. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
+})
+
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  prefix: string
+}
+
+export type Settings = {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** The registry's own folder: database, keys, tokens. */
+  directory: string
+  /** Folder of the releases, where no bucket is set. */
+  releasesDirectory: string
+  bucket: BucketSettings | undefined
+  databaseUrl: string | undefined
+  brandName: string
+  publicOrigin: URL
+  registryOrigin: URL
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  isDemo: boolean
+  pageBudgetBytes: number
+  mostDelayMs: number
+  mostAtOnce: number
+  rateLimitFactor: number
+}
+
+/** Reads the environment; throws one line that names every variable that is wrong. Empty counts as unset. */
+export const readSettings = (variables: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  }
+  const values = parsed.data
+  return {
+    mode: values.NODE_ENV,
+    port: values.REGISTRY_PORT,
+    host: values.REGISTRY_HOST,
+    directory: resolve(values.DATA_DIR, 'registry'),
+    releasesDirectory: join(resolve(values.DATA_DIR), 'releases'),
+    bucket: readBucket(values),
+    databaseUrl: values.REGISTRY_DATABASE_URL ?? values.DATABASE_URL,
+    brandName: values.BRAND_NAME,
+    publicOrigin: new URL(values.PUBLIC_ORIGIN),
+    registryOrigin: new URL(values.REGISTRY_PUBLIC_ORIGIN ?? `http://localhost:${values.REGISTRY_PORT}`),
+    logLevel: values.LOG_LEVEL,
+    isDemo: values.REGISTRY_DEMO,
+    pageBudgetBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024,
+    mostDelayMs: values.MAX_DELAY_MS,
+    mostAtOnce: values.MAX_AT_ONCE,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+  }
+}
+
+const readBucket = (values: z.infer<typeof environment>): BucketSettings | undefined => {
+  const parts = {
+    S3_ENDPOINT: values.S3_ENDPOINT,
+    S3_BUCKET: values.S3_BUCKET,
+    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(parts).length) return undefined
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: needed beside the other S3 settings`)
+  return {
+    endpoint: (values.S3_ENDPOINT as string).replace(/\/$/, ''),
+    bucket: values.S3_BUCKET as string,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
+    prefix: values.S3_PREFIX,
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Ends each connection with the answer that was at work on it when closing began. Left open they would be kept alive,
+ * idle, for more than a minute, and closing waits for all.
+ */
+export const closeAfterLastAnswer = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}

@@ -39,7 +39,9 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError((status) => errorEnvelope({ status, message: 'Not HTTP.', fields: undefined })),
+    clientErrorHandler: answerClientError((status) =>
+      errorEnvelope({ status, message: 'Not HTTP.', fields: undefined }),
+    ),
     frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),

@@ -37,9 +37,13 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]
 const toRegistryError = (error: FastifyError): RegistryError => {
   if (error instanceof RegistryError) return error
   if (isDatabaseUnavailable(error)) {
-    return new RegistryError(503, 'The registry’s database does not answer; nothing was changed. Try again in a moment.')
+    return new RegistryError(
+      503,
+      'The registry’s database does not answer; nothing was changed. Try again in a moment.',
+    )
   }
   if (error.statusCode === 503) return new RegistryError(503, 'The registry is busy; try again in a moment.')
-  if (error.statusCode !== undefined && error.statusCode < 500) return new RegistryError(error.statusCode, error.message)
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new RegistryError(error.statusCode, error.message)
   return new RegistryError(500, 'The registry failed at this; its log says why.')
 }

@@ -89,6 +89,8 @@ const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof st
   }
   const names = Object.keys(fields).join(', ')
   const message =
-    part === 'params' ? `There is nothing at this address: ${names} is not valid.` : `Not valid: ${names}. Correct it and try again.`
+    part === 'params'
+      ? `There is nothing at this address: ${names} is not valid.`
+      : `Not valid: ${names}. Correct it and try again.`
   throw new RegistryError(statusOf[part], message, { fields })
 }

@@ -11,7 +11,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
   if (safeMethods.has(request.method) || request.headers.authorization !== undefined) return
   const { origin } = request.headers
-  const isOwn = origin === undefined || [request.host, settings.registryOrigin.host].includes(URL.parse(origin)?.host ?? '')
+  const isOwn =
+    origin === undefined || [request.host, settings.registryOrigin.host].includes(URL.parse(origin)?.host ?? '')
   if (request.headers['x-requested-with'] !== 'jobspan' || !isOwn) {
     throw new RegistryError(403, 'Changes need the header X-Requested-With: jobspan, from the registry’s own pages.')
   }

@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit'
+
+// Only for `drizzle-kit generate`; the migrations it writes are applied at start by src/database/database.ts.
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/database/schema/*.ts',
+  out: './drizzle',
+  schemaFilter: ['registry'],
+})

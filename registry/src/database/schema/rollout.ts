@@ -1,0 +1,46 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CellState, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { remotes } from './releases.ts'
+import { registrySchema } from './schema.ts'
+
+/** What is set for a remote in a country; there is no row before the first change. */
+export const cells = registrySchema.table(
+  'cells',
+  {
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    country: text().$type<CountryKey>().notNull(),
+    version: integer().notNull(),
+    enabled: boolean().notNull(),
+    current: text(),
+    /** Builds that were current before, newest first: where rolling back leads. */
+    earlier: jsonb().$type<string[]>().notNull(),
+    canary: jsonb().$type<NonNullable<CellState['canary']>>(),
+    halted: jsonb().$type<{ build: string; at: string; why: string }>(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedBy: text('updated_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.country] }), index('cells_country').on(table.country)],
+)
+
+/** Changes to come. `begin` makes the change of `request`, `end` takes back what audit row `undoes` changed. */
+export const schedule = registrySchema.table(
+  'schedule',
+  {
+    id: serial().primaryKey(),
+    request: jsonb().$type<ChangeRequest>().notNull(),
+    step: text().$type<'begin' | 'end'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text().notNull(),
+    /** Of an end: the begin that must come first, until it has. */
+    after: integer(),
+    undoes: integer(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** How it came out; null while it is still to come. */
+    outcome: text().$type<'done' | 'refused' | 'cancelled'>(),
+  },
+  (table) => [index('schedule_due').on(table.at).where(sql`${table.doneAt} is null`)],
+)

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import { changesChannel } from '../database/change-registry.ts'
+import { documents } from '../database/schema/documents.ts'
+import type { KeyFiles } from '../keys/key-files.ts'
+import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
+import type { ManifestCache } from '../releases/manifest-cache.ts'
+import { rolloutsOf } from './build-document.ts'
+
+export type IssuedDocument = { country: CountryKey; serial: number; jws: string; etag: string }
+
+/** Every country's signed document, kept in memory: reading one asks neither the database nor the key. */
+export type CountryDocuments = {
+  get: (country: CountryKey) => IssuedDocument | undefined
+  all: () => IssuedDocument[]
+  /** Reads what changed since; called by whoever changed something, so that it sees its own change. */
+  refresh: () => Promise<void>
+  onIssued: (listener: (document: IssuedDocument) => void) => () => void
+  close: () => Promise<void>
+}
+
+type Parts = { connection: DatabaseConnection; keyFiles: KeyFiles; manifests: ManifestCache }
+
+export const openCountryDocuments = async (parts: Parts): Promise<CountryDocuments> => {
+  const issued = new Map<CountryKey, IssuedDocument>()
+  const listeners = new Set<(document: IssuedDocument) => void>()
+
+  const readChanges = async () => {
+    const changed = await buildChanged(parts, (country) => issued.get(country)?.serial)
+    for (const document of changed) {
+      // Two looks may overlap in time with different replicas' commits between them; the newer one stays.
+      if ((issued.get(document.country)?.serial ?? -1) >= document.serial) continue
+      issued.set(document.country, document)
+      for (const listener of listeners) listener(document)
+    }
+  }
+
+  // One look at a time; a call during a look waits for one that begins after it.
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const refresh = (): Promise<void> => {
+    if (!running) {
+      running = readChanges().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
+  }
+
+  await refresh()
+  const unlisten = await parts.connection.listen(changesChannel, () => void refresh().catch(() => undefined))
+  return {
+    get: (country) => issued.get(country),
+    all: () => [...issued.values()],
+    refresh,
+    onIssued: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      await unlisten()
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => number | undefined) => {
+  const { connection, keyFiles, manifests } = parts
+  // One moment of the database: a serial must not be paired with cells of another.
+  const found = await connection.db.transaction(
+    async (transaction) => {
+      const rows = (await transaction.select().from(documents)).filter(
+        ({ country, serial }) => serial !== serialOf(country),
+      )
+      if (rows.length === 0) return undefined
+      const keys = await listKeys(transaction)
+      const rollouts = await rolloutsOf(
+        transaction,
+        manifests,
+        rows.map(({ country }) => country),
+      )
+      return { rows, keys, rollouts }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  if (!found) return []
+  const { kid } = activeKey(found.keys)
+  const key = await keyFiles.open(kid)
+  const publicKeys = found.keys.map(({ publicKey }) => publicKey)
+  await keyFiles.publish(publicKeys)
+  return Promise.all(
+    found.rows.map(async ({ country, serial, issuedAt }): Promise<IssuedDocument> => {
+      const document: CountryDocument = {
+        version: 2,
+        country,
+        serial,
+        issued_at: issuedAt.toISOString(),
+        keys: publicKeys,
+        remotes: found.rollouts.get(country) ?? [],
+      }
+      const jws = await signWith(key, kid, 'jobspan-registry+jws', document)
+      return { country, serial, jws, etag: `"${createHash('sha256').update(jws).digest('base64url')}"` }
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
+import type { FastifyInstance } from 'fastify'
+import { rateLimit } from '../http/rate-limit.ts'
+import { RegistryError } from '../http/registry-error.ts'
+
+/** `GET /v1/countries/:country/document`: the signed answer for a country. Needs no caller: it holds nothing secret. */
+export const registerDocumentRoutes = (app: FastifyInstance): void => {
+  const { documents, settings } = app.registry
+  app.get<{ Params: { country: string } }>(
+    '/v1/countries/:country/document',
+    { config: { rateLimit: rateLimit(settings, 'GET') } },
+    async (request, reply) => {
+      const country = countryKey.safeParse(request.params.country)
+      const document = country.success ? documents.get(country.data) : undefined
+      if (!document) throw new RegistryError(404, `There is no country ${request.params.country}.`)
+      reply
+        .header('etag', document.etag)
+        // A shell may go on with what it has for a day while the registry is down (RFC 5861).
+        .header('cache-control', 'no-cache, stale-if-error=86400')
+        .type('application/jose')
+      return matches(request.headers['if-none-match'], document.etag) ? reply.code(304).send() : document.jws
+    },
+  )
+}
+
+/** RFC 9110, 13.1.2: any of a list, or `*`; compared weakly. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag))

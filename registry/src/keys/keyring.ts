@@ -1,0 +1,104 @@
+import { countries } from '@jobspan/shared-kit/contracts/places'
+import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
+import type { Database, Queries } from '@jobspan/shared-kit/server'
+import { eq, ne } from 'drizzle-orm'
+import { CompactSign, type CryptoKey } from 'jose'
+import { changeRegistry } from '../database/change-registry.ts'
+import { signingKeys } from '../database/schema/documents.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import type { KeyFiles } from './key-files.ts'
+
+type KeyRow = typeof signingKeys.$inferSelect
+
+export const allCountries = countries.map(({ key }) => key)
+
+/** Keys that documents list: the one that signs, the one that will, and those that did. */
+export const listKeys = (db: Queries): Promise<KeyRow[]> =>
+  db.select().from(signingKeys).where(ne(signingKeys.state, 'retired')).orderBy(signingKeys.changedAt, signingKeys.kid)
+
+export const activeKey = (keys: readonly KeyRow[]): KeyRow => {
+  const key = keys.find(({ state }) => state === 'active')
+  if (!key) throw new Error('the registry has no active signing key')
+  return key
+}
+
+/**
+ * Makes the first key, unless there is one. A new database beside an older folder of keys takes the newest of these: shells
+ * trust it already.
+ */
+export const ensureKey = async (db: Database, files: KeyFiles): Promise<void> => {
+  await changeRegistry(db, async (change) => {
+    if ((await listKeys(change.db)).length > 0) return
+    const publicKey = (await files.list()).at(-1) ?? (await files.create())
+    await change.db
+      .insert(signingKeys)
+      .values({ kid: publicKey.kid, publicKey, state: 'active', changedAt: new Date() })
+      .onConflictDoUpdate({ target: signingKeys.kid, set: { state: 'active', changedAt: new Date() } })
+    await change.record({
+      actor: 'registry',
+      action: 'key',
+      remote: null,
+      reason: 'First signing key',
+      details: { kid: publicKey.kid, state: 'active' },
+    })
+    change.issue(allCountries)
+  })
+}
+
+/** Makes the next key and has documents list it, while the present one still signs. */
+export const announceKey = (db: Database, files: KeyFiles, actor: string, reason: string) =>
+  changeRegistry(db, async (change) => {
+    const known = (await listKeys(change.db)).find(({ state }) => state === 'next')
+    if (known) throw new RegistryError(409, `Key ${known.kid} is announced already; activate it first.`)
+    const publicKey = await files.create()
+    await change.db.insert(signingKeys).values({ kid: publicKey.kid, publicKey, state: 'next', changedAt: new Date() })
+    await change.record({ actor, action: 'key', remote: null, reason, details: { kid: publicKey.kid, state: 'next' } })
+    change.issue(allCountries)
+    return listKeys(change.db)
+  })
+
+/** Has the announced key sign from now on; documents go on listing the one before. */
+export const activateKey = (db: Database, kid: string, actor: string, reason: string) =>
+  changeRegistry(db, async (change) => {
+    const key = await findKey(change.db, kid)
+    if (key.state !== 'next') throw new RegistryError(409, `Key ${kid} is not announced; it is ${key.state}.`)
+    await change.db
+      .update(signingKeys)
+      .set({ state: 'former', changedAt: new Date() })
+      .where(eq(signingKeys.state, 'active'))
+    await setState(change.db, kid, 'active')
+    await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'active' } })
+    change.issue(allCountries)
+    return listKeys(change.db)
+  })
+
+/** Takes a key out of the documents: who has not heard of its successor by now must be told by hand. */
+export const retireKey = async (db: Database, files: KeyFiles, kid: string, actor: string, reason: string) => {
+  const keys = await changeRegistry(db, async (change) => {
+    const key = await findKey(change.db, kid)
+    if (key.state === 'active')
+      throw new RegistryError(409, 'The key that signs cannot be retired; activate another first.')
+    if (key.state === 'retired') throw new RegistryError(409, `Key ${kid} is retired already.`)
+    await setState(change.db, kid, 'retired')
+    await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'retired' } })
+    change.issue(allCountries)
+    return listKeys(change.db)
+  })
+  await files.remove(kid)
+  return keys
+}
+
+const findKey = async (db: Queries, kid: string): Promise<KeyRow> => {
+  const [key] = await db.select().from(signingKeys).where(eq(signingKeys.kid, kid))
+  if (!key) throw new RegistryError(404, `There is no key ${kid}; GET /v1/keys lists them.`)
+  return key
+}
+
+const setState = (db: Queries, kid: string, state: KeyRow['state']) =>
+  db.update(signingKeys).set({ state, changedAt: new Date() }).where(eq(signingKeys.kid, kid))
+
+/** Signs as a compact JWS (RFC 7515) with EdDSA (RFC 8037); the header names the key. */
+export const signWith = (key: CryptoKey, kid: PublicKey['kid'], type: string, payload: unknown): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'EdDSA', typ: type, kid })
+    .sign(key)

@@ -1,0 +1,37 @@
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import { Registry } from 'prom-client'
+import { changeRegistry } from './database/change-registry.ts'
+import { openCountryDocuments } from './documents/country-documents.ts'
+import { openKeyFiles } from './keys/key-files.ts'
+import { allCountries, ensureKey } from './keys/keyring.ts'
+import type { RegistryParts } from './registry-parts.ts'
+import { createManifestCache } from './releases/manifest-cache.ts'
+import { emptyAudience } from './rollout/audience.ts'
+import type { Settings } from './settings/settings.ts'
+import { openFolderStore } from './stores/folder-store.ts'
+
+/** Opens what the routes work with over an open database. Closing is the caller's: documents first, then the database. */
+export const openRegistry = async (
+  settings: Settings,
+  connection: DatabaseConnection,
+  given: Partial<Pick<RegistryParts, 'readCaller' | 'audience'>> = {},
+): Promise<RegistryParts> => {
+  const keyFiles = openKeyFiles(settings.directory)
+  await ensureKey(connection.db, keyFiles)
+  // Issued anew at every start: should the database have been restored from a backup, the site must not hold what the
+  // registry says now for a replay of something older.
+  await changeRegistry(connection.db, async (change) => change.issue(allCountries))
+  const manifests = createManifestCache()
+  return {
+    settings,
+    connection,
+    keyFiles,
+    manifests,
+    documents: await openCountryDocuments({ connection, keyFiles, manifests }),
+    store: openFolderStore(settings.releasesDirectory),
+    audience: given.audience ?? emptyAudience,
+    readCaller: given.readCaller ?? (async () => null),
+    metrics: new Registry(),
+    operations: [],
+  }
+}

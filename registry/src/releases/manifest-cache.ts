@@ -1,0 +1,42 @@
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { releases } from '../database/schema/releases.ts'
+
+type Name = { remote: string; build: string }
+
+/** Manifests of releases. They never change, so each is read once; the oldest go when there are very many. */
+export type ManifestCache = {
+  load: (db: Queries, names: readonly Name[]) => Promise<(remote: string, build: string) => Release | undefined>
+}
+
+const most = 2_000
+
+export const createManifestCache = (): ManifestCache => {
+  const known = new Map<string, Release>()
+  const keyOf = (remote: string, build: string) => `${remote} ${build}`
+  return {
+    load: async (db, names) => {
+      const missing = names.filter(({ remote, build }) => !known.has(keyOf(remote, build)))
+      if (missing.length > 0) {
+        const rows = await db
+          .select({ remote: releases.remote, build: releases.build, manifest: releases.manifest })
+          .from(releases)
+          .where(
+            missing.length === 1
+              ? and(eq(releases.remote, missing[0]?.remote ?? ''), eq(releases.build, missing[0]?.build ?? ''))
+              : inArray(releases.build, [...new Set(missing.map(({ build }) => build))]),
+          )
+        for (const { remote, build, manifest } of rows) known.set(keyOf(remote, build), manifest)
+      }
+      const found = new Map(
+        names.map(({ remote, build }) => [keyOf(remote, build), known.get(keyOf(remote, build))] as const),
+      )
+      for (const key of known.keys()) {
+        if (known.size <= most) break
+        known.delete(key)
+      }
+      return (remote, build) => found.get(keyOf(remote, build))
+    },
+  }
+}

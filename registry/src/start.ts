@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type DatabaseConnection, repeatEvery } from '@jobspan/shared-kit/server'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from './database/database.ts'
+import { createApp } from './http/create-app.ts'
+import { openRegistry } from './open-registry.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
+
+/**
+ * Starts the registry as the environment says: opens the database, issues documents, listens. Throws one line that names what
+ * is wrong. `stop` refuses new requests, finishes those at work, and closes the database last.
+ */
+export const start = async (variables: Record<string, string | undefined>) => {
+  const settings = readSettings(variables)
+  const connection = await connect(settings)
+  const parts = await openRegistry(settings, connection)
+  const app = await createApp(parts)
+  // Besides listening: a notification can be lost, a document must not be late for it.
+  const background = [repeatEvery(5_000, app.log, parts.documents.refresh)]
+  const stop = async () => {
+    await app.close()
+    await Promise.all(background.map((task) => task.stop()))
+    await parts.documents.close()
+    await connection.close()
+  }
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await stop()
+    const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isInUse ? new Error(`port ${settings.port} is in use; set REGISTRY_PORT to another`) : error
+  }
+  const takeBack = await announce(app, settings)
+  let stopping: Promise<void> | undefined
+  return {
+    app,
+    stop: () => {
+      stopping ??= takeBack().then(stop)
+      return stopping
+    },
+  }
+}
+
+const connect = async (settings: Settings): Promise<DatabaseConnection> => {
+  if (!settings.databaseUrl) return openDatabase({ directory: join(settings.directory, 'database') })
+  try {
+    return await openDatabase({ url: settings.databaseUrl })
+  } catch (error) {
+    // The address may hold a password, so only its host is named.
+    const { host } = new URL(settings.databaseUrl)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(`cannot use the database at ${host} (REGISTRY_DATABASE_URL or DATABASE_URL): ${message || code}`)
+  }
+}
+
+/** Tells command lines on this machine where the registry listens. Gives the function that takes it back. */
+const announce = async (app: FastifyInstance, settings: Settings): Promise<() => Promise<void>> => {
+  const file = join(dirname(settings.directory), 'registry.json')
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : settings.port
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify({ pid: process.pid, port }))
+  return () => rm(file, { force: true })
+}

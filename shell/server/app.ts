@@ -1,51 +1,29 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 import type { Env } from './env.ts'
 import { serveHealth } from './health.ts'
-import { watchMaintenance } from './maintenance.ts'
+import { serveLive } from './live.ts'
+import { openSite } from './open-site.ts'
 import { sendPage } from './pages.ts'
 import { resolvePlace } from './place.ts'
-import { openRegistrySource } from './registry-source.ts'
-import { createRemoteHost } from './remote-host.ts'
-import { routesOf } from './routes.ts'
-import { loadFrame, readShellBuild } from './shell-build.ts'
+import { routesOf, routesThatAreOff } from './routes.ts'
 import type { Site } from './site.ts'
 import { serveSiteRoutes } from './site-routes.ts'
 import { serveSitemaps } from './sitemap.ts'
 import { serveFiles } from './static-files.ts'
+import { serveTelemetry } from './telemetry-route.ts'
+import { nobody, openVisit, runningFor, takeWishes } from './visit.ts'
 
-const openSite = async (app: FastifyInstance, env: Env, dataDir: string): Promise<Site> => {
-  const frame = loadFrame(env.SHELL_DIST)
-  const registry = openRegistrySource(join(dataDir, 'registry'), (reason) =>
-    app.log.error({ reason }, 'registry document refused; the last good one stays'),
-  )
-  await registry.refresh()
-  const polling = setInterval(() => void registry.refresh(), 1000)
-  const maintenance = watchMaintenance(env)
-  app.addHook('onClose', async () => {
-    clearInterval(polling)
-    maintenance.stop()
-  })
-  const texts = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
-  return {
-    env,
-    frame,
-    build: readShellBuild(env.SHELL_DIST),
-    registry,
-    maintenance,
-    remotes: createRemoteHost({ sharedKit: frame.sharedKit, store: join(dataDir, 'releases') }),
-    texts: (language) => {
-      const known = texts.get(language) ?? frame.createTexts(language)
-      texts.set(language, known)
-      return known
-    },
-  }
-}
+/** Countries where a page is on. */
+const countriesWith = (site: Site, path: string) =>
+  countries
+    .map(({ key }) => key)
+    .filter((country) => site.frame.matchRoute(routesOf(site, runningFor(site, country, nobody)), path))
 
 /** Pages: below a language; anything else that is a known path is sent to the visitor's language. */
 const servePages = (app: FastifyInstance, site: Site): void => {
@@ -61,12 +39,16 @@ const servePages = (app: FastifyInstance, site: Site): void => {
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
     const trimmed = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
-    const match = frame.matchRoute(routesOf(site), trimmed)
-    if (match && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
+    if (await takeWishes(site, request, reply, place)) return reply
+    const visit = await openVisit(site, request, place)
+    const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
+    const off = match ? undefined : frame.matchRoute(routesThatAreOff(visit.running), trimmed)
+    if ((match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
       const target = frame.inLanguage(place.language, trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
-    await sendPage(site, request, reply, { place, path, match: language ? match : undefined })
+    const elsewhere = language && off ? countriesWith(site, trimmed) : undefined
+    await sendPage(site, request, reply, { place, path, match: language ? match : undefined, visit, elsewhere })
     return reply
   })
 }
@@ -109,15 +91,16 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     return reply.type('text/plain; charset=utf-8').send(statusCode < 500 ? 'Bad request' : sorry)
   })
   await app.register(cookie)
-  const dataDir = resolve(env.DATA_DIR)
-  const site = await openSite(app, env, dataDir)
+  const site = await openSite(app, env)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)
   await serveFiles(app, {
-    store: join(dataDir, 'releases'),
+    releases: site.releases,
     assets: join(env.SHELL_DIST, 'web'),
     devServers: env.DEV_SERVERS,
   })
+  serveLive(app, site)
+  await serveTelemetry(app, site)
   serveSiteRoutes(app, site)
   serveSitemaps(app, site)
   servePages(app, site)

@@ -1,24 +1,50 @@
+import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { BootRemote } from '../src/boot.ts'
+import type { Boot, BootRemote } from '../src/boot.ts'
 import type { Preload } from './document.ts'
+import type { Running } from './releases/choose-releases.ts'
 import type { SiteRoute } from './routes.ts'
 import type { Site } from './site.ts'
 
+/** Folder of a release's browser files, as the browser asks for it. */
+const baseOf = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? ''}/remotes/${name}/${build}/`
+
+/** A squad's own server has one build, which is never the same twice. */
+const ownBuild = 'dev'
+
 /** What an open tab needs to know of a release. */
-export const bootRemote = (release: Release, development: boolean): BootRemote => ({
-  name: release.name,
-  build: release.build,
-  base: `/remotes/${release.name}/${release.build}/`,
-  global: release.global,
-  integrity: development ? null : (release.files['web/remoteEntry.js']?.integrity ?? ''),
-  pages: release.pages.map(({ path, access }) => ({ path, access })),
-  slots: release.slots.map(({ name }) => name) as BootRemote['slots'],
-})
+const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'>): BootRemote => {
+  const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
+  const known = {
+    name: release.name,
+    contract: release.contract,
+    pages: release.pages.map(({ path, access }) => ({ path, access })),
+    slots: release.slots.map(({ name }) => name) as BootRemote['slots'],
+  }
+  if (origin) {
+    const base = `${origin}/remotes/${release.name}/${ownBuild}/`
+    const global = `${release.name}_${ownBuild}`.replaceAll('-', '_')
+    return { ...known, build: ownBuild, base, global, integrity: null }
+  }
+  return {
+    ...known,
+    build: release.build,
+    base: baseOf(release, site.env.RELEASES_BASE_URL),
+    global: release.global,
+    integrity: misfit ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
+  }
+}
+
+/** Remotes that are on for a visitor, and a name for exactly this list. */
+export const bootRemotes = (running: readonly Running[], site: Pick<Site, 'env'>): Pick<Boot, 'remotes' | 'set'> => {
+  const remotes = running.filter(({ enabled }) => enabled).map((each) => bootRemote(each, site))
+  return { remotes, set: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12) }
+}
 
 /** Every script that the first paint of a page needs, so that the browser asks for all of them at once. */
 export const preloadsOf = (
-  { build }: Pick<Site, 'build'>,
+  { build, env }: Pick<Site, 'build' | 'env'>,
   route: SiteRoute | undefined,
   language: LanguageKey,
 ): Preload[] => {
@@ -28,9 +54,9 @@ export const preloadsOf = (
     integrity: build.integrity[file] ?? null,
   }))
   const release = route?.release
-  if (!release) return own
+  if (!release || !route.rendered) return own
   const files = [...new Set([...route.files, ...(release.texts[language] ?? [])])].map((file) => ({
-    href: `/remotes/${release.name}/${release.build}/${file.replace(/^web\//, '')}`,
+    href: baseOf(release, env.RELEASES_BASE_URL) + file.replace(/^web\//, ''),
     integrity: release.files[file]?.integrity ?? null,
   }))
   return [...own, ...files]

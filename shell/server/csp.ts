@@ -1,18 +1,20 @@
+/** `origins` are those beyond the own one that release files come from; `unhashed` lets scripts without a hash run. */
+export type PageSettings = { https: boolean; development: boolean; origins: readonly string[]; unhashed: boolean }
+
+const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
+
 /**
  * Content-Security-Policy of every page: scripts by nonce only and whatever those load, no inline handlers or styles
  * without the nonce, Trusted Types enforced. `development` lets hot reload's socket through.
  */
-const contentSecurityPolicy = (
-  nonce: string,
-  { https, development }: { https: boolean; development: boolean },
-): string =>
+const contentSecurityPolicy = (nonce: string, { https, development, origins }: PageSettings): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: https:`,
-    `font-src 'self'`,
-    `connect-src 'self'${development ? ' ws://localhost:* ws://127.0.0.1:*' : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${listed(origins)}`,
+    `img-src 'self' data: https:${listed(origins)}`,
+    `font-src 'self'${listed(origins)}`,
+    `connect-src 'self'${listed(origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]))}${development ? ' ws://localhost:* ws://127.0.0.1:*' : ''}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,
@@ -20,16 +22,13 @@ const contentSecurityPolicy = (
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types jobspan 'allow-duplicates'`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(https && origins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** Headers of every page beside the policy. Scripts without a hash are refused by the browser itself. */
-export const pageHeaders = (
-  nonce: string,
-  settings: { https: boolean; development: boolean },
-): Record<string, string> => ({
+export const pageHeaders = (nonce: string, settings: PageSettings): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(nonce, settings),
-  ...(settings.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+  ...(settings.development || settings.unhashed ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), browsing-topics=()',

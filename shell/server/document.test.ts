@@ -45,7 +45,7 @@ describe('the head of a document', () => {
 })
 
 describe('headers of a page', () => {
-  const headers = pageHeaders('n0nce', { https: true, development: false })
+  const headers = pageHeaders('n0nce', { https: true, development: false, origins: [], unhashed: false })
 
   it('allow scripts by nonce only, with Trusted Types and integrity enforced', () => {
     const policy = headers['content-security-policy'] ?? ''
@@ -58,6 +58,8 @@ describe('headers of a page', () => {
 
   it('ask for https only where the site is https', () => {
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
-    expect(pageHeaders('n', { https: false, development: false })).not.toHaveProperty('strict-transport-security')
+    expect(pageHeaders('n', { https: false, development: false, origins: [], unhashed: false })).not.toHaveProperty(
+      'strict-transport-security',
+    )
   })
 })

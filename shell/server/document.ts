@@ -93,6 +93,8 @@ export const renderHead = (input: HeadInput): string => {
 
 type BodyInput = {
   skipText: string
+  /** Says that this visitor sees what others do not; empty for everybody else. */
+  badges: string
   header: string
   page: string
   footer: string
@@ -102,9 +104,10 @@ type BodyInput = {
 }
 
 /** Header, page, footer and the state the browser begins with; three roots, so that a crash stays in its own. */
-export const renderBody = ({ skipText, header, page, footer, boot, main, nonce }: BodyInput): string =>
+export const renderBody = ({ skipText, badges, header, page, footer, boot, main, nonce }: BodyInput): string =>
   [
     `<body><a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
+    badges && `<div id="badges">${badges}</div>`,
     `<div id="header">${header}</div>`,
     `<div id="rescue"></div>`,
     `<main id="page" tabindex="-1">${page}</main>`,

@@ -23,6 +23,41 @@ const settings = z.object({
   HELP_EMAIL: z.email().default('help@jobspan.example'),
   DEFAULT_COUNTRY: z.string().default('sg').pipe(countryKey),
   DEFAULT_LANGUAGE: z.string().default('en-us').pipe(languageKey),
+  /** Origin of the registry's service, which tells what runs in which country. */
+  REGISTRY_ORIGIN: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** File with the token that this shell speaks to the registry with; below `DATA_DIR` unless told. */
+  REGISTRY_TOKEN_FILE: z.string().optional(),
+  /** File with the keys (JSON Web Key Set) that documents are trusted for at first; below `DATA_DIR` unless told. */
+  REGISTRY_KEYS_FILE: z.string().optional(),
+  /** Origin in front of this shell that browsers take release files from, such as a CDN. */
+  RELEASES_BASE_URL: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Origins, by comma, that a squad may show its own remote from (`?override=`); none unless told. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value, context) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => {
+          if (URL.canParse(entry)) return new URL(entry).origin
+          context.addIssue({ code: 'custom', message: `${entry} is not an origin` })
+          return ''
+        }),
+    ),
+  /** Open tabs that may listen for changes at once; those beyond ask now and then. */
+  LIVE_LIMIT: z.coerce.number().int().min(0).default(10_000),
+  /** Multiplies rate limits; for tests that stand for many visitors. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** File with the releases that `npm run dev` serves; only in development. */
+  DEV_RELEASES: z.string().optional(),
   MAINTENANCE: flag.default(false),
   /** Milliseconds for a page's queries on the server. */
   QUERY_DEADLINE: z.coerce.number().int().min(50).default(2500),

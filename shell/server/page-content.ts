@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { Head, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import type { FastifyBaseLogger } from 'fastify'
@@ -36,6 +36,15 @@ export const missingContent = (frame: Frame, status: 404 | 410): PageContent => 
   render: () => frame.missing(status),
 })
 
+/** The place of a page whose remote is off in this country; `countries` are those where it is on. */
+export const offContent = (frame: Frame, countries: CountryKey[]): PageContent => ({
+  // A decision and no failure: 503 would call crawlers back soon and count as an error of ours. It is not there, here.
+  head: { title: frame.text('off.title'), status: 404, ...noindex },
+  status: 404,
+  state: { state: 'off', countries },
+  render: () => frame.off(countries),
+})
+
 /** Every page's place while the site is closed. */
 export const closedContent = (frame: Frame): PageContent => ({
   head: { title: frame.text('maintenance.title'), ...noindex },
@@ -44,7 +53,7 @@ export const closedContent = (frame: Frame): PageContent => ({
   render: frame.maintenance,
 })
 
-const skeletonContent = (frame: Frame, status: number): PageContent => ({
+export const skeletonContent = (frame: Frame, status: number): PageContent => ({
   head: { title: '', ...noindex },
   status,
   state: { state: 'skeleton' },
@@ -55,15 +64,17 @@ type Input = {
   site: Site
   frame: Frame
   language: LanguageKey
+  country: CountryKey
   match: { route: SiteRoute; params: Record<string, string> }
   log: FastifyBaseLogger
 }
 
 /** Loads a page's code and data. Where its code fails or is late, a skeleton stands there and the browser tries again. */
-export const pageContent = async ({ site, frame, language, match, log }: Input): Promise<PageContent> => {
+export const pageContent = async ({ site, frame, language, country, match, log }: Input): Promise<PageContent> => {
   const { route, params } = match
   const deadline = site.env.QUERY_DEADLINE
   try {
+    if (!route.rendered) return skeletonContent(frame, 200)
     const definition = await within(loadDefinition(site, route.release, language), deadline)
     const declared = definition.pages.find(({ path }) => path === route.path)
     if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
@@ -84,6 +95,7 @@ export const pageContent = async ({ site, frame, language, match, log }: Input):
     }
   } catch (error) {
     log.error({ err: error, route: route.path }, 'page not rendered on the server')
+    if (route.release) site.telemetry.failed(country, route.release, error)
     return skeletonContent(frame, 200)
   }
 }

@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bootRemote, preloadsOf } from './boot-state.ts'
+import { bootRemotes, preloadsOf } from './boot-state.ts'
 import { pageHeaders } from './csp.ts'
 import { renderBody, renderHead } from './document.ts'
 import type { Env } from './env.ts'
 import { retryAfter } from './maintenance.ts'
-import { closedContent, missingContent, type PageContent, pageContent } from './page-content.ts'
+import {
+  closedContent,
+  missingContent,
+  offContent,
+  type PageContent,
+  pageContent,
+  skeletonContent,
+} from './page-content.ts'
 import { localeOf, type Place } from './place.ts'
 import type { SiteRoute } from './routes.ts'
-import { apiHeaders, cookieLife, deviceOf, openSession } from './session.ts'
+import { apiHeaders, cookieLife, openSession } from './session.ts'
 import type { Site } from './site.ts'
+import type { Visit } from './visit.ts'
 
 export type PageRequest = {
   place: Place
   /** Path below the language, without query. */
   path: string
   match: { route: SiteRoute; params: Record<string, string> } | undefined
+  visit: Visit
+  /** Countries where the page is on, for a page that is off in this one. */
+  elsewhere: CountryKey[] | undefined
 }
 
 /** Languages whose headings the display face has no letters for. */
@@ -31,11 +42,11 @@ export const sendPage = async (
   page: PageRequest,
 ): Promise<void> => {
   const { env, frame: frameModule } = site
-  const { place, match } = page
+  const { place, match, visit } = page
   const https = env.PUBLIC_ORIGIN.startsWith('https:')
   const development = env.NODE_ENV === 'development'
   const nonce = randomBytes(16).toString('base64url')
-  const { device, isNew } = deviceOf(request)
+  const { device, isNew } = visit
   const headers = {
     ...apiHeaders(place, device),
     cookie: request.headers.cookie ?? '',
@@ -52,7 +63,9 @@ export const sendPage = async (
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
   }
-  const remotes = (site.registry.current()?.remotes ?? []).map((release) => bootRemote(release, development))
+  const { remotes, set } = bootRemotes(visit.running, site)
+  const overridden = visit.running.flatMap(({ origin }) => origin ?? [])
+  const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
   const locale = localeOf(place)
   const house = {
     brand: env.BRAND_NAME,
@@ -80,9 +93,10 @@ export const sendPage = async (
   const root = content.render()
   const header = frame.header()
   const footer = frame.footer()
+  const badges = visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined
   reply
     .code(content.status)
-    .headers(pageHeaders(nonce, { https, development }))
+    .headers(pageHeaders(nonce, { https, development, origins, unhashed: overridden.length > 0 }))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(content.state.state === 'closed' ? retryAfter : 5))
@@ -95,15 +109,16 @@ export const sendPage = async (
     nonce,
     preloads: development ? [] : preloadsOf(site, match?.route, place.language),
     font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
-    styles: [header.styles, root.styles, footer.styles].join(''),
+    styles: [badges?.styles, header.styles, root.styles, footer.styles].join(''),
     globalCss: frameModule.siteCss,
   })
   const body = renderBody({
     skipText: frame.skipText,
+    badges: badges?.html ?? '',
     header: header.html,
     page: root.html,
     footer: footer.html,
-    boot: { locale, site: house, device, session, page: content.state, queries: frame.state(), remotes },
+    boot: { locale, site: house, device, session, page: content.state, queries: frame.state(), remotes, set },
     main: { href: `/assets/${site.build.main}`, integrity: site.build.integrity[site.build.main] ?? null },
     nonce,
   })
@@ -114,11 +129,14 @@ const chooseContent = async (
   site: Site,
   frame: Parameters<typeof missingContent>[0],
   request: FastifyRequest,
-  { match, place }: PageRequest,
+  { match, place, elsewhere, visit }: PageRequest,
 ): Promise<PageContent> => {
   if (site.maintenance.isOn()) return closedContent(frame)
+  if (elsewhere) return offContent(frame, elsewhere)
+  // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
+  if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)
   if (!match) return missingContent(frame, 404)
-  return pageContent({ site, frame, language: place.language, match, log: request.log })
+  return pageContent({ site, frame, ...place, match, log: request.log })
 }
 
 const ownAddress = (language: LanguageKey, path: string) =>

@@ -69,10 +69,10 @@ export const writeGeoConfiguration = ({ country, language }: Place): string => `
 
 type Request = {
   host: string
-  geoConfiguration: string | undefined
-  acceptLanguage: string | undefined
+  geoConfiguration?: string | undefined
+  acceptLanguage?: string | undefined
   /** Language of the path, when it has one. */
-  pathLanguage: LanguageKey | undefined
+  pathLanguage?: LanguageKey | undefined
   defaults: Place
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
+import { packageOf } from './releases/fits-shell.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,11 +20,8 @@ const packages = [
   'styled-components',
 ]
 
-const ownerOf = (name: string) =>
-  (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/')
-
 const versionOf = (name: string): string => {
-  const owner = ownerOf(name)
+  const owner = packageOf(name)
   // Some packages do not export their package.json, so it is read by path.
   const file = join(import.meta.dirname, '../../node_modules', owner, 'package.json')
   return (require(file) as { version: string }).version
@@ -37,12 +35,18 @@ export type RemoteHost = {
 type Settings = {
   /** Kit modules by shared name, from the frame bundle. */
   sharedKit: Record<string, unknown>
-  /** Folder of the release store. */
-  store: string
+  /** Folder of a release's files. */
+  folder(release: Release): string
+  /** Full path of a file whose bytes were checked against their hash, or undefined. */
+  verified(release: Release, file: string): Promise<string | undefined>
 }
 
+/** Versions of what remotes are lent, by package. */
+export const lentVersions = (): Record<string, string> =>
+  Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [packageOf(name), versionOf(name)]))
+
 /** The server's federation host: a plain runtime that lends its own modules to remotes. */
-export const createRemoteHost = ({ sharedKit, store }: Settings): RemoteHost => {
+export const createRemoteHost = ({ sharedKit, folder, verified }: Settings): RemoteHost => {
   const kitVersion = versionOf('@jobspan/shared-kit')
   const lend = (module: unknown, version: string) => ({
     version,
@@ -66,12 +70,20 @@ export const createRemoteHost = ({ sharedKit, store }: Settings): RemoteHost => 
       },
     ],
   })
+  const failed = new Set<string>()
   const loaded = new Map<string, Promise<RemoteDefinition>>()
   const open = async (release: Release): Promise<RemoteDefinition> => {
-    const entry = join(store, release.name, release.build, 'node/remoteEntry.cjs')
-    instance.registerRemotes([{ name: release.global, entry, type: 'commonjs-module' }])
+    const files = Object.keys(release.files).filter((file) => file.startsWith('node/'))
+    for (const file of files) {
+      if (!(await verified(release, file))) throw new Error(`${release.name} ${release.build}: ${file} is not whole`)
+    }
+    const entry = join(folder(release), 'node/remoteEntry.cjs')
+    // A load that failed is forgotten, so that the next one reads the files again.
+    instance.registerRemotes([{ name: release.global, entry, type: 'commonjs-module' }], { force: failed.has(entry) })
+    failed.add(entry)
     const module = await instance.loadRemote<{ default: RemoteDefinition }>(`${release.global}/remote`)
     if (!module) throw new Error(`${release.name} ${release.build} has no public face`)
+    failed.delete(entry)
     return module.default
   }
   return {

@@ -1,4 +1,5 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Running } from './releases/choose-releases.ts'
 import type { Site } from './site.ts'
 
 /** A page of a remote, or of the shell itself (`release` is then undefined). */
@@ -7,12 +8,19 @@ export type SiteRoute = {
   access: 'public' | 'member'
   release: Release | undefined
   files: readonly string[]
+  /** Whether the server may render it; a squad's override and what does not fit are the browser's alone. */
+  rendered: boolean
 }
 
-/** Every route that runs now: the shell's own and those of the promoted releases. */
-export const routesOf = ({ frame, registry }: Pick<Site, 'frame' | 'registry'>): SiteRoute[] => [
-  ...frame.ownPages.pages.map(({ path, access }) => ({ path, access, release: undefined, files: [] })),
-  ...(registry.current()?.remotes ?? []).flatMap((release) =>
-    release.pages.map(({ path, access, files }) => ({ path, access, release, files })),
-  ),
+const routesOfRemote = ({ release, origin, misfit }: Running): SiteRoute[] =>
+  release.pages.map(({ path, access, files }) => ({ path, access, release, files, rendered: !origin && !misfit }))
+
+/** Every route that is on: the shell's own and those of the releases. */
+export const routesOf = ({ frame }: Pick<Site, 'frame'>, running: readonly Running[]): SiteRoute[] => [
+  ...frame.ownPages.pages.map(({ path, access }) => ({ path, access, release: undefined, files: [], rendered: true })),
+  ...running.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
 ]
+
+/** Routes of what is off: their addresses say so. */
+export const routesThatAreOff = (running: readonly Running[]): SiteRoute[] =>
+  running.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)

@@ -2,16 +2,24 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type * as FrameModule from '../src/frame-server.tsx'
 import type { Env } from './env.ts'
 import type { Maintenance } from './maintenance.ts'
-import type { RegistrySource } from './registry-source.ts'
+import type { Previews } from './preview.ts'
+import type { CountryDocuments } from './registry/country-documents.ts'
+import type { ShellOffer } from './releases/fits-shell.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
 import type { RemoteHost } from './remote-host.ts'
 import type { ShellBuild } from './shell-build.ts'
+import type { Telemetry } from './telemetry.ts'
 
-/** What the server's parts share: settings, the frame bundle, the registry's answer, the federation host. */
+/** What the server's parts share: settings, the frame bundle, the registry's word, the releases, the federation host. */
 export type Site = {
   env: Env
   frame: typeof FrameModule
   build: ShellBuild
-  registry: RegistrySource
+  offer: ShellOffer
+  documents: CountryDocuments
+  releases: ReleaseStore
+  previews: Previews
+  telemetry: Telemetry
   remotes: RemoteHost
   maintenance: Maintenance
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>

@@ -1,10 +1,12 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import { languages } from '@jobspan/shared-kit/contracts/places'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from './document.ts'
+import { resolvePlace } from './place.ts'
 import { routesOf } from './routes.ts'
 import type { Site } from './site.ts'
+import { nobody, runningFor } from './visit.ts'
 
 /** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
 const sitemapLimit = 50_000
@@ -33,8 +35,17 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
   const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 1, timeout: 20_000 })
   const readJobs = (page: number) => api.call(jobSitemap, { query: { page, size: jobsPerFile } })
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { total } = await readJobs(1)
+  const routesHere = ({ headers }: FastifyRequest) => {
+    const defaults = { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE }
+    const { country } = resolvePlace({ host: headers.host ?? '', defaults })
+    return routesOf(site, runningFor(site, country, nobody))
+  }
+  /** Where the page of a job is off, no job is listed. */
+  const hasJobs = (request: FastifyRequest) =>
+    frame.matchRoute(routesHere(request), frame.urls.job('any-1')) !== undefined
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const total = hasJobs(request) ? (await readJobs(1)).total : 0
     const files = ['/sitemaps/pages.xml']
     for (let page = 1; page <= Math.ceil(total / jobsPerFile); page++) files.push(`/sitemaps/jobs-${page}.xml`)
     return reply
@@ -48,11 +59,12 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
       )
   })
 
-  app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const paths = routesOf(site)
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const routes = routesHere(request)
+    const paths = routes
       .filter(({ path, release, access }) => release && access === 'public' && !path.includes(':'))
       .map(({ path }) => path)
-    if (routesOf(site).some(({ path }) => path === '/jobs-hiring/:query')) paths.push(frame.urls.search())
+    if (frame.matchRoute(routes, frame.urls.search())) paths.push(frame.urls.search())
     const entries = paths.flatMap((path) =>
       sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', path)),
     )
@@ -60,7 +72,7 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
   })
 
   app.get<{ Params: { page: string } }>('/sitemaps/jobs-:page(^\\d+).xml', async (request, reply) => {
-    const { items } = await readJobs(Number(request.params.page))
+    const items = hasJobs(request) ? (await readJobs(Number(request.params.page))).items : []
     const entries = items.flatMap(({ slug, updated_at }) =>
       sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', frame.urls.job(slug)), updated_at),
     )

@@ -1,26 +1,25 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
+import type { ReleaseStore } from './releases/release-store.ts'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, index: false, decorateReply: false } as const
 const file = /^\/([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\/([a-zA-Z0-9][a-zA-Z0-9._/-]*)$/
 
 type Settings = {
-  /** Folder of the release store. */
-  store: string
+  releases: Pick<ReleaseStore, 'folder' | 'verified'>
   /** Folder of the shell's own browser files. */
   assets: string
   devServers: Env['DEV_SERVERS']
 }
 
 /**
- * Serves the shell's own files and the browsers' part of the release store. `/remotes/_r1/…` to `_r9` are the same files
+ * Serves the shell's own files and the browsers' part of the releases; a file whose bytes are not what its release says is not there. `/remotes/_r1/…` to `_r9` are the same files
  * under another address: a browser that has cached a bad answer can fetch them anew.
  */
-export const serveFiles = async (app: FastifyInstance, { store, assets, devServers }: Settings): Promise<void> => {
+export const serveFiles = async (app: FastifyInstance, { releases, assets, devServers }: Settings): Promise<void> => {
   if (devServers.length > 0) {
     for (const { prefix, origin } of devServers) {
       await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: prefix })
@@ -37,10 +36,11 @@ export const serveFiles = async (app: FastifyInstance, { store, assets, devServe
     const path = `/${(request.params as { '*': string })['*']}`.replace(/^\/_r\d(?=\/)/, '')
     const match = file.exec(path)
     const [, name = '', build = '', rest = ''] = match ?? []
-    const root = join(store, name, build, 'web')
-    if (!match || rest.split('/').includes('..') || !existsSync(join(root, rest))) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
-    }
-    return reply.sendFile(rest, root, immutable)
+    const release = { name, build }
+    const whole = match && (await releases.verified(release, `web/${rest}`))
+    if (!whole) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+    // A compressed sibling is served in the file's place, so it must be whole too; a damaged one is taken away.
+    await Promise.all(['br', 'gz'].map((end) => releases.verified(release, `web/${rest}.${end}`)))
+    return reply.sendFile(rest, join(releases.folder(release), 'web'), immutable)
   })
 }

@@ -1,3 +1,4 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { Session } from '@jobspan/shared-kit/contracts/session'
 import type { Access, Locale, Platform, SlotName } from '@jobspan/shared-kit/remote'
 import type { DehydratedState } from '@tanstack/react-query'
@@ -6,21 +7,31 @@ import type { DehydratedState } from '@tanstack/react-query'
 export type BootRemote = {
   name: string
   build: string
+  /** Version of the contract it was built for. */
+  contract: string
   /** Folder of the release's browser files, ending in a slash. */
   base: string
   global: string
-  /** Hash of `remoteEntry.js`; the entry holds the hashes of all further chunks. `null` only in development. */
+  /**
+   * Hash of `remoteEntry.js`; the entry holds the hashes of all further chunks. `null` only in development and for a squad's
+   * override; empty where the release may not run here.
+   */
   integrity: string | null
   pages: { path: string; access: Access }[]
   slots: SlotName[]
 }
 
-/** How the server left the page's root: rendered, to be rendered by the browser, not there, or closed for maintenance. */
+/** How the server left the page's root: rendered, to be rendered by the browser, not there, off in this country, or closed. */
 export type BootPage =
   | { state: 'rendered' }
   | { state: 'skeleton' }
   | { state: 'missing'; status: 404 | 410 }
+  /** `countries` are those where the page is on. */
+  | { state: 'off'; countries: CountryKey[] }
   | { state: 'closed' }
+
+/** What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server. */
+export type Badge = { kind: 'preview' | 'override'; remote: string; what: string; enabled: boolean }
 
 /** Settings that only the shell's own parts show. */
 export type House = { helpEmail: string; year: number; development: boolean }
@@ -34,4 +45,6 @@ export type Boot = {
   page: BootPage
   queries: DehydratedState
   remotes: BootRemote[]
+  /** Names the list of remotes, so that a tab can tell whether it changed. */
+  set: string
 }

@@ -1,5 +1,6 @@
 import * as kitApi from '@jobspan/shared-kit/api'
 import { createApiClient } from '@jobspan/shared-kit/api'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import * as kitDesign from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'
@@ -15,14 +16,16 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Boot } from './boot.ts'
+import type { Badge, Boot } from './boot.ts'
 import { documentCss } from './document-css.ts'
+import { Badges } from './frame/badges.tsx'
 import { Failure } from './frame/failure.tsx'
 import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { Header } from './frame/header.tsx'
 import { Maintenance } from './frame/maintenance.tsx'
 import { Missing } from './frame/missing.tsx'
+import { Off } from './frame/off.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { ownPages } from './own-pages.ts'
 import { addTexts, createTexts } from './texts.ts'
@@ -74,6 +77,8 @@ export type PageInput = {
 export type Frame = {
   page(input: PageInput): Promise<PreparedPage>
   missing(status: 404 | 410): RenderedRoot
+  off(countries: readonly CountryKey[]): RenderedRoot
+  badges(badges: readonly Badge[], href: string): RenderedRoot
   maintenance(): RenderedRoot
   skeleton(): RenderedRoot
   header(): RenderedRoot
@@ -119,12 +124,14 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     page: ({ definition, module, params, deadline }) =>
       preparePage({ ...shared, namespace: definition.name, module, params, deadline, nonce }),
     missing: (status) => root(<Missing status={status} />, 'p'),
+    off: (countries) => root(<Off countries={countries} />, 'p'),
+    badges: (badges, here) => root(<Badges badges={badges} here={here} />, 'b'),
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
     header: () => root(<Header />, 'h'),
     footer: () => root(<Footer helpEmail={site.helpEmail} year={site.year} />, 'f'),
     state: () => dehydrate(queryClient),
-    text: (key) => texts.t(key, { ns: 'shell' }),
+    text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'shell' }) }),
     skipText: texts.t('skip', { ns: 'shell' }),
   }
 }

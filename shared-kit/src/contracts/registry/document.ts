@@ -6,6 +6,9 @@ import { release } from '../releases.ts'
 const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
 export type PublicKey = z.infer<typeof publicKey>
 
+/** A JSON Web Key Set (RFC 7517, 5): what a shell is given to trust. */
+export const publicKeySet = z.object({ keys: z.array(publicKey) })
+
 /** What runs of one remote in one country. A remote that is off is listed too, so that its addresses can say so. */
 export const rollout = z.object({
   name: z.string(),

@@ -1,0 +1,34 @@
+import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
+import { announceShell, type Shell } from '@jobspan/shared-kit/contracts/registry/releases'
+import { z } from 'zod/mini'
+
+type Settings = { origin: string; token(): Promise<string>; shell: Shell; interval?: number }
+
+/** Tells the registry now and every minute what this shell lends, so that it refuses releases that fit no shell. */
+export const announce = ({ origin, token, shell, interval = 60_000 }: Settings): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const tell = async () => {
+    const response = await fetch(origin + announceShell.path.replace(':build', shell.build), {
+      method: announceShell.method,
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(shell),
+      signal: AbortSignal.timeout(5000),
+    })
+    z.parse(envelope(announceShell.data), await response.json())
+  }
+  const again = (wait: number) => {
+    if (!stopped) timer = setTimeout(() => void run(), wait)
+  }
+  const run = () =>
+    tell().then(
+      () => again(interval),
+      // A registry that is down is told as soon as it is back.
+      () => again(interval / 6),
+    )
+  void run()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

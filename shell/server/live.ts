@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { bootRemotes } from './boot-state.ts'
+import type { Visitor } from './releases/choose-releases.ts'
+import { deviceOf } from './session.ts'
+import type { Site } from './site.ts'
+import { runningFor, visitorOf } from './visit.ts'
+
+/** An open tab that listens. `set` is the list of remotes that it was last told of. */
+type Tab = { response: ServerResponse; country: CountryKey; visitor: Visitor; set: string; address: string }
+
+const query = z.object({ country: countryKey })
+const remotesQuery = z.object({
+  country: countryKey,
+  /** `name@build` that the browser could not use. */
+  failed: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}@[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/))),
+})
+
+const heartbeat = 15_000
+const mostPerAddress = 60
+/** Changes come in bursts, such as one for each file that arrived; tabs hear of the last. */
+const calm = 150
+
+/**
+ * Tells open tabs when what runs for their visitor changes. `/live` is a stream of server-sent events with the name of the
+ * visitor's list, `/live/remotes` the list itself. Streams are bounded; who finds no place asks for the list now and then.
+ */
+export const serveLive = (app: FastifyInstance, site: Site): void => {
+  const tabs = new Set<Tab>()
+  const listOf = (country: CountryKey, visitor: Visitor) => bootRemotes(runningFor(site, country, visitor), site)
+  const visitorHere = (request: FastifyRequest, country: CountryKey) =>
+    visitorOf(site, request, country, deviceOf(request).device)
+
+  const tell = (tab: Tab) => {
+    const { set } = listOf(tab.country, tab.visitor)
+    if (set === tab.set) return
+    tab.set = set
+    tab.response.write(`event: set\ndata: ${set}\n\n`)
+  }
+  let pending: NodeJS.Timeout | undefined
+  const tellAll = () => {
+    pending ??= setTimeout(() => {
+      pending = undefined
+      for (const tab of tabs) tell(tab)
+    }, calm)
+  }
+  site.documents.subscribe(tellAll)
+  site.releases.subscribe(tellAll)
+  const beating = setInterval(() => {
+    for (const { response } of tabs) response.write('event: beat\ndata: 1\n\n')
+  }, heartbeat)
+  app.addHook('preClose', async () => {
+    clearInterval(beating)
+    clearTimeout(pending)
+    for (const { response } of tabs) response.end()
+  })
+
+  app.get('/live/remotes', async (request, reply) => {
+    const asked = z.safeParse(remotesQuery, request.query)
+    if (!asked.success) return reply.code(400).send()
+    const { country, failed } = asked.data
+    const { visitor } = await visitorHere(request, country)
+    const [name = '', build = ''] = failed?.split('@') ?? []
+    if (failed) void site.releases.verifyAll({ name, build })
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(listOf(country, { ...visitor, failed: failed ? { name, build } : undefined }))
+  })
+
+  app.get('/live', async (request, reply) => {
+    const asked = z.safeParse(query, request.query)
+    if (!asked.success) return reply.code(400).send()
+    const fromHere = [...tabs].filter(({ address }) => address === request.ip).length
+    if (tabs.size >= site.env.LIVE_LIMIT || fromHere >= mostPerAddress)
+      return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
+    const { country } = asked.data
+    const { visitor } = await visitorHere(request, country)
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      // Neither a cache nor a proxy may hold back or pack what trickles.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    const tab: Tab = { response, country, visitor, set: '', address: request.ip }
+    tabs.add(tab)
+    response.on('close', () => tabs.delete(tab))
+    tell(tab)
+    return reply
+  })
+}

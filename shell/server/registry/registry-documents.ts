@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/places'
+import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import type { CountryDocuments } from './country-documents.ts'
+import { followStream, type StreamEvent } from './follow-stream.ts'
+import type { TrustedKeys } from './trusted-keys.ts'
+import { verifyDocument } from './verify-document.ts'
+
+type Settings = {
+  /** Origin of the registry's service. */
+  origin: string
+  /** Where the last good documents are kept for starts without a registry. */
+  folder: string
+  keys: TrustedKeys
+  /** A document was refused: forged, replayed, truncated or of another country. */
+  onRefused(refusal: { country: CountryKey; reason: string }): void
+  /** Milliseconds between two rounds of asking. */
+  interval?: number
+}
+
+/** A document is a few hundred kilobytes; what is beyond this is none. */
+const largest = 16_000_000
+const patience = 5000
+
+type Held = { document?: CountryDocument; etag?: string; refused?: string; asking?: Promise<void>; again?: boolean }
+
+/**
+ * Documents of all countries from the registry: asked for at the start, at every change the registry tells of, and every
+ * half minute whatever happens. What does not verify changes nothing; what does is kept on disk for the next start.
+ */
+export const openRegistryDocuments = ({
+  origin,
+  folder,
+  keys,
+  onRefused,
+  interval = 30_000,
+}: Settings): CountryDocuments => {
+  const held = new Map<CountryKey, Held>(countries.map(({ key }) => [key, {}]))
+  const listeners: ((country: CountryKey) => void)[] = []
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const holding = (country: CountryKey) => held.get(country) as Held
+  const fileOf = (country: CountryKey) => join(folder, `${country}.jws`)
+
+  const accept = async (country: CountryKey, token: string) => {
+    const each = holding(country)
+    const { document, fresh } = await verifyDocument(token, country, keys)
+    const last = each.document
+    if (last && document.serial < last.serial && !fresh)
+      throw new Error(`replayed: serial ${document.serial} after ${last.serial}`)
+    // A registry that begins anew counts from one again, in every country.
+    if (fresh) for (const other of held.values()) other.document &&= { ...other.document, serial: -1 }
+    await keys.learn(document, fresh)
+    each.document = document
+    each.refused = undefined
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${fileOf(country)}.draft`, token)
+    await rename(`${fileOf(country)}.draft`, fileOf(country))
+    for (const listener of listeners) listener(country)
+  }
+
+  const ask = async (country: CountryKey): Promise<void> => {
+    const each = holding(country)
+    let token = ''
+    try {
+      const response = await fetch(`${origin}/v1/countries/${country}/document`, {
+        headers: { accept: 'application/jose', ...(each.etag ? { 'if-none-match': each.etag } : {}) },
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]),
+      })
+      if (response.status === 304) return
+      if (!response.ok) return void (await response.body?.cancel())
+      token = (await response.text()).slice(0, largest).trim()
+      await accept(country, token)
+      each.etag = response.headers.get('etag') ?? undefined
+    } catch (error) {
+      // Without a token the registry was not to be reached or broke off: nothing to alarm about, nothing changes.
+      if (token === '') return
+      const seen = createHash('sha256').update(token).digest('hex')
+      if (each.refused === seen) return
+      each.refused = seen
+      onRefused({ country, reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** One question at a time for each country; whoever comes meanwhile makes it be asked once more. */
+  const refresh = (country: CountryKey): Promise<void> => {
+    const each = holding(country)
+    if (each.asking) {
+      each.again = true
+      return each.asking
+    }
+    each.asking = (async () => {
+      do {
+        each.again = false
+        await ask(country)
+      } while (each.again)
+      each.asking = undefined
+    })()
+    return each.asking
+  }
+  const refreshAll = () => Promise.all(countries.map(({ key }) => refresh(key)))
+
+  const onEvent = ({ event, data }: StreamEvent) => {
+    if (event !== 'document') return
+    try {
+      const { country, serial } = JSON.parse(data) as { country: string; serial: number }
+      const key = findCountry(country)?.key
+      if (key && serial !== holding(key).document?.serial) void refresh(key)
+    } catch {
+      // What the stream says is a hint only.
+    }
+  }
+
+  const readKept = async (country: CountryKey) => {
+    try {
+      const { document } = await verifyDocument(await readFile(fileOf(country), 'utf8'), country, keys, true)
+      holding(country).document = document
+    } catch {
+      // None kept yet, or not whole: the registry will be asked.
+    }
+  }
+
+  const askAgainLater = () => {
+    timer = setTimeout(() => void refreshAll().then(askAgainLater), interval * (0.8 + Math.random() * 0.4))
+  }
+
+  return {
+    of: (country) => holding(country).document,
+    subscribe: (listener) => void listeners.push(listener),
+    async open() {
+      await Promise.all(countries.map(({ key }) => readKept(key)))
+      for (const { key } of countries) if (holding(key).document) for (const listener of listeners) listener(key)
+      await refreshAll()
+      askAgainLater()
+      void followStream({ url: `${origin}/v1/stream`, signal: stopping.signal, onEvent })
+    },
+    close() {
+      clearTimeout(timer)
+      stopping.abort()
+    },
+  }
+}

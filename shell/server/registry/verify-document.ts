@@ -1,0 +1,49 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { type CountryDocument, countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import { type PreviewClaims, previewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
+import { compactVerify } from 'jose'
+import { z } from 'zod/mini'
+import type { TrustedKeys } from './trusted-keys.ts'
+
+/** A token that may not be believed; the message says why in one line. */
+export class NotTrusted extends Error {}
+
+const verify = async (token: string, keys: TrustedKeys, kept = false) => {
+  let fresh = false
+  const { payload, protectedHeader } = await compactVerify(
+    token,
+    async ({ kid }) => {
+      const found = await keys.find(kid, { kept })
+      if (!found) throw new NotTrusted(`signed with a key that is not trusted (${kid ?? 'unnamed'})`)
+      fresh = found.fresh
+      return found.key
+    },
+    { algorithms: ['EdDSA', 'Ed25519'] },
+  )
+  return { fresh, type: protectedHeader.typ, value: JSON.parse(new TextDecoder().decode(payload)) as unknown }
+}
+
+export type VerifiedDocument = { document: CountryDocument; fresh: boolean }
+
+/** Reads a signed document of a country. Throws where anything about it is wrong; `kept` is one that this shell kept. */
+export const verifyDocument = async (
+  token: string,
+  country: CountryKey,
+  keys: TrustedKeys,
+  kept = false,
+): Promise<VerifiedDocument> => {
+  const { value, fresh, type } = await verify(token, keys, kept)
+  if (type === previewType) throw new NotTrusted('a preview link is no document')
+  const document = z.parse(countryDocument, value)
+  if (document.country !== country) throw new NotTrusted(`document of ${document.country} in place of ${country}`)
+  return { document, fresh }
+}
+
+/** Reads a preview link's token. Throws where it is forged or has expired. */
+export const verifyPreview = async (token: string, keys: TrustedKeys, now = Date.now()): Promise<PreviewClaims> => {
+  const { value, type } = await verify(token, keys)
+  if (type !== previewType) throw new NotTrusted('not a preview link')
+  const claims = z.parse(previewClaims, value)
+  if (claims.exp * 1000 <= now) throw new NotTrusted('the preview has expired')
+  return claims
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { chooseReleases, type Judge, placeOf, type Visitor } from './choose-releases.ts'
+
+const release = (build: string): Release => ({
+  name: 'mf-search',
+  build,
+  contract: '1.0.0',
+  global: `mf_search_${build}`,
+  pages: [],
+  slots: [],
+  overlays: [],
+  texts: {},
+  shared: {},
+  files: {},
+})
+const rollout = (change: Partial<Rollout> = {}): Rollout => ({
+  name: 'mf-search',
+  enabled: true,
+  salt: 'pepper',
+  current: release('v1'),
+  previous: release('v0'),
+  canary: null,
+  ...change,
+})
+const document = (remotes: Rollout[]): CountryDocument => ({
+  version: 2,
+  country: 'sg',
+  serial: 1,
+  issued_at: '',
+  keys: [],
+  remotes,
+})
+const someone: Visitor = { device: 'someone', preview: undefined, overrides: [] }
+const sound: Judge = { state: () => 'ready', misfit: () => undefined }
+const chosen = (change: Partial<Rollout>, visitor = someone, judge = sound) =>
+  chooseReleases(document([rollout(change)]), visitor, judge)[0]
+
+const devices = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
+const onCanary = (percent: number, build: string) =>
+  devices.filter(
+    (device) => chosen({ canary: { release: release(build), percent } }, { ...someone, device })?.why === 'canary',
+  )
+
+describe('the release that a visitor meets', () => {
+  it('is the canary for a tenth of 10,000 visitors, within a point, and for the same ones in the next release', () => {
+    const first = onCanary(10, 'v2')
+    expect(first.length / devices.length).toBeGreaterThan(0.09)
+    expect(first.length / devices.length).toBeLessThan(0.11)
+    expect(onCanary(10, 'v3')).toEqual(first)
+    expect(new Set(onCanary(25, 'v3'))).toEqual(new Set([...onCanary(25, 'v3'), ...first]))
+  })
+
+  it('gives a visitor another place in each remote, so that not the same few try everything', () => {
+    const first = devices.filter((device) => placeOf(device, 'mf-search', 's') < 1000)
+    const both = first.filter((device) => placeOf(device, 'mf-chat', 's') < 1000)
+    expect(both.length / first.length).toBeLessThan(0.15)
+  })
+
+  it('is the previous one where the current one is damaged, and the current one again once it is whole', () => {
+    const damaged: Judge = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
+    expect(chosen({}, someone, damaged)).toMatchObject({ why: 'previous', release: { build: 'v0' } })
+    expect(chosen({})).toMatchObject({ why: 'current', release: { build: 'v1' } })
+  })
+
+  it('is the previous one for a browser that could not use the current one', () => {
+    const visitor = { ...someone, failed: { name: 'mf-search', build: 'v1' } }
+    expect(chosen({}, visitor)).toMatchObject({ release: { build: 'v0' } })
+    expect(chosen({ previous: null }, visitor)).toMatchObject({ release: { build: 'v1' } })
+  })
+
+  it('is never one that does not fit; where none fits, the remote stands there as what cannot run', () => {
+    const judge: Judge = { ...sound, misfit: ({ build }) => (build === 'v1' ? 'contract 2.0.0' : undefined) }
+    expect(chosen({}, someone, judge)).toMatchObject({ release: { build: 'v0' }, misfit: undefined })
+    expect(chosen({ previous: null }, someone, judge)).toMatchObject({ misfit: 'contract 2.0.0' })
+  })
+
+  it('is what a preview shows, on or off, to whoever opened it', () => {
+    const preview = { remote: 'mf-search', enabled: true, release: release('v9') }
+    expect(chosen({ enabled: false }, { ...someone, preview })).toMatchObject({
+      why: 'preview',
+      enabled: true,
+      release: { build: 'v9' },
+    })
+    expect(chosen({}, { ...someone, preview: { ...preview, enabled: false } })).toMatchObject({ enabled: false })
+  })
+
+  it('comes from a squad’s own server for who asked for that', () => {
+    const overrides = [{ remote: 'mf-search', origin: 'http://localhost:4001' }]
+    expect(chosen({ enabled: false }, { ...someone, overrides })).toMatchObject({
+      why: 'override',
+      enabled: true,
+      origin: 'http://localhost:4001',
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit'
+import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
+import { type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import { deviceOf } from './session.ts'
+import type { Site } from './site.ts'
+
+const beacon = z.object({
+  country: countryKey,
+  events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
+export const serveTelemetry = async (app: FastifyInstance, { telemetry, documents, env }: Site): Promise<void> => {
+  const isKnown = (country: z.infer<typeof countryKey>, { remote, build }: TelemetryEvent) =>
+    (documents.of(country)?.remotes ?? []).some(
+      ({ name, current, previous, canary }) =>
+        name === remote && [current, previous, canary?.release].some((release) => release?.build === build),
+    )
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, { max: Math.round(120 * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })
+    inner.post('/telemetry', { bodyLimit: 64_000 }, async (request, reply) => {
+      const parsed = z.safeParse(beacon, request.body)
+      if (!parsed.success) return reply.code(400).send()
+      const { country } = parsed.data
+      const events = parsed.data.events.filter((event) => isKnown(country, event))
+      if (events.length > 0) telemetry.take({ country, device: deviceOf(request).device, events })
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
+}

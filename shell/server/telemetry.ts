@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import {
+  type failureReasons,
+  sendTelemetry,
+  type TelemetryBatch,
+  type TelemetryEvent,
+} from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { FastifyBaseLogger } from 'fastify'
+
+type Reason = (typeof failureReasons)[number]
+
+export type Telemetry = {
+  /** Takes what one visitor's page saw. */
+  take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
+  /** This server could not use a release. */
+  failed(country: CountryKey, release: { name: string; build: string }, cause: unknown): void
+  close(): void
+}
+
+type Settings = {
+  /** Origin of the registry; without one nothing is kept. */
+  origin: string | undefined
+  token(): Promise<string>
+  /** Build of this shell. */
+  shell: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Milliseconds between two deliveries. */
+  interval?: number
+}
+
+/** Batches that wait for a registry; the oldest are given up when more come. */
+const mostWaiting = 2000
+const mostAtOnce = 200
+
+const reasonOf = (cause: unknown): Reason => {
+  if (cause === 'integrity') return 'integrity'
+  const message = cause instanceof Error ? cause.message : ''
+  if (/is not whole|integrity/.test(message)) return 'integrity'
+  return /not ready within/.test(message) ? 'timeout' : 'error'
+}
+
+/** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */
+export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: Settings): Telemetry => {
+  let waiting: TelemetryBatch[] = []
+  let sending = false
+  let rest = 0
+  // A device is counted once a day and cannot be recognised on another day, nor without the token.
+  const hide = async (device: string) => {
+    const salt = `${await token().catch(() => '')}|${new Date().toISOString().slice(0, 10)}`
+    return createHash('sha256').update(`${salt}|${device}`).digest('hex').slice(0, 32)
+  }
+  const keep = (batch: TelemetryBatch) => {
+    if (!origin) return
+    waiting.push(batch)
+    if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
+  }
+  const deliver = async () => {
+    if (sending || waiting.length === 0 || rest-- > 0) return
+    sending = true
+    const batches = waiting.slice(0, mostAtOnce)
+    try {
+      const response = await fetch(origin + sendTelemetry.path, {
+        method: sendTelemetry.method,
+        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ batches }),
+        signal: AbortSignal.timeout(5000),
+      })
+      await response.body?.cancel()
+      // What the registry refuses will not be better later; what it cannot take now may be.
+      if (response.status === 400 || response.status === 422) log.warn('telemetry was refused by the registry')
+      else if (!response.ok) throw new Error(String(response.status))
+      const sent = new Set(batches)
+      waiting = waiting.filter((batch) => !sent.has(batch))
+      rest = 0
+    } catch {
+      rest = 10
+    } finally {
+      sending = false
+    }
+  }
+  const timer = setInterval(() => void deliver(), interval)
+  return {
+    take: ({ country, device, events }) =>
+      void hide(device).then((visitor) => keep({ shell, country, visitor, events })),
+    failed: (country, { name, build }, cause) =>
+      keep({
+        shell,
+        country,
+        events: [{ kind: 'failure', remote: name, build, phase: 'expose', reason: reasonOf(cause) }],
+      }),
+    close: () => clearInterval(timer),
+  }
+}

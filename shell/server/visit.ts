@@ -1,0 +1,113 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Badge } from '../src/boot.ts'
+import { overrideCookie, overrideLife, readOverrides, writeOverrides } from './override.ts'
+import { hostForCountry, type Place, writeGeoConfiguration } from './place.ts'
+import { previewCookie } from './preview.ts'
+import { chooseReleases, type Running, type Visitor } from './releases/choose-releases.ts'
+import { misfit } from './releases/fits-shell.ts'
+import { cookieLife, deviceOf } from './session.ts'
+import type { Site } from './site.ts'
+
+/** Who asks, and which releases that visitor meets in a country. */
+export type Visit = {
+  device: string
+  /** The device id was made for this very request. */
+  isNew: boolean
+  running: Running[]
+  /** What of it is not what everybody gets; the page always says so. */
+  badges: Badge[]
+}
+
+/** Whoever comes without anything of their own, such as a crawler's question for a sitemap. */
+export const nobody: Visitor = { device: '', preview: undefined, overrides: [] }
+
+/** Releases of a country as one visitor meets them. */
+export const runningFor = (site: Site, country: CountryKey, visitor: Visitor): Running[] => {
+  const document = site.documents.of(country)
+  if (!document) return []
+  return chooseReleases(document, visitor, {
+    state: (release) => (Object.keys(release.files).length === 0 ? 'ready' : site.releases.state(release)),
+    misfit: (release) => misfit(release, site.offer),
+  })
+}
+
+type Asked = Pick<FastifyRequest, 'cookies'>
+
+/** What a visitor carries along that changes the releases met: preview and overrides. */
+export const visitorOf = async (
+  site: Site,
+  request: Asked,
+  country: CountryKey,
+  device: string,
+): Promise<{ visitor: Visitor; badges: Badge[] }> => {
+  const opened = await site.previews.open(request.cookies[previewCookie])
+  const preview = opened?.country === country ? opened : undefined
+  const overrides = readOverrides(request.cookies[overrideCookie], site.env.OVERRIDE_ORIGINS)
+  if (preview) void site.releases.ensure(preview.release)
+  return {
+    visitor: { device, preview, overrides },
+    badges: [
+      ...(preview
+        ? [{ kind: 'preview' as const, remote: preview.remote, what: preview.build, enabled: preview.enabled }]
+        : []),
+      ...overrides.map(({ remote, origin }) => ({ kind: 'override' as const, remote, what: origin, enabled: true })),
+    ],
+  }
+}
+
+/** Finds out who visits and what runs there for that visitor. */
+export const openVisit = async (site: Site, request: FastifyRequest, { country }: Place): Promise<Visit> => {
+  const { device, isNew } = deviceOf(request)
+  const { visitor, badges } = await visitorOf(site, request, country, device)
+  return { device, isNew, badges, running: runningFor(site, country, visitor) }
+}
+
+/**
+ * Takes `?preview=` and `?override=` out of an address and into cookies that scripts cannot read; true when the answer was
+ * sent. A preview leads to the country that it is for.
+ */
+export const takeWishes = async (
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+): Promise<boolean> => {
+  const url = new URL(request.url, 'http://own.invalid')
+  const token = url.searchParams.get('preview')
+  const wish = url.searchParams.get('override')
+  if (token === null && wish === null) return false
+  url.searchParams.delete('preview')
+  url.searchParams.delete('override')
+  const secure = site.env.PUBLIC_ORIGIN.startsWith('https:')
+  const cookie = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
+  if (token !== null) {
+    const preview = await site.previews.open(token)
+    const here = request.headers.host ?? ''
+    const there = preview ? hostForCountry(here, preview.country) : here
+    if (preview && there !== here) {
+      // Cookies belong to one host: the country's own takes the token itself.
+      await reply
+        .header('cache-control', 'no-store')
+        .redirect(`${secure ? 'https' : 'http'}://${there}${request.url}`, 303)
+      return true
+    }
+    if (preview) {
+      await site.releases.ensure(preview.release)
+      reply.setCookie(previewCookie, token, { ...cookie, expires: new Date(preview.exp * 1000) })
+      const geo = writeGeoConfiguration({ ...place, country: preview.country })
+      reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieLife })
+    } else reply.clearCookie(previewCookie, cookie)
+  }
+  if (wish !== null) {
+    const overrides = readOverrides(wish, site.env.OVERRIDE_ORIGINS)
+    if (overrides.length > 0)
+      reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideLife })
+    else reply.clearCookie(overrideCookie, cookie)
+  }
+  await reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(url.pathname + url.search, 303)
+  return true
+}

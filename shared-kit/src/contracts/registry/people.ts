@@ -56,7 +56,7 @@ export const getMe = endpoint({
   summary: 'Who is calling',
   data: z.object({
     person: z.nullable(person),
-    token: z.optional(z.nullable(tokenScope)),
+    token: z.nullable(tokenScope),
     oidc: z.nullable(z.string()),
   }),
 })

@@ -37,14 +37,24 @@ export const telemetryBatch = z.object({
 })
 export type TelemetryBatch = z.infer<typeof telemetryBatch>
 
-/** For shells (role `shell`): many batches in one call. 202 semantics: taken, stored within a second. */
+/** As a shell may send it: what is not an event becomes null and is counted as refused, so that it loses no other. */
+const sentBatch = z.extend(telemetryBatch, {
+  events: z.array(z.catch(z.nullable(telemetryEvent), null)).check(z.minLength(1), z.maxLength(200)),
+})
+
+/**
+ * For shells (role `shell`): many batches in one call. Taken means counted, and stored within a second. Refused are events that
+ * are not valid (a batch that cannot be read counts as one); unknown are those of a remote or build that was never published.
+ */
 export const sendTelemetry = endpoint({
   method: 'POST',
   path: '/v1/telemetry',
   summary: 'What browsers and shells saw',
   access: 'member',
-  body: z.object({ batches: z.array(telemetryBatch).check(z.minLength(1), z.maxLength(200)) }),
-  data: z.object({ taken: z.number() }),
+  body: z.object({
+    batches: z.array(z.catch(z.nullable(sentBatch), null)).check(z.minLength(1), z.maxLength(200)),
+  }),
+  data: z.object({ taken: z.number(), refused: z.number(), unknown: z.number() }),
 })
 
 const figures = z.object({
@@ -54,7 +64,10 @@ const figures = z.object({
   p75_load: z.nullable(z.number()),
 })
 
-/** Minute by minute, the canary beside the current release: what the chart draws and the halt decides on. */
+/**
+ * Minute by minute, the canary beside the current release, from the canary's beginning or for three hours at most. Where a
+ * canary was halted by itself, that one, until the next change.
+ */
 export const getCanaryHistory = endpoint({
   method: 'GET',
   path: '/v1/remotes/:remote/canary',
@@ -84,6 +97,8 @@ export const getTelemetry = endpoint({
       ...figures.shape,
       load: z.record(z.string(), z.object({ p50: z.number(), p75: z.number(), p95: z.number() })),
       failures_by: z.array(z.object({ phase: z.string(), reason: z.string(), count: z.number() })),
+      /** By class, most frequent first; `other` holds the rest. */
+      errors_by: z.array(z.object({ name: z.string(), count: z.number() })),
       vitals: z.record(z.string(), z.object({ p75: z.number(), count: z.number() })),
     }),
   ),

@@ -7,7 +7,15 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { Precompress } from './scripts/precompress.ts'
 
 /** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
-export type BuildEnv = { build?: string; mode?: 'production' | 'development'; port?: number | string }
+export type BuildEnv = {
+  build?: string
+  mode?: 'production' | 'development'
+  /** Port of the development server of one remote that is shown inside a deployed site, whose React is the production one. */
+  port?: number
+}
+
+/** Hot reload needs React's development build, which only a site of this machine has. */
+const isHot = (env: BuildEnv) => env.mode === 'development' && env.port === undefined
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -52,14 +60,26 @@ export const shared = (role: 'shell' | 'remote') => {
   )
 }
 
-const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
+/** Versions that the shell lends to remotes, by package. */
+export const lentVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shared('shell')).map(([name, { version }]) => [
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+      version,
+    ]),
+  )
+
+const scripts = (side: 'web' | 'node', hot: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: side === 'web' ? 'es2022' : 'es2024',
-      transform: { react: { runtime: 'automatic', development, refresh: development && side === 'web' } },
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot && side === 'web' } },
       experimental: {
         // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
         plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
@@ -76,6 +96,7 @@ const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][
 
 const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
+  const hot = isHot(env)
   return {
     context: packageDir,
     mode: development ? 'development' : 'production',
@@ -89,7 +110,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
     module: {
       rules: [
         // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
-        ...(development && side === 'web'
+        ...(hot && side === 'web'
           ? [
               {
                 test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
@@ -97,7 +118,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
               },
             ]
           : []),
-        scripts(side, development),
+        scripts(side, hot),
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
           type: 'asset/resource',
@@ -106,6 +127,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
       ],
     },
     optimization: {
+      nodeEnv: false,
       // One chunk of texts per language, of whatever packages the bundle holds.
       splitChunks: {
         cacheGroups: {
@@ -131,7 +153,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
     performance: false,
     stats: 'errors-warnings',
     experiments: {},
-    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') })],
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production') })],
   }
 }
 
@@ -158,12 +180,17 @@ const runtimeAsModules = () => [
   }),
 ]
 
-const webPlugins = (development: boolean) => [
+const webPlugins = (env: BuildEnv) => [
   ...runtimeAsModules(),
-  ...(development
-    ? [new ReactRefreshRspackPlugin()]
+  ...(isHot(env) ? [new ReactRefreshRspackPlugin()] : []),
+  ...(env.mode === 'development'
+    ? []
     : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new Precompress()]),
 ]
+
+/** Where a development build's browser files are: on the site's own origin, or on the one remote's server. */
+const developmentPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
+  `${port === undefined ? '' : `http://localhost:${port}`}/remotes/${name}/${build}/`
 
 export const identifier = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
 
@@ -214,9 +241,9 @@ export const remoteConfig =
           path: resolve(packageDir, 'dist/web'),
           filename: '[name].js',
           chunkFilename: '[name].js',
-          publicPath: development ? `/remotes/${name}/${build}/` : 'auto',
+          publicPath: development ? developmentPath(name, env) : 'auto',
         },
-        plugins: [...(web.plugins ?? []), federation('web'), ...webPlugins(development)],
+        plugins: [...(web.plugins ?? []), federation('web'), ...webPlugins(env)],
       },
       {
         ...node,
@@ -279,7 +306,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
           dev: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
-        ...webPlugins(development),
+        ...webPlugins(env),
       ],
     },
     {

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { promote } from '../registry/src/promote.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { packageConfig, remotes } from './build.ts'
 import { describeRemote } from './describe-remote.ts'
@@ -112,13 +111,15 @@ const start = async () => {
     const release = await describe(each, await serve(each))
     if (release) releases.push(release)
   }
-  await promote(releases, resolve(work, 'registry'))
+  const releasesFile = join(work, 'releases.json')
+  await writeFile(releasesFile, JSON.stringify({ releases }))
   shell = supervise({
     name: 'shell',
     args: ['--watch-path', join(root, 'shell/server'), '--watch-preserve-output', join(root, 'shell/server/main.ts')],
     env: {
       ...development,
       DATA_DIR: work,
+      DEV_RELEASES: releasesFile,
       SHELL_DIST: join(work, 'shell'),
       DEV_SERVERS: packages.map(({ publicPath, port }) => `${publicPath}=http://127.0.0.1:${port}`).join(','),
     },

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { clashes } from './clashes.ts'
 import { misfits } from './fits-shell.ts'
 
-const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit/design': '0.1.0' } }
+const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '0.1.0' } }
 const asks = (changes: { contract?: string; shared?: Record<string, string> } = {}) => ({
   contract: '1.2.0',
-  shared: { react: '^19.3.1', '@jobspan/shared-kit/design': '^0.1.0' },
+  shared: { react: '^19.3.1', 'react/': '^19.3.1', '@jobspan/shared-kit/design': '^0.1.0' },
   ...changes,
 })
 

@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import { packageConfig, remotes } from './build.ts'
+import { describeRemote } from './describe-remote.ts'
+import { CannotStart, requireFreePort } from './start-settings.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Serves one remote, to be looked at inside a site that runs already, deployed or not, by way of `?override=`. Built for the
+ * site's production React, so an edit reloads the page; `npm run dev` in the root keeps its state.
+ */
+const start = async (name: string | undefined) => {
+  if (!name || !remotes.includes(name)) throw new CannotStart(`Which remote? One of ${remotes.join(', ')}`)
+  const port = Number(process.env.REMOTE_PORT || 4001)
+  await requireFreePort('REMOTE_PORT', port)
+  const config = await packageConfig(name)
+  const [web] = config({ mode: 'development', build: 'dev', port }) as [Configuration]
+  const publicPath = `/remotes/${name}/dev/`
+  const folder = join(root, '.dev/alone', name)
+  await mkdir(folder, { recursive: true })
+  const compiler = rspack({ ...web, output: { ...web.output, path: folder } }) as Compiler
+  let release: Release | undefined
+  const first = new Promise<void>((done) =>
+    compiler.hooks.done.tapPromise('describe', async (stats: Stats) => {
+      const details = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true })
+      release = { ...(await describeRemote(join(root, name), 'dev', details, {})), files: {} }
+      done()
+    }),
+  )
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: false,
+      liveReload: true,
+      // Only sites that list this origin in OVERRIDE_ORIGINS ask for it, and what is served is this machine's own work.
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      devMiddleware: { publicPath },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      setupMiddlewares: (middlewares) => {
+        middlewares.unshift({
+          name: 'release',
+          path: '/release.json',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'application/json')
+            response.end(JSON.stringify(release))
+          },
+        })
+        return middlewares
+      },
+    },
+    compiler,
+  )
+  await server.start()
+  await first
+  const stop = () => void server.stop().then(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  console.log(`serving ${name}; open a page of a site with ?override=${name}@http://localhost:${port}`)
+  console.log(`  the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)
+}
+
+start(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+})

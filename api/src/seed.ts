@@ -1,3 +1,4 @@
+import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { sql } from 'drizzle-orm'
 import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
@@ -5,7 +6,6 @@ import type { Database } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
 import { courses } from './database/schema/operations.ts'
 import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
-import { hashPassword } from './session/password.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
 
 /** The login that a newcomer is told of; it is made only together with the demo catalogue. */

@@ -11,6 +11,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   bench: 'bench/src/main.ts',
+  'bench:federation': 'bench/src/federation-lines/main.ts',
   'jobs:import': 'api/src/import/main.ts',
 }
 

@@ -5,5 +5,15 @@ export const root = join(import.meta.dirname, '../..')
 export const workFolder = process.env.BENCH_DIR ?? join(root, '.data/bench')
 export const resultsFolder = join(root, 'bench/results')
 
-/** Ports that only the bench uses, so that it runs beside a developer's own site. */
-export const ports = { postgres: 4710, api: 4720, site: 4730, oneBundle: 4740, plain: 4750 }
+const base = Number(process.env.BENCH_PORT ?? 4710)
+
+/** Ports that only the bench uses, so that it runs beside a developer's own site. The site takes the two after its own too. */
+export const ports = {
+  postgres: base,
+  api: base + 10,
+  site: base + 20,
+  oneBundle: base + 30,
+  plain: base + 40,
+  guarded: base + 50,
+  stock: base + 60,
+}

@@ -1,17 +1,30 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { ports, root, workFolder } from './places.ts'
-import { requireFreePort, start, stop, waitFor } from './processes.ts'
+import { requireFreePort, run, start, stop, waitFor } from './processes.ts'
 import { say } from './progress.ts'
 
-export type Site = { port: number; stop: () => Promise<void> }
+export type Site = {
+  port: number
+  dataDir: string
+  registryPort: number
+  /** Process of one of the site's programs, named by its file; undefined while it does not run. */
+  pidOf(program: string): Promise<number | undefined>
+  /** Ends one of them as a power cut would, and waits until the site answers again. */
+  restart(program: string): Promise<void>
+  stop: () => Promise<void>
+}
 
 /** A page to measure: its host names the country, as it does for visitors. */
 export type PageAddress = { label: string; host: string; path: string }
 
-/** Starts the whole site as `npm start` does, built for production, on data of its own that stays for the next run. */
-export const startSite = async (): Promise<Site> => {
+/**
+ * Starts the whole site as `npm start` does, built for production, on data of its own that stays for the next run.
+ * `publicPort` is where browsers come in, where that is not the site itself.
+ */
+export const startSite = async ({ publicPort = ports.site, folder = 'site' } = {}): Promise<Site> => {
   const port = ports.site
+  const dataDir = join(workFolder, folder)
   const log = join(workFolder, 'logs/site.log')
   await requireFreePort(port)
   say('starting the site (builds what has changed)')
@@ -22,14 +35,32 @@ export const startSite = async (): Promise<Site> => {
       DATABASE_URL: '',
       NODE_ENV: 'production',
       PORT: String(port),
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      DATA_DIR: join(workFolder, 'site'),
+      PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
+      DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
     },
   })
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
   await waitFor('the site', child, ready, { seconds: 300, log })
-  return { port, stop: () => stop(child) }
+  const pidOf: Site['pidOf'] = async (program) => {
+    const lines = (await run('ps', ['-eo', 'pid=,ppid=,args='])).split('\n').map((line) => line.trim().split(/\s+/))
+    const found = lines.find(([, parent, ...args]) => Number(parent) === child.pid && args.join(' ').includes(program))
+    return found ? Number(found[0]) : undefined
+  }
+  return {
+    port,
+    registryPort: port + 2,
+    dataDir,
+    pidOf,
+    restart: async (program) => {
+      const pid = await pidOf(program)
+      if (pid === undefined) throw new Error(`${program} does not run`)
+      process.kill(pid, 'SIGKILL')
+      while ((await pidOf(program)) === pid) await new Promise((resolve) => setTimeout(resolve, 50))
+      await waitFor('the site', child, ready, { seconds: 60, log })
+    },
+    stop: () => stop(child),
+  }
 }
 
 /** The text of a page. Node resolves no `sg.localhost`, so the host goes as a header. */

@@ -34,9 +34,11 @@ export const textTable = (measurements: readonly Measurement[]): string => {
 
 const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-export const markdownTable = (measurements: readonly Measurement[]): string => {
-  const line = (row: string[]) => `| ${row.map(escapeCell).join(' | ')} |`
-  return [line(headings), '|---|--:|--:|--:|---|', ...measurements.map((measurement) => line(cells(measurement)))].join(
-    '\n',
-  )
-}
+export const markdownRow = (row: readonly string[]): string => `| ${row.map(escapeCell).join(' | ')} |`
+
+export const markdownTable = (measurements: readonly Measurement[]): string =>
+  [
+    markdownRow(headings),
+    '|---|--:|--:|--:|---|',
+    ...measurements.map((measurement) => markdownRow(cells(measurement))),
+  ].join('\n')

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { textsOf } from '../../../e2e/src/texts.ts'
+import { phone } from '../browser.ts'
+
+const t = textsOf('en-us')
+
+export const searchPath = '/en-us/jobs-hiring/job-search'
+
+export type Visit = { context: BrowserContext; page: Page; origin: string; close(): Promise<void> }
+
+/** A visitor of one country on a phone, or on a wide screen where the search shows its preview pane. */
+export const openVisit = async (
+  browser: Browser,
+  port: number,
+  { country = 'sg', wide = false }: { country?: string; wide?: boolean } = {},
+): Promise<Visit> => {
+  const context = await browser.newContext(wide ? { viewport: { width: 1360, height: 900 } } : phone)
+  const page = await context.newPage()
+  return { context, page, origin: `http://${country}.localhost:${port}`, close: () => context.close() }
+}
+
+/** Waits until React holds an element, which is when it answers to hands. Null when that takes longer than `limit`. */
+export const untilAlive = async (page: Page, selector: string, limit: number): Promise<number | null> => {
+  const begun = performance.now()
+  const found = await page
+    .waitForFunction(
+      (wanted) => {
+        const element = document.querySelector(wanted)
+        return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+      },
+      selector,
+      { timeout: limit, polling: 'raf' },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+  return found ? performance.now() - begun : null
+}
+
+export const frameSelector = 'header a'
+
+/** The button of a fallback: the words of our shell, which both compositions show. */
+export const fallback = (page: Page) => page.getByRole('button', { name: t('shell', 'failure.retry') }).first()
+export const applyButton = (page: Page) => page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()
+export const firstJob = (page: Page) => page.locator('main a[data-job]').first()
+
+/** Milliseconds until `locator` is visible, null when that takes longer than `limit`. */
+export const untilVisible = async (
+  locator: ReturnType<Page['locator']>,
+  limit: number,
+  begun = performance.now(),
+): Promise<number | null> => {
+  const left = begun + limit - performance.now()
+  if (left <= 0) return null
+  const found = await locator.waitFor({ state: 'visible', timeout: left }).then(
+    () => true,
+    () => false,
+  )
+  return found ? performance.now() - begun : null
+}
+
+/** What stands in the page's place, in a word: for faults that end in no fallback. */
+export const whatIsSeen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
+    if (text('#header') === '' && text('#page') === '') return 'a white page'
+    if (text('#page') === '') return 'a frame around nothing'
+    if (document.querySelector('#page [aria-busy="true"], #page [role="status"]')) return 'a skeleton for ever'
+    return 'the page'
+  })

@@ -1,0 +1,42 @@
+import type { Target, Unit } from '../measurement.ts'
+
+const target = (unit: Unit, label: string, goal: number | null): Target => ({ unit, label, goal, stretch: null })
+
+/** List *Federation* of `targets.md`, by number. */
+export const lineTargets = {
+  shellUsable: target('s', '1. all remotes and registry down, warm browser: shell usable', 1.5),
+  withoutFallback: target('', '1. pages and slots without a named fallback', 0),
+  fallback: target('s', '2. remote killed: slowest fallback', 4),
+  othersBroken: target('', '2. kills that broke another page', 0),
+  recovery: target('s', '2. remote restarted: slowest recovery, no reload and no click', 10),
+  tamperedRan: target('', '3. changed files that ran', 0),
+  unhashedRan: target('', '3. files without a hash that ran', 0),
+  withoutAlert: target('', '3. changed files that raised no alert', 0),
+  notPrevious: target('', '3. changed files after which the previous release did not serve', 0),
+  forgedTaken: target('', '4. forged, altered and replayed documents taken', 0),
+  lastGoodLost: target('', '4. pages that did not answer as before meanwhile', 0),
+  promoted: target('s', '5. promoted with a tab open: until a mount shows v2', 30),
+  rolledBack: target('s', '5. rolled back: until a mount shows v1', 30),
+  mixedChunks: target('', '5. mounts that mixed chunks of two releases', 0),
+  formsLost: target('', '5. forms lost', 0),
+  toggledOff: target('s', '6. off in one country: navigation, route and requests gone from its tabs', 30),
+  othersChanged: target('', '6. tabs of other countries that changed', 0),
+  toldDirectly: target('', '6. languages in which the direct address does not say so', 0),
+  auditGaps: target('', '6. of who, why, before and after: missing in the audit row', 0),
+  canaryShare: target('', '7. canary 10 %: points off over 10,000 ids', 1),
+  canaryMoved: target('', '7. ids that changed sides on reload or with the next release', 0),
+  halted: target('s', '7. 5 % errors: until halted by itself', 60),
+  wrongPublished: target('', '8. wrong releases that could be published', 0),
+  wrongRan: target('', '8. forced in: pages without a fallback', 0),
+  secondReact: target('', '8. forced in: second Reacts', 0),
+  heap: target('%', '9. 100 mounts and unmounts: heap growth', 5),
+  listeners: target('', '9. listeners left', 0),
+  styleRules: target('', '9. style rules left', 0),
+  violations: target('', '10. violations of policy and Trusted Types', 0),
+  unsafe: target('', '10. pages whose policy is not enforced whole', 0),
+  editShown: target('s', '11. an edit shows in development', 1),
+  stateLost: target('', '11. edits that lost state', 0),
+  scaffoldRuns: target('s', '11. from the scaffold to running inside the deployed shell', 300),
+  documentLoad: target('ms', 'country document, 1,000 rps, p95', 5),
+  documentsWrong: target('', 'country document: answers that are wrong', 0),
+} as const

@@ -1,0 +1,20 @@
+import type { Measurement } from '../measurement.ts'
+import type { Stage } from './stage.ts'
+
+/** What can be measured on its own, in the order in which it runs; numbers are those of *Federation* in `targets.md`. */
+export const lines = ['all-down', 'killed', 'mounts', 'policy', 'beside-stock'] as const
+export type LineName = (typeof lines)[number]
+
+/** One fault, and what a visitor of either composition sees in it. */
+export type FaultRow = { fault: string; ours: string; stock: string }
+
+export type LineResult = {
+  title: string
+  /** In a sentence or two, so that the numbers can be judged. */
+  how: string
+  measurements: Measurement[]
+  faults?: FaultRow[]
+}
+
+type LineOptions = { quick: boolean }
+export type Line = (stage: Stage, options: LineOptions) => Promise<LineResult>

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { browserVersion } from '../browser.ts'
+import { describeMachine, versionsOf } from '../machine.ts'
+import { say } from '../progress.ts'
+import { summary } from '../report.ts'
+import { textTable } from '../table.ts'
+import { type Line, type LineName, lines } from './line.ts'
+import { readLineResults, writeLineResults } from './line-report.ts'
+import { openStage } from './stage.ts'
+
+const usage = `npm run bench:federation -- [--only ${lines.join('|')}[,…]] [--quick]`
+
+/** Each line is loaded when its turn comes, so that one that cannot be read does not stop the others. */
+const measure: { [Name in LineName]: () => Promise<Line> } = {
+  'all-down': async () => (await import('./all-down.ts')).measureAllDown,
+  killed: async () => (await import('./killed.ts')).measureKilled,
+  mounts: async () => (await import('./mounts.ts')).measureMounts,
+  policy: async () => (await import('./policy.ts')).measurePolicy,
+  'beside-stock': async () => (await import('./beside-stock.ts')).measureBesideStock,
+}
+
+const readOptions = (argv: readonly string[]) => {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },
+  })
+  const named = (values.only ?? []).flatMap((list) => list.split(','))
+  const unknown = named.find((name) => !lines.includes(name as LineName))
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such line; there are ${lines.join(', ')}`)
+  return { only: named.length > 0 ? lines.filter((line) => named.includes(line)) : lines, quick: values.quick }
+}
+
+const main = async (argv: readonly string[]): Promise<number> => {
+  let options: ReturnType<typeof readOptions>
+  try {
+    options = readOptions(argv)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+    return 2
+  }
+  const failed: LineName[] = []
+  const stage = await openStage()
+  const versions = {
+    node: process.versions.node,
+    chromium: await browserVersion(),
+    ...(await versionsOf(['@rspack/core', '@module-federation/enhanced', 'react', 'single-spa'])),
+  }
+  try {
+    for (const name of options.only) {
+      say(`── ${name}`)
+      const machine = describeMachine()
+      const begun = performance.now()
+      try {
+        const result = await (await measure[name]())(stage, options)
+        const recorded = {
+          ...result,
+          measuredAt: new Date().toISOString(),
+          quick: options.quick,
+          seconds: Math.round((performance.now() - begun) / 1000),
+          machine,
+          versions,
+        }
+        // Written after each line, so that a long run that ends early keeps what it found.
+        await writeLineResults({ ...(await readLineResults()), [name]: recorded })
+        console.log(`\n${result.title}\n\n${textTable(result.measurements)}\n`)
+        for (const { fault, ours, stock } of result.faults ?? [])
+          console.log(`${fault}\n    ours   ${ours}\n    stock  ${stock}`)
+        console.log(`\n${result.how}\n${summary(result.measurements)}\n`)
+      } catch (error) {
+        failed.push(name)
+        say(`${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      }
+    }
+  } finally {
+    await stage.close()
+  }
+  if (failed.length > 0) console.error(`not measured: ${failed.join(', ')}`)
+  return failed.length > 0 ? 1 : 0
+}
+
+process.exit(await main(process.argv.slice(2)))

@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { applyButton, firstJob, openVisit, searchPath, untilAlive, untilVisible } from '../federation-faults/visit.ts'
+import type { Line } from './line.ts'
+import { lineTargets } from './line-targets.ts'
+
+type Weight = { heap: number; listeners: number; nodes: number; rules: number; sheets: number }
+
+const weigh = async (page: Page, session: CDPSession): Promise<Weight> => {
+  // What timers and idle callbacks still hold is let go first.
+  await page.waitForTimeout(1500)
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const { rules, sheets } = await page.evaluate(() => {
+    const all = [...document.styleSheets, ...document.adoptedStyleSheets]
+    return { sheets: all.length, rules: all.reduce((sum, sheet) => sum + sheet.cssRules.length, 0) }
+  })
+  return {
+    heap: metric('JSHeapUsedSize'),
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    rules,
+    sheets,
+  }
+}
+
+/** Opens the job and comes back: each remote is mounted once and unmounted once. */
+const thereAndBack = async (page: Page) => {
+  await firstJob(page).tap()
+  if ((await untilVisible(applyButton(page), 15_000)) === null) throw new Error('a job did not open')
+  await page.goBack({ waitUntil: 'commit' })
+  await firstJob(page).waitFor({ timeout: 15_000 })
+}
+
+/** Line 9: what stays behind after many mounts. */
+export const measureMounts: Line = async (stage, { quick }) => {
+  const rounds = quick ? 20 : 100
+  const pipe = await stage.pipeTo('ours')
+  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port)
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await session.send('HeapProfiler.enable')
+    await page.goto(origin + searchPath, { waitUntil: 'load' })
+    await untilAlive(page, 'main h1', 15_000)
+    // Caches fill in the first rounds: compiled code, styles of every state, answers of the API.
+    for (let round = 0; round < 10; round += 1) await thereAndBack(page)
+    const before = await weigh(page, session)
+    for (let round = 0; round < rounds; round += 1) await thereAndBack(page)
+    const after = await weigh(page, session)
+    const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
+    return {
+      title: 'Many mounts and unmounts',
+      how: `A job is opened from the search page and left again, ${rounds} times after ten rounds that fill caches, on a phone screen in one document; both remotes are mounted and unmounted each time. Heap in use after garbage collection, listeners and nodes as Chromium counts them (Performance.getMetrics), rules over all style sheets.`,
+      measurements: [
+        {
+          ...lineTargets.heap,
+          value: Math.max(0, (after.heap / before.heap - 1) * 100),
+          note: `${megabytes(before.heap)} before, ${megabytes(after.heap)} after ${rounds}; nodes ${before.nodes} and ${after.nodes}`,
+        },
+        {
+          ...lineTargets.listeners,
+          value: Math.max(0, after.listeners - before.listeners),
+          note: `${before.listeners} before, ${after.listeners} after`,
+        },
+        {
+          ...lineTargets.styleRules,
+          value: Math.max(0, after.rules - before.rules),
+          note: `${before.rules} in ${before.sheets} sheets before, ${after.rules} in ${after.sheets} after`,
+        },
+      ],
+    }
+  } finally {
+    await close()
+    await pipe.stop()
+  }
+}

@@ -1,0 +1,16 @@
+import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { loadRemote } from '@module-federation/enhanced/runtime'
+import type { Federation } from '../../../shell/src/client/federation.ts'
+
+/**
+ * Stands in for `shell/src/client/federation.ts`: what the documentation of Module Federation shows, and nothing beyond it.
+ * The remotes are named at build time; what fails rejects, and the shell shows its fallback.
+ */
+export const createFederation = (): Federation => ({
+  use: async (name, take) => {
+    const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`)
+    if (!module) throw new Error(`${name} has no public face`)
+    return take(module.default)
+  },
+  onRecovered: () => () => undefined,
+})

@@ -13,7 +13,8 @@ export const createFederation = (): Federation => ({
   use: async (name, take) => {
     const definition = definitions.get(name)
     if (!definition) throw new Error(`${name} is not in the bundle`)
-    return take(definition)
+    return take(definition, { name, build: 'bundled' })
   },
   onRecovered: () => () => undefined,
+  update: () => undefined,
 })

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Host } from './contract.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 
 export { type Settled, settlePage } from './settle-page.ts'
@@ -11,7 +12,10 @@ export type PageRootOptions = {
   container: HTMLElement
   /** The container holds the server's markup of this very page. */
   hydrate: boolean
+  /** Something of the page is broken: a boundary stands in its place, or nothing does. */
   onError(error: unknown): void
+  /** React helped itself, such as by rendering anew what the server had rendered otherwise. */
+  onRecovered(error: unknown): void
 }
 
 /** A React root that shows one view after another; `show` resolves once the view is in the document. */
@@ -23,12 +27,12 @@ const Committed = ({ children, onCommitted }: { children: ReactNode; onCommitted
 }
 
 /** Opens the page's root. Errors that reach the top are reported, never thrown into the shell. */
-export const openPageRoot = ({ container, hydrate, onError }: PageRootOptions): PageRoot => {
+export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageRootOptions): PageRoot => {
   const options = {
     identifierPrefix: 'p',
     onUncaughtError: onError,
     onCaughtError: onError,
-    onRecoverableError: onError,
+    onRecoverableError: onRecovered,
   }
   let root: Root | undefined
   return {
@@ -46,7 +50,11 @@ export const openPageRoot = ({ container, hydrate, onError }: PageRootOptions): 
   }
 }
 
-type LivePageProps = Omit<PageFrameProps, 'href' | 'params'> & {
+/** What the shell lends, as it changes while the page stands. */
+export type HostSource = { get(): Host; subscribe(listener: () => void): () => void }
+
+type LivePageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {
+  host: HostSource
   location: LocationSource
   /** Parameters of the page's pattern in an address, or undefined where the address is another page's. */
   match(href: string): Record<string, string> | undefined
@@ -56,10 +64,11 @@ type LivePageProps = Omit<PageFrameProps, 'href' | 'params'> & {
  * A page that follows the address. While the visitor is already on the way to another page, it keeps its own last
  * address, so that it neither flickers nor fetches on its way out.
  */
-export const LivePage = ({ location, match, ...frame }: LivePageProps) => {
+export const LivePage = ({ location, match, host: lent, ...frame }: LivePageProps) => {
+  const host = useSyncExternalStore(lent.subscribe, lent.get, lent.get)
   const href = useSyncExternalStore(location.subscribe, location.get, location.get)
   const own = useOwnAddress(href, match)
-  return <PageFrame {...frame} href={own.href} params={own.params} />
+  return <PageFrame {...frame} host={host} href={own.href} params={own.params} />
 }
 
 const lastAddress = new WeakMap<LivePageProps['match'], { href: string; params: Record<string, string> }>()

@@ -65,6 +65,8 @@ export type Host = {
   hasSlot(name: SlotName): boolean
   /** Every slot that is offered in this country. */
   slotNames(): readonly SlotName[]
+  /** Hears when a slot that could not be shown can be loaded again; the answer ends that. */
+  onSlotBack(name: SlotName, listener: () => void): () => void
   /** Loads a slot's component with its texts. */
   loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { LoadedSlot, SlotName, SlotParams } from './contract.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
@@ -28,6 +28,9 @@ export const Slot = <Name extends SlotName>({ name, params, loading = null, abse
   const [state, setState] = useState<State<Name>>({ step: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const offered = host?.hasSlot(name) ?? false
+  // What the shell offers may change while the slot is shown; a slot that is there keeps its own code until it goes.
+  const latest = useRef(host)
+  latest.current = host
   const retry = useCallback(() => {
     setState({ step: 'loading' })
     setAttempt((count) => count + 1)
@@ -35,16 +38,20 @@ export const Slot = <Name extends SlotName>({ name, params, loading = null, abse
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is asked for by counting.
   useEffect(() => {
-    if (!host || !offered) return
+    if (!latest.current || !offered) return
     let current = true
-    host.loadSlot(name).then(
+    latest.current.loadSlot(name).then(
       (slot) => current && setState({ step: 'ready', slot }),
       () => current && setState({ step: 'failed' }),
     )
     return () => {
       current = false
     }
-  }, [host, name, offered, attempt])
+  }, [name, offered, attempt])
+
+  // Only a failed slot waits to be loaded anew, and it does so by itself.
+  const failed = state.step === 'failed'
+  useEffect(() => (failed ? host?.onSlotBack(name, retry) : undefined), [failed, host, name, retry])
 
   if (!host || !offered) return absent
   if (state.step === 'failed') return <host.Failure kind="slot" retry={retry} />

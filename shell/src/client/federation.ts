@@ -1,3 +1,4 @@
+import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot.ts'
@@ -14,18 +15,34 @@ class RemoteFailed extends Error {
   }
 }
 
+/** A release in this tab. */
+export type ReleaseHere = Pick<BootRemote, 'name' | 'build'>
+
+export type RemoteFailure = ReleaseHere & {
+  phase: Extract<TelemetryEvent, { kind: 'failure' }>['phase']
+  cause: unknown
+  /** Address of the entry, for finding out what is wrong with it, and the hash that it should have. */
+  entry: string
+  integrity: string | null
+}
+
 export type Federation = {
   /**
    * Loads a remote and takes something from it, with one deadline around everything and one further try under another
    * address. Rejects with `RemoteFailed`; from then on the remote is probed, and `onRecovered` tells when it is back.
    */
-  use<Value>(name: string, take: (definition: RemoteDefinition) => Promise<Value>): Promise<Value>
+  use<Value>(name: string, take: (definition: RemoteDefinition, release: ReleaseHere) => Promise<Value>): Promise<Value>
+  /** Hears when a remote that failed is back, or when another release takes its place. */
   onRecovered(name: string, listener: () => void): () => void
+  /** From now on these releases are used. What is mounted keeps its own code. */
+  update(remotes: readonly BootRemote[]): void
 }
 
 type Settings = {
   remotes: readonly BootRemote[]
-  report(event: { remote: string; reason: string }): void
+  onFailure(failure: RemoteFailure): void
+  /** A release was loaded for the first time in this tab; milliseconds of its entry and of what it exposes. */
+  onLoaded(release: ReleaseHere, times: { entry: number; expose: number }): void
   /** Milliseconds for loading with its further try. */
   deadline?: number
 }
@@ -35,8 +52,9 @@ type Held = {
   /** Which alias of the release's address is in use; 0 is the address itself. */
   alias: number
   definition: Promise<RemoteDefinition> | undefined
-  listeners: Set<() => void>
   probing: boolean
+  /** When the entry had arrived. */
+  arrived: number
 }
 
 const aliases = 9
@@ -52,104 +70,139 @@ const withDeadline = <Value>(promise: Promise<Value>, milliseconds: number): Pro
 
 const fits = (contract: string) => contract.split('.')[0] === CONTRACT_VERSION.split('.')[0]
 
-/** The browser's federation host. Remotes are registered at run time from the registry's answer. */
-export const createFederation = ({ remotes, report, deadline = 3600 }: Settings): Federation => {
-  const held = new Map<string, Held>(
-    remotes.map((remote) => [
-      remote.name,
-      { remote, alias: 0, definition: undefined, listeners: new Set(), probing: false },
-    ]),
-  )
-  const find = (url: string) => {
-    const path = new URL(url, location.href).pathname.replace(/^\/remotes\/_r\d\//, '/remotes/')
-    return [...held.values()].find(({ remote }) => path.startsWith(remote.base) && path.endsWith('/remoteEntry.js'))
+/** The browser's federation host. Remotes are registered at run time, each release under a name of its own. */
+export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600 }: Settings): Federation => {
+  const current = new Map<string, Held>()
+  /** Every release that this tab has met, by its global name. */
+  const met = new Map<string, Held>()
+  const listeners = new Map<string, Set<() => void>>()
+  const tell = (name: string) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener()
+  }
+  const entryOf = ({ remote, alias }: Held) =>
+    new URL(`${aliasBase(remote.base, alias)}remoteEntry.js`, location.origin).href
+  const find = (url: string) => [...met.values()].find((each) => entryOf(each) === url)
+  const report = (each: Held, phase: RemoteFailure['phase'], cause: unknown) => {
+    const { name, build, integrity } = each.remote
+    onFailure({ name, build, phase, cause, entry: entryOf(each), integrity })
   }
   registerPlugins([
     createRuntimePlugin({
+      origins: () => [...met.values()].map(({ remote }) => new URL(remote.base, location.origin).origin),
       integrityOf: (url) => find(url)?.remote.integrity,
-      onFailure: (url) => report({ remote: find(url)?.remote.name ?? '', reason: 'stylesheet' }),
+      onArrived: (url) => {
+        const each = find(url)
+        if (each) each.arrived = performance.now()
+      },
+      onFailure: (url) => {
+        const each = [...met.values()].find(({ remote }) => url.includes(`/${remote.name}/${remote.build}/`))
+        if (!each) return
+        report(each, 'expose', new Error('stylesheet'))
+        each.definition = undefined
+        void probe(each)
+      },
     }),
   ])
 
-  const register = ({ remote, alias }: Held) =>
+  const register = (each: Held) =>
     registerRemotes(
-      [
-        {
-          name: remote.name,
-          entry: `${location.origin}${aliasBase(remote.base, alias)}remoteEntry.js`,
-          type: 'global',
-          entryGlobalName: remote.global,
-        },
-      ],
-      { force: alias > 0 },
+      [{ name: each.remote.global, entry: entryOf(each), type: 'global', entryGlobalName: each.remote.global }],
+      { force: each.alias > 0 },
     )
-  for (const each of held.values()) register(each)
+  const hold = (remote: BootRemote) => {
+    const known = met.get(remote.global)
+    const each = known ?? { remote, alias: 0, definition: undefined, probing: false, arrived: 0 }
+    each.remote = remote
+    met.set(remote.global, each)
+    current.set(remote.name, each)
+    if (!known) register(each)
+  }
+  for (const remote of remotes) hold(remote)
 
-  const open = async (name: string): Promise<RemoteDefinition> => {
-    const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`)
+  const open = async (each: Held): Promise<RemoteDefinition> => {
+    const { remote } = each
+    if (!fits(remote.contract)) throw new Error(`contract ${remote.contract}`)
+    const begun = performance.now()
+    const module = await loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)
     if (!module) throw new Error('no public face')
     if (!fits(module.default.contract)) throw new Error(`contract ${module.default.contract}`)
+    const arrived = Math.max(begun, each.arrived)
+    onLoaded(remote, { entry: arrived - begun, expose: performance.now() - arrived })
     return module.default
   }
   const definitionOf = (each: Held): Promise<RemoteDefinition> => {
-    each.definition ??= open(each.remote.name)
+    each.definition ??= open(each)
     return each.definition
   }
   const renew = (each: Held) => {
     each.alias = (each.alias % aliases) + 1
     each.definition = undefined
+    each.arrived = 0
     register(each)
   }
-  const attempt = async <Value>(each: Held, take: (definition: RemoteDefinition) => Promise<Value>) =>
-    take(await definitionOf(each))
-
   const probe = async (each: Held): Promise<void> => {
-    if (each.probing) return
+    // What does not fit will not fit later either, and has no hash to be checked against.
+    if (each.probing || each.remote.integrity === '' || !fits(each.remote.contract)) return
     each.probing = true
-    for (let round = 0; each.probing; round++) {
-      await sleep(Math.min(4000, 800 * 1.6 ** round) * (0.8 + Math.random() * 0.4))
+    for (let round = 0; current.get(each.remote.name) === each; round++) {
+      await sleep(Math.min(3500, 800 * 1.6 ** round) * (0.8 + Math.random() * 0.4))
       try {
-        const entry = `${aliasBase(each.remote.base, (each.alias % aliases) + 1)}remoteEntry.js`
-        const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) })
+        const next = entryOf({ ...each, alias: (each.alias % aliases) + 1 })
+        const answer = await fetch(next, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) })
         if (!answer.ok) continue
         renew(each)
         await withDeadline(definitionOf(each), deadline)
-        each.probing = false
-        for (const listener of [...each.listeners]) listener()
+        break
       } catch {
         each.definition = undefined
       }
     }
+    each.probing = false
+    tell(each.remote.name)
   }
 
   return {
     async use(name, take) {
-      const each = held.get(name)
+      const each = current.get(name)
       if (!each) throw new RemoteFailed(name, new Error('not on here'))
       const end = performance.now() + deadline
+      let phase: RemoteFailure['phase'] = 'entry'
+      const attempt = async () => {
+        const definition = await definitionOf(each)
+        phase = 'expose'
+        return take(definition, each.remote)
+      }
       try {
-        return await withDeadline(attempt(each, take), deadline)
+        return await withDeadline(attempt(), deadline)
       } catch (first) {
-        const left = end - performance.now()
-        if (left > 400) {
+        if (phase === 'entry' && each.arrived > 0) phase = 'expose'
+        const failed = phase
+        if (end - performance.now() > 400 && each.remote.integrity !== '') {
           try {
             await sleep(80 + Math.random() * 160)
             renew(each)
-            return await withDeadline(attempt(each, take), Math.max(300, end - performance.now()))
+            return await withDeadline(attempt(), Math.max(300, end - performance.now()))
           } catch {
             // The first failure tells more than its echo.
           }
         }
         each.definition = undefined
-        report({ remote: name, reason: first instanceof Error ? first.message : String(first) })
+        report(each, failed, first)
         void probe(each)
         throw new RemoteFailed(name, first)
       }
     },
     onRecovered(name, listener) {
-      const each = held.get(name)
-      each?.listeners.add(listener)
-      return () => each?.listeners.delete(listener)
+      const heard = listeners.get(name) ?? new Set()
+      listeners.set(name, heard)
+      heard.add(listener)
+      return () => heard.delete(listener)
+    },
+    update(next) {
+      const before = new Map(current)
+      current.clear()
+      for (const remote of next) hold(remote)
+      for (const [name, each] of current) if (before.get(name) !== each) tell(name)
     },
   }
 }

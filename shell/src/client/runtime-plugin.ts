@@ -6,18 +6,22 @@ const fileDeadline = 3000
 export type FileTable = {
   /** Hash that the registry document gives for a file's address; undefined where it lists none. */
   integrityOf(url: string): string | null | undefined
+  /** Origins that scripts may come from: the own one, and those of the releases that were registered. */
+  origins(): readonly string[]
+  /** A script has arrived. */
+  onArrived(url: string): void
   /** A file failed after the fact, such as a stylesheet, which the runtime does not notice. */
   onFailure(url: string): void
 }
 
 type Policy = { createScriptURL(url: string): unknown }
 
-const createPolicy = (): Policy | undefined => {
+const createPolicy = (table: FileTable): Policy | undefined => {
   const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }).trustedTypes
   return types?.createPolicy('jobspan', {
     createScriptURL: (url: string) => {
       const { origin, pathname } = new URL(url, location.href)
-      if (origin !== location.origin || !pathname.startsWith('/remotes/'))
+      if (!table.origins().includes(origin) || !pathname.startsWith('/remotes/'))
         throw new TypeError(`script refused: ${pathname}`)
       return url
     },
@@ -33,7 +37,7 @@ export const requireIntegrity = (table: FileTable, url: string): string | null =
 
 /** Puts hashes, deadlines and Trusted Types on everything that the federation runtime fetches. */
 export const createRuntimePlugin = (table: FileTable): ModuleFederationRuntimePlugin => {
-  const policy = createPolicy()
+  const policy = createPolicy(table)
   return {
     name: 'jobspan-guard',
     createScript({ url }) {
@@ -42,6 +46,7 @@ export const createRuntimePlugin = (table: FileTable): ModuleFederationRuntimePl
       if (integrity) script.integrity = integrity
       script.crossOrigin = 'anonymous'
       script.async = true
+      script.addEventListener('load', () => table.onArrived(url))
       script.src = (policy ? policy.createScriptURL(url) : url) as string
       return { script, timeout: fileDeadline }
     },

@@ -1,7 +1,7 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { NotificationBar } from '@jobspan/shared-kit/design'
-import type { AppEvents, Host, Platform } from '@jobspan/shared-kit/remote'
+import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { hydrate, QueryClient } from '@tanstack/react-query'
@@ -15,13 +15,14 @@ import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { LiveFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
-import { ownPages } from '../own-pages.ts'
+import { afterLoad } from './after-load.ts'
 import { applyHead } from './apply-head.ts'
 import { createFederation } from './federation.ts'
 import { createHistory } from './history.ts'
+import { createLiveRemotes } from './live-remotes.ts'
 import { createNavigation } from './navigation.ts'
-import { registerPages } from './page-applications.tsx'
-import { type ClientRoute, createPageLoader, type PageLoader } from './page-loader.ts'
+import { type Pages, registerPages } from './page-applications.tsx'
+import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { createSlots } from './slots.ts'
 import { createTracking } from './tracking.ts'
 
@@ -45,7 +46,6 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     defaultOptions: { queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false } },
   })
   hydrate(queryClient, boot.queries)
-  const report = (error: unknown) => tracking.error(error)
   const api = createApiClient({
     origin: '',
     headers: () => ({
@@ -59,17 +59,18 @@ export const createSite = (boot: Boot, texts: i18n): void => {
   })
   const tracking = createTracking()
   const history = createHistory()
-  const federation = createFederation({ remotes: boot.remotes, report: (event) => tracking.error(event) })
+  const federation = createFederation({
+    remotes: boot.remotes,
+    onFailure: tracking.failed,
+    onLoaded: (release, { entry, expose }) => {
+      tracking.loaded(release, 'entry', entry)
+      tracking.loaded(release, 'expose', expose)
+    },
+  })
+  // While the site is closed, the server's words stay; every click asks the server again.
   const isClosed = boot.page.state === 'closed'
-  const routes: ClientRoute[] = isClosed
-    ? []
-    : [
-        ...ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' })),
-        ...boot.remotes.flatMap((remote) =>
-          remote.pages.map(({ path, access }) => ({ path, access, remote: remote.name })),
-        ),
-      ]
   let loader: PageLoader
+  let pages: Pages
   const navigation = createNavigation({
     language: locale.language,
     history,
@@ -78,6 +79,7 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     onArrived: ({ sameRoute, samePath }) => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
       if (sameRoute) void loader.open(history.get()).then(onOpened)
+      if (!sameRoute && live.turn()) void pages.update()
       if (!samePath) element('page').focus({ preventScroll: true })
     },
   })
@@ -94,12 +96,12 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     track: tracking.track,
     notify: (message, severity) => notify(store, message, severity),
   }
-  loader = createPageLoader({ routes, federation, platform })
-  const host: Host = {
+  const live = createLiveRemotes(boot, (remotes, routes) => ({
     Failure,
-    hasPage: (path) => matchRoute(routes, path) !== undefined,
-    ...createSlots({ remotes: boot.remotes, federation, platform }),
-  }
+    hasPage: (path) => !isClosed && matchRoute(routes, path) !== undefined,
+    ...createSlots({ remotes, federation, platform, tracking }),
+  }))
+  loader = createPageLoader({ routes: () => (isClosed ? [] : live.routes()), federation, platform, tracking })
 
   const onSessionExpired = () => {
     if (store.get(memberAtom) === null) return
@@ -112,7 +114,7 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     loader.forget()
     void import('@jobspan/shared-kit/contracts/session')
       .then(({ getMe }) => api.call(getMe))
-      .then((session) => store.set(sessionAtom, session), report)
+      .then((session) => store.set(sessionAtom, session), tracking.warn)
   })
 
   let firstPage = true
@@ -129,31 +131,21 @@ export const createSite = (boot: Boot, texts: i18n): void => {
   }
 
   const frame = (content: ReactNode) => (
-    <LiveFrame platform={platform} host={host} location={history}>
+    <LiveFrame platform={platform} host={live.frame} location={history}>
       {content}
     </LiveFrame>
   )
   const options = (prefix: string) => ({
     identifierPrefix: prefix,
-    onRecoverableError: report,
-    onCaughtError: report,
-    onUncaughtError: report,
+    onRecoverableError: tracking.warn,
+    onCaughtError: tracking.warn,
+    onUncaughtError: tracking.warn,
   })
   hydrateRoot(element('header'), frame(<Header />), options('h'))
   hydrateRoot(element('footer'), frame(<Footer helpEmail={site.helpEmail} year={site.year} />), options('f'))
   createRoot(element('notices'), options('n')).render(frame(<NotificationBar />))
-  // While the site is closed, the server's words stay; every click asks the server again.
   if (isClosed) return
-  registerPages({
-    routes,
-    loader,
-    federation,
-    platform,
-    host,
-    history,
-    bootPage: boot.page,
-    onOpened,
-    onError: report,
-  })
+  pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, onOpened })
   navigation.listen()
+  afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking })
 }

@@ -2,28 +2,32 @@ import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/r
 import type { BootRemote } from '../boot.ts'
 import { addTexts } from '../texts.ts'
 import type { Federation } from './federation.ts'
+import type { Tracking } from './tracking.ts'
 
-type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform }
+type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform; tracking: Tracking }
 
 /** Finds which remote contributes a slot here, and loads it with its texts. */
 export const createSlots = ({
   remotes,
   federation,
   platform,
-}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot'> => {
+  tracking,
+}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot' | 'onSlotBack'> => {
   const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
   return {
     hasSlot: (name) => ownerOf(name) !== undefined,
     slotNames: () => remotes.flatMap((remote) => remote.slots),
     loadSlot: (name) => {
       const remote = ownerOf(name) ?? ''
-      return federation.use(remote, async (definition) => {
+      return federation.use(remote, async (definition, release) => {
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
         const [module, texts] = await Promise.all([load(), definition.texts(platform.locale.language)])
         addTexts(platform.i18n, remote, texts)
+        tracking.mounted(release)
         return { remote, module: module as SlotModule<typeof name> }
       })
     },
+    onSlotBack: (name, listener) => federation.onRecovered(ownerOf(name) ?? '', listener),
   }
 }

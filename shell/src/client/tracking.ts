@@ -1,9 +1,61 @@
+import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { TrackEvent } from '@jobspan/shared-kit/remote'
+import type { ReleaseHere, RemoteFailure } from './federation.ts'
 
-export type Tracking = { track(event: TrackEvent): void; error(error: unknown): void }
+/** What was seen and has not been sent: ready as it is, or with what it takes to find out more. */
+export type Seen =
+  | TelemetryEvent
+  | { kind: 'failed'; failure: RemoteFailure }
+  | { kind: 'crashed'; error: unknown; release: ReleaseHere | undefined }
 
-/** Takes what remotes report. No endpoint takes events yet, so they end here; failures are told to whoever debugs. */
-export const createTracking = (): Tracking => ({
-  track: () => undefined,
-  error: (error) => console.warn(error),
-})
+export type Tracking = {
+  track(event: TrackEvent): void
+  /** An error that a boundary caught, with the release whose page stood there. */
+  crashed(error: unknown, release?: ReleaseHere): void
+  failed(failure: RemoteFailure): void
+  loaded(release: ReleaseHere, phase: Extract<TelemetryEvent, { kind: 'load' }>['phase'], milliseconds: number): void
+  mounted(release: ReleaseHere): void
+  warn(error: unknown): void
+  /** Hears of failures as they come, and at once of those before. */
+  listen(listener: () => void): void
+  /** Hands over what was seen so far. */
+  take(): Seen[]
+}
+
+/** More than this and the page has worse troubles than a gap in its telemetry. */
+const most = 150
+
+/** Takes what pages and remotes report. It is sent after load (see `after-load.ts`); events of `track` end here as yet. */
+export const createTracking = (): Tracking => {
+  let seen: Seen[] = []
+  let hear = (): void => undefined
+  const keep = (event: Seen) => {
+    if (seen.length < most) seen.push(event)
+  }
+  const warn = (error: unknown) => console.warn(error)
+  return {
+    track: () => undefined,
+    crashed: (error, release) => {
+      warn(error)
+      keep({ kind: 'crashed', error, release })
+    },
+    failed: (failure) => {
+      warn(failure.cause)
+      keep({ kind: 'failed', failure })
+      hear()
+    },
+    loaded: ({ name, build }, phase, milliseconds) =>
+      keep({ kind: 'load', remote: name, build, phase, ms: Math.min(600_000, Math.max(0, Math.round(milliseconds))) }),
+    mounted: ({ name, build }) => keep({ kind: 'mount', remote: name, build }),
+    warn,
+    listen: (listener) => {
+      hear = listener
+      listener()
+    },
+    take: () => {
+      const taken = seen
+      seen = []
+      return taken
+    },
+  }
+}

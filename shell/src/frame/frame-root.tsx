@@ -1,5 +1,5 @@
 import { FailureBoundary, type Host, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
-import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
+import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 type Services = { platform: Platform; host: Host; children: ReactNode }
@@ -11,7 +11,13 @@ export const FrameRoot = ({ children, ...services }: Services & { href: string }
   </PlatformProvider>
 )
 
-/** The same for header and footer, which stay while pages come and go and follow the address. */
-export const LiveFrame = ({ location, ...rest }: Services & { location: LocationSource }) => (
-  <FrameRoot {...rest} href={useSyncExternalStore(location.subscribe, location.get, location.get)} />
+type LiveServices = Omit<Services, 'host'> & { location: LocationSource; host: HostSource }
+
+/** The same for header and footer, which stay while pages come and go and follow the address, and what is on. */
+export const LiveFrame = ({ location, host, ...rest }: LiveServices) => (
+  <FrameRoot
+    {...rest}
+    href={useSyncExternalStore(location.subscribe, location.get, location.get)}
+    host={useSyncExternalStore(host.subscribe, host.get, host.get)}
+  />
 )

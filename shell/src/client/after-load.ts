@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '../boot.ts'
+import type { Federation } from './federation.ts'
+import type { SiteHistory } from './history.ts'
+import type { LiveRemotes } from './live-remotes.ts'
+import type { Pages } from './page-applications.tsx'
+import type { PageLoader } from './page-loader.ts'
+import type { Tracking } from './tracking.ts'
+
+/** What the parts that come after the first paint work with. */
+export type AfterLoad = {
+  boot: Boot
+  live: LiveRemotes
+  loader: PageLoader
+  federation: Federation
+  pages: Pages
+  history: SiteHistory
+  queryClient: QueryClient
+  tracking: Tracking
+}
+
+/** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
+const later = 2500
+
+const begin = async (parts: AfterLoad) => {
+  try {
+    const [{ followRemotes }, { sendTelemetry }] = await Promise.all([
+      import('./follow-remotes.ts'),
+      import('./send-telemetry.ts'),
+    ])
+    sendTelemetry(parts, followRemotes(parts))
+  } catch {
+    // A new shell took this one's place and its files; the next document is the new one's.
+  }
+}
+
+/** Loads what no first paint needs: changes of what runs here, and telemetry. An override asks its squad's server at once. */
+export const afterLoad = (parts: AfterLoad): void => {
+  const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
+  const start = () => setTimeout(() => void begin(parts), overridden ? 0 : later)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

@@ -1,0 +1,149 @@
+import type { BootRemote } from '../boot.ts'
+import type { AfterLoad } from './after-load.ts'
+import type { RemoteList } from './live-remotes.ts'
+import { watchUse } from './page-in-use.ts'
+import { sweepStyles } from './sweep-styles.ts'
+
+const pollEvery = 20_000
+/** A stream that was silent for this long is held back somewhere on its way, or dead. */
+const longestSilence = 40_000
+/** A stream that did not even say its first word is not waited for any longer. */
+const firstWord = 8000
+const streamAgain = 300_000
+/** Tabs of one site do not all ask in the same instant. */
+const spread = 1500
+/** By then the page that was left is out of the document. */
+const afterMove = 1500
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+const isOverride = ({ integrity, base }: BootRemote) => integrity === null && /^https?:/.test(base)
+
+/** Reads what a squad's own server offers at this moment: its pages may be others than those of the release. */
+const readOverride = async (remote: BootRemote): Promise<BootRemote> => {
+  if (!isOverride(remote)) return remote
+  try {
+    const answer = await fetch(new URL('/release.json', remote.base), { cache: 'no-store' })
+    const release = (await answer.json()) as Pick<BootRemote, 'pages' | 'global' | 'contract'> & {
+      slots: { name: BootRemote['slots'][number] }[]
+    }
+    return { ...remote, ...release, slots: release.slots.map(({ name }) => name), build: remote.build } as BootRemote
+  } catch {
+    return remote
+  }
+}
+
+export type Following = {
+  /** Asks for another release in place of one that this browser could not use. */
+  replace(name: string, build: string): Promise<void>
+}
+
+/**
+ * Keeps the remotes of this tab as the server says they are: by a stream of events, by asking now and then where no stream
+ * gets through, and not at all while nobody looks at the tab.
+ */
+export const followRemotes = ({
+  boot,
+  live,
+  loader,
+  federation,
+  pages,
+  history,
+  queryClient,
+  tracking,
+}: AfterLoad): Following => {
+  const inUse = watchUse(queryClient)
+  const { country } = boot.locale
+  /** A release went whose page may still stand there; its style rules go with the page. */
+  let retired = false
+
+  const apply = async (list: RemoteList) => {
+    const remotes = await Promise.all(list.remotes.map(readOverride))
+    const here = loader.match(history.get())?.route
+    const before = new Set(live.remotes().map(({ global }) => global))
+    live.apply({ set: list.set, remotes }, inUse() ? here : undefined)
+    federation.update(remotes)
+    loader.forget()
+    for (const { global } of remotes) before.delete(global)
+    retired ||= before.size > 0
+    // The page is off and nobody is in the middle of anything: the server says so in its place.
+    if (here && !live.routes().includes(here)) location.reload()
+    else await pages.update()
+  }
+  history.subscribe(() => {
+    if (!retired) return
+    retired = false
+    setTimeout(sweepStyles, afterMove)
+  })
+
+  const ask = async (failed?: string): Promise<void> => {
+    const answer = await fetch(`/live/remotes?country=${country}${failed ? `&failed=${failed}` : ''}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(8000),
+    })
+    if (!answer.ok) return
+    const list = (await answer.json()) as RemoteList
+    // An answer in place of a damaged release keeps the name of the list that everybody else has.
+    if (failed) await apply({ ...list, set: live.set() })
+    else if (list.set !== live.set()) await apply(list)
+  }
+  let asking = false
+  const askOnce = async (wait: number) => {
+    if (asking) return
+    asking = true
+    await sleep(wait)
+    await ask().catch(tracking.warn)
+    asking = false
+  }
+
+  let stream: EventSource | undefined
+  let silence = 0
+  let polling = 0
+  const stop = () => {
+    stream?.close()
+    stream = undefined
+    clearTimeout(silence)
+    clearInterval(polling)
+  }
+  const poll = () => {
+    stop()
+    void askOnce(0)
+    const blocked = performance.now()
+    polling = window.setInterval(() => {
+      if (performance.now() - blocked > streamAgain) listen()
+      else void askOnce(0)
+    }, pollEvery)
+  }
+  const listen = () => {
+    stop()
+    const opened = new EventSource(`/live?country=${country}`)
+    stream = opened
+    const heard = (patience = longestSilence) => {
+      clearTimeout(silence)
+      silence = window.setTimeout(poll, patience)
+    }
+    heard(firstWord)
+    opened.addEventListener('beat', () => heard())
+    opened.addEventListener('set', ({ data }: MessageEvent<string>) => {
+      heard()
+      if (data !== live.set()) void askOnce(Math.random() * spread)
+    })
+    // The browser comes back by itself after a break, unless it was refused.
+    opened.addEventListener('error', () => {
+      if (opened === stream && opened.readyState === EventSource.CLOSED) poll()
+    })
+  }
+  const look = () => {
+    if (document.visibilityState === 'hidden') stop()
+    else listen()
+  }
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  look()
+  if (boot.remotes.some(isOverride)) void apply(boot).catch(tracking.warn)
+
+  return { replace: (name, build) => ask(`${name}@${build}`).catch(tracking.warn) }
+}

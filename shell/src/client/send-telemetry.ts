@@ -1,0 +1,107 @@
+import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { AfterLoad } from './after-load.ts'
+import type { ReleaseHere, RemoteFailure } from './federation.ts'
+import type { Following } from './follow-remotes.ts'
+import type { Seen } from './tracking.ts'
+
+const sendEvery = 5000
+/** The shell takes no more in one go. */
+const mostAtOnce = 100
+
+type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
+
+const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
+  return `sha384-${btoa(String.fromCharCode(...digest))}`
+}
+
+/** A script that failed to load tells nobody why; asking for it once more does. */
+const reasonOf = async ({ cause, entry, integrity }: RemoteFailure): Promise<Failure['reason']> => {
+  const words = cause instanceof Error ? cause.message : ''
+  if (words.startsWith('contract')) return 'contract'
+  if (words.includes('no integrity')) return 'integrity'
+  if (words.includes('no answer within') || words.toLowerCase().includes('timeout')) return 'timeout'
+  try {
+    const chunk = (cause as { request?: unknown } | undefined)?.request
+    const answer = await fetch(typeof chunk === 'string' ? chunk : entry, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(2500),
+    })
+    if (!answer.ok) return 'status'
+    // A chunk that is there and yet was not run did not have the hash that its entry holds.
+    if (typeof chunk === 'string') return 'integrity'
+    const bytes = await answer.arrayBuffer()
+    return integrity && (await hashOf(bytes)) !== integrity ? 'integrity' : 'error'
+  } catch {
+    return 'refused'
+  }
+}
+
+const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
+
+/** The release whose code an error came through first, which is not always the page's: slots have owners of their own. */
+const releaseIn = (text: string | undefined): ReleaseHere | undefined => {
+  const [, name, build] = releaseFolder.exec(text ?? '') ?? []
+  return name && build ? { name, build } : undefined
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
+
+/** Sends what was seen in batches, and asks for another release where one failed in this browser. */
+export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: Following): void => {
+  const ready: TelemetryEvent[] = []
+  const vitals = new Map<string, TelemetryEvent>()
+
+  const note = (metric: Metric) => {
+    const release = pages.current().release
+    if (!release) return
+    const value = Math.min(600_000, Math.max(0, metric.value))
+    // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
+    vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
+  }
+  onTTFB(note)
+  onFCP(note)
+  onLCP(note)
+  onCLS(note, { reportAllChanges: true })
+  onINP(note, { reportAllChanges: true })
+
+  const read = (event: Seen): TelemetryEvent | undefined => {
+    if (event.kind === 'failed') {
+      const { failure } = event
+      void reasonOf(failure).then((reason) =>
+        ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: failure.phase, reason }),
+      )
+      void following.replace(failure.name, failure.build)
+      return undefined
+    }
+    if (event.kind !== 'crashed') return event
+    const release = releaseIn(event.error instanceof Error ? event.error.stack : '') ?? event.release
+    return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
+  }
+  const gather = () => {
+    for (const event of tracking.take().map(read)) if (event) ready.push(event)
+  }
+  const send = () => {
+    gather()
+    const events = ready.splice(0, mostAtOnce)
+    if (events.length === 0) return
+    const body = new Blob([JSON.stringify({ country: boot.locale.country, events })], { type: 'application/json' })
+    navigator.sendBeacon('/telemetry', body)
+  }
+  addEventListener('error', ({ filename, error }) => {
+    const release = releaseIn(filename)
+    if (release) ready.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
+  })
+  // Failures cannot wait for the next round: another release may be had in their place.
+  tracking.listen(gather)
+  setInterval(send, sendEvery)
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return
+    ready.push(...vitals.values())
+    vitals.clear()
+    send()
+  }
+  document.addEventListener('visibilitychange', leave)
+  addEventListener('pagehide', leave)
+}

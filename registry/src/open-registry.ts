@@ -8,6 +8,7 @@ import type { RegistryParts } from './registry-parts.ts'
 import { createManifestCache } from './releases/manifest-cache.ts'
 import { emptyAudience } from './rollout/audience.ts'
 import type { Settings } from './settings/settings.ts'
+import { openBucketStore } from './stores/bucket-store.ts'
 import { openFolderStore } from './stores/folder-store.ts'
 
 /** Opens what the routes work with over an open database. Closing is the caller's: documents first, then the database. */
@@ -28,7 +29,7 @@ export const openRegistry = async (
     keyFiles,
     manifests,
     documents: await openCountryDocuments({ connection, keyFiles, manifests }),
-    store: openFolderStore(settings.releasesDirectory),
+    store: settings.bucket ? openBucketStore(settings.bucket) : openFolderStore(settings.releasesDirectory),
     audience: given.audience ?? emptyAudience,
     readCaller: given.readCaller ?? (async () => null),
     metrics: new Registry(),

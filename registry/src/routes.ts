@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAuditRoutes } from './audit/audit-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
+import { registerKeyRoutes } from './keys/key-routes.ts'
+import { registerReleaseFiles } from './releases/release-file-route.ts'
+import { registerReleaseRoutes } from './releases/release-routes.ts'
+import { registerShellRoutes } from './releases/shells.ts'
+import { registerRolloutRoutes } from './rollout/rollout-routes.ts'
 import { registerStream } from './stream/stream-route.ts'
 
 /** Every route of the registry, a line for each part. */
 export const registerRoutes = (app: FastifyInstance): void => {
   registerDocumentRoutes(app)
   registerStream(app)
+  registerReleaseRoutes(app)
+  registerReleaseFiles(app)
+  registerShellRoutes(app)
+  registerRolloutRoutes(app)
+  registerAuditRoutes(app)
+  registerKeyRoutes(app)
 }

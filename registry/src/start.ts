@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
 import { openRegistry } from './open-registry.ts'
+import { removeOldDrafts } from './releases/publish-release.ts'
+import { runDueChanges } from './rollout/run-schedule.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
 /**
@@ -17,7 +19,13 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const parts = await openRegistry(settings, connection)
   const app = await createApp(parts)
   // Besides listening: a notification can be lost, a document must not be late for it.
-  const background = [repeatEvery(5_000, app.log, parts.documents.refresh)]
+  const background = [
+    repeatEvery(5_000, app.log, parts.documents.refresh),
+    repeatEvery(1_000, app.log, async () => {
+      if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
+    }),
+    repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
+  ]
   const stop = async () => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))

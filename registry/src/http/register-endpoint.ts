@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { cleanInput, cleanQuery, type Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,6 +40,26 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends 'pub
   access: Access,
   handler: (context: Context<Operation, Access>) => Promise<z.input<Operation['data']>>,
   options: EndpointOptions = {},
+): void =>
+  registerOperation(app, operation, access, options, async (context) => {
+    const data = await handler(context)
+    return { code: 0, message: 'success', data: checked(app, operation, data) }
+  })
+
+/** As `registerEndpoint`, for what answers with a file of its own type; the handler sets the type. */
+export const registerFileEndpoint = <Operation extends Endpoint, Access extends 'public' | 'member'>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  handler: (context: Context<Operation, Access>) => Promise<Readable>,
+): void => registerOperation(app, operation, access, {}, handler)
+
+const registerOperation = <Operation extends Endpoint, Access extends 'public' | 'member'>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  options: EndpointOptions,
+  answer: (context: Context<Operation, Access>) => Promise<unknown>,
 ): void => {
   const { settings, connection, operations, readCaller } = app.registry
   if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
@@ -53,7 +74,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends 'pub
         throw new RegistryError(401, 'Sign in, or send a token that is valid: `Authorization: Bearer …`.')
       }
       reply.header('cache-control', 'no-store')
-      const data = await handler({
+      return answer({
         params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, cleanQuery(request.query), 'query'),
         body: options.ownBody ? (undefined as never) : parse(operation.body, cleanInput(request.body ?? {}), 'body'),
@@ -63,17 +84,16 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends 'pub
         request,
         reply,
       })
-      return { code: 0, message: 'success', data: checked(data) }
     },
   })
+}
 
-  /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
-  const checked = (data: z.input<Operation['data']>): unknown => {
-    if (settings.mode === 'production') return data
-    const result = (operation.data as z.ZodMiniType).safeParse(data)
-    if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
-    return result.data
-  }
+/** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
+const checked = (app: FastifyInstance, operation: Endpoint, data: unknown): unknown => {
+  if (app.registry.settings.mode === 'production') return data
+  const result = (operation.data as z.ZodMiniType).safeParse(data)
+  if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
+  return result.data
 }
 
 const statusOf = { params: 404, query: 400, body: 422 } as const

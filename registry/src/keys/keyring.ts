@@ -8,7 +8,7 @@ import { signingKeys } from '../database/schema/documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { KeyFiles } from './key-files.ts'
 
-type KeyRow = typeof signingKeys.$inferSelect
+export type KeyRow = typeof signingKeys.$inferSelect
 
 export const allCountries = countries.map(({ key }) => key)
 

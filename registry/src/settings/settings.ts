@@ -25,7 +25,7 @@ const environment = z.object({
   /** 1 makes people whose password everyone knows; for `npm start` only. */
   REGISTRY_DEMO: z._default(flag, false),
   /** Brotli kilobytes that a page of a remote may load before its first paint. */
-  REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 150),
+  REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
   /** Where releases are kept, if not in DATA_DIR: an S3-compatible bucket. */
   S3_ENDPOINT: z.optional(url(/^https?$/)),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),

@@ -6,8 +6,7 @@ import type { ComponentType } from 'react'
 import type { ApiClient } from '../api/client.ts'
 import type { CountryKey, LanguageKey } from '../contracts/places.ts'
 
-/** Semver of the agreement between shell and remotes. A remote built for another major is refused before load. */
-export const CONTRACT_VERSION = '1.0.0'
+export { CONTRACT_VERSION } from '../contracts/remote-contract.ts'
 
 /** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (spec section 2). */
 export type Access = 'public' | 'member'

@@ -59,6 +59,16 @@ export const listAudit = endpoint({
 /** Path of the export; takes the filter of `listAudit` and `format=csv|jsonl`. */
 export const auditExportPath = '/v1/audit/export'
 
+/** The answer is the file, oldest row first, not the envelope. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: auditExportPath,
+  summary: 'The audit log as a file (CSV, or JSON lines)',
+  access: 'member',
+  query: z.extend(filter, { format: z.enum(['csv', 'jsonl']) }),
+  data: z.file().check(z.mime(['text/csv'])),
+})
+
 export const verifyAudit = endpoint({
   method: 'GET',
   path: '/v1/audit/verify',

@@ -3,7 +3,7 @@ import { countryKey } from '../place-keys.ts'
 import { release } from '../releases.ts'
 
 /** A public Ed25519 key as a JSON Web Key (RFC 8037), named by `kid`. */
-const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
+export const publicKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
 export type PublicKey = z.infer<typeof publicKey>
 
 /** A JSON Web Key Set (RFC 7517, 5): what a shell is given to trust. */

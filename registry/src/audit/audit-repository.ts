@@ -1,0 +1,78 @@
+import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { audit, head } from '../database/schema/audit.ts'
+import { type ChainState, followChain, startOfChain } from './audit-chain.ts'
+
+export type AuditFilter = Omit<z.output<(typeof listAudit)['query']>, 'before'>
+
+const matching = ({ remote, country, actor, action, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    remote === undefined ? undefined : eq(audit.remote, remote),
+    actor === undefined ? undefined : eq(audit.actor, actor),
+    action === undefined ? undefined : eq(audit.action, action),
+    country === undefined ? undefined : sql`${audit.cells} @> ${JSON.stringify([{ country }])}::jsonb`,
+    from === undefined ? undefined : gte(audit.at, new Date(`${from}T00:00:00Z`)),
+    to === undefined ? undefined : lt(audit.at, new Date(Date.parse(`${to}T00:00:00Z`) + 24 * 60 * 60_000)),
+  )
+
+const toRow = (row: typeof audit.$inferSelect): AuditRow => ({
+  sequence: row.sequence,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  action: row.action,
+  remote: row.remote,
+  reason: row.reason,
+  cells: row.cells,
+  details: row.details,
+  previous_hash: row.previousHash,
+  hash: row.hash,
+})
+
+const pageSize = 50
+
+/** Newest first; `before` is the last number of the page before. */
+export const listRows = async (db: Queries, filter: AuditFilter, before?: number) => {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(matching(filter), before === undefined ? undefined : lt(audit.sequence, before)))
+    .orderBy(desc(audit.sequence))
+    .limit(pageSize + 1)
+  return { rows: rows.slice(0, pageSize).map(toRow), more: rows.length > pageSize }
+}
+
+const batchSize = 500
+
+/** All rows that match, oldest first, read a batch at a time. */
+export async function* readRows(db: Queries, filter: AuditFilter = {}): AsyncGenerator<AuditRow[]> {
+  let last = 0
+  while (true) {
+    const rows = await db
+      .select()
+      .from(audit)
+      .where(and(matching(filter), gt(audit.sequence, last)))
+      .orderBy(asc(audit.sequence))
+      .limit(batchSize)
+    if (rows.length > 0) yield rows.map(toRow)
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?.sequence ?? last
+  }
+}
+
+/** Recomputes the chain, and holds its end against what the registry knows to be the end: cut-off rows are missed too. */
+export const verifyChain = async (db: Queries) => {
+  // What is added meanwhile belongs to no end known here.
+  const [end] = await db.select().from(head).where(eq(head.id, 1))
+  let state: ChainState = startOfChain
+  for await (const rows of readRows(db)) {
+    state = followChain(
+      state,
+      rows.filter(({ sequence }) => sequence <= (end?.auditSequence ?? 0)),
+    )
+  }
+  const isWhole = !end || (state.rows === end.auditSequence && state.head === end.auditHash)
+  const brokenAt = state.brokenAt ?? (isWhole ? null : state.rows + 1)
+  return { rows: state.rows, intact: brokenAt === null, broken_at: brokenAt, head: state.head }
+}

@@ -1,0 +1,41 @@
+import {
+  activateSigningKey,
+  announceSigningKey,
+  listSigningKeys,
+  retireSigningKey,
+} from '@jobspan/shared-kit/contracts/registry/keys'
+import type { FastifyInstance } from 'fastify'
+import { allow } from '../http/allow.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { activateKey, announceKey, type KeyRow, listKeys, retireKey } from './keyring.ts'
+
+/** Rotation in three steps: announce, activate, retire. Each is in the audit log and reaches shells with their next document. */
+export const registerKeyRoutes = (app: FastifyInstance): void => {
+  const { keyFiles, documents } = app.registry
+  const issued = async (keys: KeyRow[]) => {
+    await documents.refresh()
+    return describe(keys)
+  }
+
+  registerEndpoint(app, listSigningKeys, 'member', async ({ caller, db }) => {
+    allow(caller, 'read')
+    return describe(await listKeys(db))
+  })
+  registerEndpoint(app, announceSigningKey, 'member', async ({ body, caller, db }) => {
+    allow(caller, 'keys')
+    return issued(await announceKey(db, keyFiles, caller.actor, body.reason))
+  })
+  registerEndpoint(app, activateSigningKey, 'member', async ({ params, body, caller, db }) => {
+    allow(caller, 'keys')
+    return issued(await activateKey(db, params.kid, caller.actor, body.reason))
+  })
+  registerEndpoint(app, retireSigningKey, 'member', async ({ params, body, caller, db }) => {
+    allow(caller, 'keys')
+    return issued(await retireKey(db, keyFiles, params.kid, caller.actor, body.reason))
+  })
+}
+
+const describe = (keys: readonly KeyRow[]) =>
+  keys.flatMap(({ kid, state, changedAt, publicKey }) =>
+    state === 'retired' ? [] : [{ kid, state, changed_at: changedAt.toISOString(), public_key: publicKey }],
+  )

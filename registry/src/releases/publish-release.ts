@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { changeRegistry } from '../database/change-registry.ts'
+import { releases, remotes } from '../database/schema/releases.ts'
+import { clashes } from '../fit/clashes.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import type { RegistryParts } from '../registry-parts.ts'
+import { type CheckedRelease, readManifest } from './read-manifest.ts'
+import { findRelease, runningReleases } from './release-repository.ts'
+import { requireFittingShell } from './shells.ts'
+import { unpackRelease } from './unpack-release.ts'
+import { whileClaimed } from './upload-claim.ts'
+
+type Upload = { remote: string; build: string; actor: string; body: Readable }
+
+/**
+ * Publishes an uploaded archive as an immutable release. The same bytes again change nothing (`isNew` false). Whatever is
+ * refused, and wherever it fails, nothing of it stays: neither file nor row.
+ */
+export const publishRelease = async (parts: RegistryParts, upload: Upload): Promise<{ isNew: boolean }> => {
+  const folder = join(draftsOf(parts.settings.directory), randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const files = await unpackRelease(upload.body, folder)
+    const checked = await readManifest(folder, files, upload)
+    return await whileClaimed(parts.connection.db, upload, () => storeRelease(parts, upload, checked, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const storeRelease = async (parts: RegistryParts, upload: Upload, checked: CheckedRelease, folder: string) => {
+  const { db } = parts.connection
+  const { remote, build, actor } = upload
+  if (await isKnown(db, checked)) return { isNew: false }
+  await refuse(parts, db, checked)
+  await parts.store.put(remote, build, folder, checked.files)
+  try {
+    await changeRegistry(db, async (change) => {
+      // What ran when it was checked may have changed while its files were stored.
+      await refuse(parts, change.db, checked)
+      await change.db
+        .insert(remotes)
+        .values({ name: remote, salt: randomBytes(12).toString('base64url') })
+        .onConflictDoNothing()
+      const { manifest, digest, integrity, bytes, pageBytes } = checked
+      const commit = manifest.commit ?? null
+      await change.db
+        .insert(releases)
+        .values({ remote, build, manifest, digest, integrity, bytes, pageBytes, commit, publishedBy: actor })
+      await change.record({
+        actor,
+        action: 'publish',
+        remote,
+        reason: `Published ${build}`,
+        details: { build, commit, bytes, page_bytes: pageBytes, integrity },
+      })
+    })
+  } catch (error) {
+    // Where it is not known whether the commit arrived, the files stay: a row without files would be worse.
+    const isPublished = await findRelease(db, remote, build).catch(() => 'unknown' as const)
+    if (!isPublished) await parts.store.remove(remote, build, checked.files)
+    throw error
+  }
+  return { isNew: true }
+}
+
+/** Whether these very bytes are published; 409 where other bytes are under the same name. */
+const isKnown = async (db: Queries, { manifest, digest }: CheckedRelease): Promise<boolean> => {
+  const known = await findRelease(db, manifest.name, manifest.build)
+  if (known && known.digest !== digest) {
+    throw new RegistryError(
+      409,
+      `${manifest.name} ${manifest.build} exists with other bytes; releases never change. Build it under a new id.`,
+    )
+  }
+  return known !== undefined
+}
+
+const refuse = async (parts: RegistryParts, db: Queries, { manifest, pageBytes }: CheckedRelease): Promise<void> => {
+  const taken = clashes(manifest, await runningReleases(db, manifest.name))
+  if (taken.length > 0) {
+    throw new RegistryError(409, `${manifest.name} ${manifest.build} clashes: ${taken.join('; ')}. Choose other names.`)
+  }
+  await requireFittingShell(db, manifest)
+  const budget = parts.settings.pageBudgetBytes
+  if (pageBytes > budget) {
+    const [is, may] = [pageBytes, budget].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`)
+    throw new RegistryError(
+      409,
+      `The heaviest page of ${manifest.name} ${manifest.build} loads ${is} before its first paint, ${may} is the budget (REGISTRY_PAGE_BUDGET_KB). Load less at first.`,
+    )
+  }
+}
+
+const draftsOf = (directory: string) => join(directory, 'drafts')
+
+/** Removes what uploads left that died with their process; those of the last hour may be another replica's, at work. */
+export const removeOldDrafts = async (directory: string): Promise<void> => {
+  const folder = draftsOf(directory)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - 60 * 60_000) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { RegistryError } from '../http/registry-error.ts'
+import type { UnpackedFile } from './unpack-release.ts'
+import { uploadLimits } from './upload-limits.ts'
+
+export const manifestFile = 'release.json'
+
+export type CheckedRelease = {
+  manifest: Release
+  /** Names what the release is; the commit it was built from is no part of that. */
+  digest: string
+  /** Of `release.json` as it came. */
+  integrity: string
+  bytes: number
+  pageBytes: number
+  files: string[]
+}
+
+const notValid = (what: string) => new RegistryError(422, `${what} Pack the release again. Nothing of it was kept.`)
+
+/** Reads `release.json` of an unpacked upload and holds it against what came: no file more, none less, each with its hash. */
+export const readManifest = async (
+  folder: string,
+  found: ReadonlyMap<string, UnpackedFile>,
+  name: { remote: string; build: string },
+): Promise<CheckedRelease> => {
+  const description = found.get(manifestFile)
+  if (!description) throw notValid('The archive holds no release.json.')
+  const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
+  if (manifest.name !== name.remote || manifest.build !== name.build) {
+    throw notValid(
+      `release.json is of ${manifest.name} ${manifest.build}, the address of ${name.remote} ${name.build}.`,
+    )
+  }
+  compareFiles(manifest, found)
+  requireListed(manifest)
+  await checkCompressed(folder, manifest)
+  const { commit: _, ...identity } = manifest
+  const files = [...found.keys()]
+  return {
+    manifest,
+    digest: createHash('sha256').update(JSON.stringify(identity)).digest('hex'),
+    integrity: description.integrity,
+    bytes: files.reduce((sum, file) => sum + (found.get(file)?.size ?? 0), 0),
+    pageBytes: Math.max(0, ...manifest.pages.map((page) => transferBytes(manifest, page))),
+    files,
+  }
+}
+
+const parseManifest = (text: string): Release => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw notValid('release.json is not JSON.')
+  }
+  const parsed = release.safeParse(json)
+  const isNamed =
+    parsed.success && remoteName.safeParse(parsed.data.name).success && buildId.safeParse(parsed.data.build).success
+  if (!parsed.success || !isNamed) {
+    const where = parsed.success ? 'name or build' : parsed.error.issues[0]?.path.join('.')
+    throw notValid(`release.json is not valid at ${where}.`)
+  }
+  // Told apart by content alone, however the file that brought them was ordered.
+  const files = Object.fromEntries(Object.entries(parsed.data.files).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return { ...parsed.data, files }
+}
+
+const compareFiles = (manifest: Release, found: ReadonlyMap<string, UnpackedFile>): void => {
+  const listed = new Map(Object.entries(manifest.files))
+  if (listed.has(manifestFile)) throw notValid('release.json lists itself.')
+  for (const [name, file] of found) {
+    if (name === manifestFile) continue
+    const entry = listed.get(name)
+    if (!entry) throw notValid(`${name} has no hash: it is not in release.json.`)
+    if (entry.integrity !== file.integrity || entry.size !== file.size) {
+      throw notValid(`${name} is not the file that release.json describes: its hash or size differs.`)
+    }
+  }
+  for (const name of listed.keys())
+    if (!found.has(name)) throw notValid(`${name} is in release.json but not in the archive.`)
+}
+
+/** What pages, slots and texts name must be there with a hash, and the entries that every remote has. */
+const requireListed = (manifest: Release): void => {
+  const named = [
+    'web/remoteEntry.js',
+    ...manifest.pages.flatMap(({ files }) => files),
+    ...manifest.slots.flatMap(({ files }) => files),
+    ...Object.values(manifest.texts).flat(),
+  ]
+  const missing = named.find((name) => manifest.files[name] === undefined)
+  if (missing !== undefined)
+    throw notValid(`${missing} has no hash: release.json needs it but does not list it among its files.`)
+}
+
+const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
+
+/** A compressed copy is sent in place of its file, so it must be that file. */
+const checkCompressed = async (folder: string, manifest: Release): Promise<void> => {
+  for (const name of Object.keys(manifest.files)) {
+    const ending = name.slice(-3) as keyof typeof decompress
+    const original = manifest.files[name.slice(0, -3)]
+    if (!(ending in decompress) || !original) continue
+    const bytes = await readFile(join(folder, name))
+    const plain = await decompress[ending](bytes, { maxOutputLength: uploadLimits.fileBytes }).catch(() => undefined)
+    const integrity = plain && `sha384-${createHash('sha384').update(plain).digest('base64')}`
+    if (integrity !== original.integrity) throw notValid(`${name} is not a compressed ${name.slice(0, -3)}.`)
+  }
+}

@@ -1,0 +1,61 @@
+import { extname } from 'node:path'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { FastifyInstance } from 'fastify'
+import { RegistryError } from '../http/registry-error.ts'
+import { manifestFile } from './read-manifest.ts'
+
+const typeOf: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * `GET /releases/<remote>/<build>/<file>`: the files of published releases, as they were uploaded, for ever. Only what a
+ * release lists is served, so no address leads anywhere else. Compressed copies go to whoever takes them.
+ */
+export const registerReleaseFiles = (app: FastifyInstance): void => {
+  const { store, manifests, connection } = app.registry
+  app.get<{ Params: { remote: string; build: string; '*': string } }>(
+    '/releases/:remote/:build/*',
+    async (request, reply) => {
+      const { remote, build, '*': file } = request.params
+      const release = (await manifests.load(connection.db, [{ remote, build }]))(remote, build)
+      const isThere = release && (file === manifestFile || Object.hasOwn(release.files, file))
+      if (!isThere) throw new RegistryError(404, 'No release has this file.')
+      const encoding = encodingFor(request.headers['accept-encoding'], release, file)
+      const stored = encoding ? `${file}${encoding.ending}` : file
+      const content = await store.read(remote, build, stored)
+      if (!content) throw new RegistryError(404, 'The file of this release is missing from the store.')
+      const facts = release.files[stored]
+      if (encoding) reply.header('content-encoding', encoding.name)
+      if (facts) reply.header('content-length', facts.size).header('etag', `"${facts.integrity}"`)
+      return reply
+        .header('vary', 'Accept-Encoding')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .type(typeOf[extname(file)] ?? 'application/octet-stream')
+        .send(content)
+    },
+  )
+}
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]
+
+const encodingFor = (accepted: string | undefined, release: Release, file: string) => {
+  const names = (accepted ?? '').split(',').map((part) => part.trim())
+  return encodings.find(({ name, ending }) => names.includes(name) && Object.hasOwn(release.files, `${file}${ending}`))
+}

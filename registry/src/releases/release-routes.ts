@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import { getRelease, listReleases, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
+import type { FastifyInstance } from 'fastify'
+import { allow } from '../http/allow.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { publishRelease as publish } from './publish-release.ts'
+import { describeReleases, getReleaseRow } from './release-repository.ts'
+
+export const registerReleaseRoutes = (app: FastifyInstance): void => {
+  // The archive is read as it comes, never held whole.
+  app.addContentTypeParser('application/gzip', (_, payload, done) => done(null, payload))
+
+  registerEndpoint(
+    app,
+    publishRelease,
+    'member',
+    async ({ params: { remote, build }, caller, db, request, reply }) => {
+      allow(caller, 'publish', remote)
+      if (request.headers['content-type'] !== 'application/gzip') {
+        throw new RegistryError(415, 'Send the release as a gzipped tar, Content-Type: application/gzip.')
+      }
+      const body = request.body as Readable
+      const { isNew } = await publish(app.registry, { remote, build, actor: caller.actor, body })
+      reply.code(isNew ? 201 : 200)
+      const [published] = await describeReleases(db, remote, build)
+      if (!published) throw new Error('a release that was just published is not there')
+      return published
+    },
+    { ownBody: true, perMinute: 60 },
+  )
+
+  registerEndpoint(app, listReleases, 'member', async ({ params: { remote }, caller, db }) => {
+    allow(caller, 'read')
+    const published = await describeReleases(db, remote)
+    if (published.length === 0) throw new RegistryError(404, `There is no remote ${remote}; publish its first release.`)
+    return published
+  })
+
+  registerEndpoint(app, getRelease, 'member', async ({ params: { remote, build }, caller, db }) => {
+    allow(caller, 'read')
+    return (await getReleaseRow(db, remote, build)).manifest
+  })
+}

@@ -1,0 +1,307 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { archive, archiveFrom, archiveOf, gzip, integrityOf, releaseOf } from '../testing/archive.ts'
+import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
+
+onEveryDatabase((open) => {
+  let registry: TestRegistry
+  let squad: TestCaller
+  let count = 0
+  let build: string
+
+  beforeAll(async () => {
+    registry = await open()
+    squad = registry.as('squad', ['mf-search'])
+  }, 120_000)
+  afterAll(() => registry.close())
+  beforeEach(() => {
+    count += 1
+    build = `build-${count}`
+  })
+
+  const put = (body: unknown, name = 'mf-search', who = squad, headers: Record<string, string> = gzip) =>
+    who.send('PUT', `/v1/remotes/${name}/releases/${build}`, body, headers)
+  const list = async () => (await squad.get('/v1/remotes/mf-search/releases')).body.data ?? []
+
+  /** Nothing of the upload is anywhere: no row, no file, no draft, no audit row. */
+  const expectNothingKept = async () => {
+    expect((await list()).map((release: { build: string }) => release.build)).not.toContain(build)
+    expect(existsSync(join(registry.directory, 'releases/mf-search', build))).toBe(false)
+    expect(await readdir(join(registry.directory, 'registry/drafts')).catch(() => [])).toEqual([])
+    const { rows } = (await squad.get('/v1/audit?action=publish&remote=mf-search')).body.data
+    expect(JSON.stringify(rows)).not.toContain(`"${build}"`)
+  }
+
+  describe('a good release', () => {
+    test('is stored, listed, served for ever, and in the audit log', async () => {
+      const { manifest, contents } = releaseOf({ build, commit: 'abc123' })
+      const upload = await archiveFrom(manifest, contents)
+      const first = await put(upload)
+      expect(first.body).toMatchObject({ code: 0, data: { remote: 'mf-search', build, commit: 'abc123' } })
+      expect(first.status).toBe(201)
+      expect(first.body.data.routes).toEqual(['/mf-search'])
+      expect((await list())[0]).toEqual(first.body.data)
+      expect((await squad.get(`/v1/remotes/mf-search/releases/${build}`)).body.data).toEqual(manifest)
+
+      const file = await registry.nobody.get(`/releases/mf-search/${build}/web/remoteEntry.js`)
+      expect(file.body).toBe(contents.get('web/remoteEntry.js')?.toString())
+      expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(file.headers['content-type']).toBe('text/javascript; charset=utf-8')
+      const { rows } = (await squad.get('/v1/audit?action=publish&remote=mf-search')).body.data
+      expect(rows[0]).toMatchObject({ actor: 'squad@jobspan.example', remote: 'mf-search', details: { build } })
+      // Preview links name a release by the hash of these very bytes.
+      const description = await registry.nobody.get(`/releases/mf-search/${build}/release.json`)
+      expect(rows[0].details.integrity).toBe(integrityOf(Buffer.from(JSON.stringify(description.body))))
+    })
+
+    test('goes compressed to whoever takes that', async () => {
+      await put(await archiveOf({ build }))
+      const { headers } = await registry.nobody.send(
+        'GET',
+        `/releases/mf-search/${build}/web/remoteEntry.js`,
+        undefined,
+        {
+          'accept-encoding': 'gzip, br',
+        },
+      )
+      expect(headers['content-encoding']).toBe('br')
+    })
+
+    test('is the same when the same bytes come again, also from another commit', async () => {
+      expect((await put(await archiveOf({ build, commit: 'one' }))).status).toBe(201)
+      const again = await put(await archiveOf({ build, commit: 'two' }))
+      expect(again.status).toBe(200)
+      expect(again.body.data.commit).toBe('one')
+    })
+
+    test('is refused when other bytes come under its name, and stays as it was', async () => {
+      await put(await archiveOf({ build }))
+      const other = await put(await archiveOf({ build, files: { 'web/page.js': 'another page' } }))
+      expect(other.status).toBe(409)
+      expect(other.body.message).toMatch(/exists with other bytes.*Build it under a new id/)
+      expect((await registry.nobody.get(`/releases/mf-search/${build}/web/page.js`)).body).toBe('page')
+    })
+
+    test('may come twice at once: one is new, the other known', async () => {
+      const upload = await archiveOf({ build })
+      const answers = await Promise.all([put(upload), put(upload), put(upload)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+      expect((await list()).filter((release: { build: string }) => release.build === build)).toHaveLength(1)
+    })
+
+    test('wins alone where other bytes come at once', async () => {
+      const uploads = [await archiveOf({ build }), await archiveOf({ build, files: { 'web/page.js': 'other' } })]
+      const answers = await Promise.all(uploads.map((upload) => put(upload)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      const { body } = await registry.nobody.get(`/releases/mf-search/${build}/web/page.js`)
+      expect(body).toBe(answers[0]?.status === 201 ? 'page' : 'other')
+    })
+  })
+
+  describe('whoever may not', () => {
+    test.each([
+      ['nobody', 401, () => registry.nobody],
+      ['a viewer', 403, () => registry.as('viewer')],
+      ['a product owner', 403, () => registry.as('product_owner')],
+      ['a shell', 403, () => registry.as('shell')],
+      ['another squad', 403, () => registry.as('squad', ['mf-chat'])],
+    ])('%s gets %s', async (_, status, who) => {
+      const answer = await put(await archiveOf({ build }), 'mf-search', who())
+      expect(answer.status).toBe(status)
+      await expectNothingKept()
+    })
+
+    test('a name that is no remote, a body that is no archive', async () => {
+      expect((await put(await archiveOf(), '..%2f..%2fetc', registry.as('administrator'))).status).toBe(404)
+      const answer = await put({ some: 'json' }, 'mf-search', squad, {})
+      expect(answer.status).toBe(415)
+      expect(answer.body.message).toContain('application/gzip')
+    })
+  })
+
+  describe('an archive that is not what it says', () => {
+    const bad: [string, number, RegExp, () => Promise<Buffer>][] = [
+      ['is cut off', 422, /not a whole/, async () => (await archiveOf({ build })).subarray(0, 400)],
+      [
+        'is a tar cut off',
+        422,
+        /not a whole/,
+        async () => gzipSync(gunzipSync(await archiveOf({ build })).subarray(0, 2000)),
+      ],
+      ['is no gzip', 422, /not a whole/, async () => Buffer.from('hello')],
+      ['is empty', 422, /not a whole|no release.json/, async () => Buffer.alloc(0)],
+      ['has no release.json', 422, /no release.json/, () => archive([{ header: { name: 'a.js' } }])],
+      [
+        'has a broken release.json',
+        422,
+        /not JSON/,
+        () => archive([{ header: { name: 'release.json' }, content: Buffer.from('{') }]),
+      ],
+      ['is of another remote', 422, /is of mf-chat/, () => archiveOf({ build, name: 'mf-chat' })],
+      ['is of another build', 422, /is of mf-search other/, () => archiveOf({ build: 'other' })],
+    ]
+    const withManifest =
+      (change: (manifest: ReturnType<typeof releaseOf>['manifest'], contents: Map<string, Buffer>) => void) =>
+      async () => {
+        const { manifest, contents } = releaseOf({ build })
+        change(manifest, contents)
+        return archiveFrom(manifest, contents)
+      }
+    bad.push(
+      [
+        'has a wrong hash',
+        422,
+        /web\/page.js is not the file/,
+        withManifest((_, contents) => contents.set('web/page.js', Buffer.from('pagE'))),
+      ],
+      [
+        'has a file without a hash',
+        422,
+        /extra.js has no hash/,
+        withManifest((_, contents) => contents.set('web/extra.js', Buffer.from('1'))),
+      ],
+      ['lacks a file', 422, /not in the archive/, withManifest((_, contents) => contents.delete('web/page.js'))],
+      [
+        'names a page file it does not list',
+        422,
+        /web\/gone.js has no hash/,
+        withManifest((manifest) => manifest.pages[0]?.files.push('web/gone.js')),
+      ],
+      [
+        'has a false compressed copy',
+        422,
+        /not a compressed/,
+        withManifest((manifest, contents) => {
+          const content = Buffer.from('not brotli')
+          contents.set('web/remoteEntry.js.br', content)
+          manifest.files['web/remoteEntry.js.br'] = { integrity: integrityOf(content), size: content.length }
+        }),
+      ],
+    )
+    const withEntry = (header: Parameters<typeof archive>[0][number]['header']) => () =>
+      archive([{ header: { name: 'release.json' }, content: Buffer.from('{}') }, { header }])
+    bad.push(
+      ['climbs out', 422, /no file of a release may have/, withEntry({ name: '../../evil.js' })],
+      ['climbs out in the middle', 422, /no file of a release may have/, withEntry({ name: 'web/../../evil.js' })],
+      ['has an absolute name', 422, /no file of a release may have/, withEntry({ name: '/etc/evil' })],
+      ['has a Windows name', 422, /no file of a release may have/, withEntry({ name: 'web\\..\\evil.js' })],
+      ['has a hidden file', 422, /no file of a release may have/, withEntry({ name: 'web/.env' })],
+      [
+        'has a symbolic link',
+        422,
+        /which is a symlink/,
+        withEntry({ name: 'web/a', type: 'symlink', linkname: '/etc/passwd' }),
+      ],
+      ['has a hard link', 422, /which is a link/, withEntry({ name: 'web/a', type: 'link', linkname: '/etc/passwd' })],
+      ['has a device', 422, /which is a character-device/, withEntry({ name: 'web/a', type: 'character-device' })],
+      ['has a file twice', 422, /release.json twice/, withEntry({ name: 'release.json' })],
+      ['has a file twice but for its case', 422, /Release.JSON twice/, withEntry({ name: 'Release.JSON' })],
+    )
+
+    test.each(bad)('%s: %s', async (_, status, message, make) => {
+      const answer = await put(await make())
+      expect(answer.body.message).toMatch(message)
+      expect(answer.status).toBe(status)
+      await expectNothingKept()
+      expect(existsSync(join(registry.directory, 'evil.js'))).toBe(false)
+    })
+  })
+
+  describe('an archive that is too much', () => {
+    const zeros = (bytes: number) => Buffer.alloc(bytes)
+    test.each([
+      ['a bomb of one file', () => archive([{ header: { name: 'web/a.js' }, content: zeros(15 * 1024 * 1024) }])],
+      ['a file too large', () => archive([{ header: { name: 'web/a.js' }, content: zeros(17 * 1024 * 1024) }])],
+      [
+        'a bomb beside the archive',
+        async () => gzipSync(Buffer.concat([gunzipSync(await archiveOf({ build })), zeros(40 * 1024 * 1024)])),
+      ],
+      [
+        'too many files',
+        () =>
+          archive(
+            Array.from({ length: 2_100 }, (_, index) => ({
+              header: { name: `web/${index}.js` },
+              content: Buffer.from(`${Math.random()}`),
+            })),
+          ),
+      ],
+    ])('%s', async (_, make) => {
+      const answer = await put(await make())
+      expect(answer.body.message).toMatch(/The archive holds/)
+      expect(answer.status).toBe(413)
+      await expectNothingKept()
+    })
+  })
+
+  describe('a release that does not fit', () => {
+    test('the contract that is known, before any shell spoke', async () => {
+      const answer = await put(await archiveOf({ build, contract: '2.0.0' }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toMatch(/contract 2.0.0/)
+      await expectNothingKept()
+    })
+
+    test('a page budget', async () => {
+      const heavy = Array.from({ length: 80_000 }, () => Math.random().toString(36)[3] ?? 'x').join('')
+      const answer = await put(await archiveOf({ build, files: { 'web/page.js': heavy } }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toMatch(/78.\d KB before its first paint, 60.0 KB is the budget/)
+      await expectNothingKept()
+    })
+
+    test('a shell that runs; one that does is enough', async () => {
+      const shell = registry.as('shell')
+      const announce = (name: string, react: string) =>
+        shell.put(`/v1/shells/${name}`, { build: name, contract: '1.2.0', shared: { react } })
+      expect((await announce('old', '18.3.0')).status).toBe(200)
+      expect(
+        (await registry.as('viewer').put('/v1/shells/old', { build: 'old', contract: '1.0.0', shared: {} })).status,
+      ).toBe(403)
+      const refused = await put(await archiveOf({ build }))
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toContain('it needs react ^19.3.1, the shell lends 18.3.0')
+      await expectNothingKept()
+      await announce('new', '19.3.1')
+      expect((await put(await archiveOf({ build }))).status).toBe(201)
+      const { data } = (await squad.get('/v1/shells')).body
+      expect(data.map((entry: { build: string }) => entry.build).toSorted()).toEqual(['new', 'old'])
+    })
+
+    test('routes and slots that another remote holds where it runs', async () => {
+      const admin = registry.as('administrator')
+      const chat = { name: 'mf-chat', pages: [{ path: '/chat/:id', access: 'member' as const, files: [] }] }
+      await put(await archiveOf({ build, ...chat }), 'mf-chat', admin)
+      const claim = { pages: [{ path: '/chat/:chatId', access: 'public' as const, files: [] }] }
+      const promote = { remote: 'mf-chat', countries: ['sg'], change: { kind: 'promote', build }, reason: 'first' }
+      expect((await admin.post('/v1/changes', promote)).status).toBe(200)
+      const answer = await put(await archiveOf({ build, ...claim }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toContain('route /chat/:chatId belongs to mf-chat')
+      await expectNothingKept()
+    })
+  })
+
+  test('nothing but files of releases is served', async () => {
+    await put(await archiveOf({ build }))
+    for (const path of [
+      '../../registry/keys/x',
+      '%2e%2e/%2e%2e/registry.json',
+      'web',
+      'web/',
+      '',
+      '..%2f..%2fx',
+      'web/none.js',
+      '__proto__',
+      'constructor',
+    ]) {
+      expect((await registry.nobody.get(`/releases/mf-search/${build}/${path}`)).status).toBe(404)
+    }
+    expect((await registry.nobody.get('/releases/mf-search/none/release.json')).status).toBe(404)
+    const key = await readFile(join(registry.directory, 'registry/public-keys.json'), 'utf8')
+    expect(JSON.parse(key).keys).toHaveLength(1)
+  })
+})

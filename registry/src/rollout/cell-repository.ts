@@ -1,0 +1,58 @@
+import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/places'
+import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { remotes } from '../database/schema/releases.ts'
+import { cells } from '../database/schema/rollout.ts'
+import { type Audience, healthKey, unknownHealth } from './audience.ts'
+import { type Cell, newCell, stateOf } from './cell.ts'
+
+/** Cells of a remote, one for each country asked for, in that order. */
+export const loadCells = async (db: Queries, remote: string, asked: readonly CountryKey[]): Promise<Cell[]> => {
+  const rows = await db
+    .select()
+    .from(cells)
+    .where(and(eq(cells.remote, remote), inArray(cells.country, [...asked])))
+  const found = new Map(rows.map((row) => [row.country, row]))
+  return asked.map((country) => found.get(country) ?? newCell(remote, country))
+}
+
+/** Every remote in every country. */
+export const loadAllCells = async (db: Queries): Promise<{ name: string; cells: Cell[] }[]> => {
+  const names = await db.select({ name: remotes.name }).from(remotes).orderBy(remotes.name)
+  const rows = await db.select().from(cells)
+  const found = new Map(rows.map((row) => [`${row.remote} ${row.country}`, row]))
+  return names.map(({ name }) => ({
+    name,
+    cells: countries.map(({ key }) => found.get(`${name} ${key}`) ?? newCell(name, key)),
+  }))
+}
+
+/** Writes cells, each a version further. */
+export const saveCells = async (db: Queries, changed: readonly Cell[], actor: string): Promise<Cell[]> => {
+  const saved: Cell[] = []
+  for (const cell of changed) {
+    const row = { ...cell, version: cell.version + 1, updatedAt: new Date(), updatedBy: actor }
+    await db
+      .insert(cells)
+      .values(row)
+      .onConflictDoUpdate({ target: [cells.remote, cells.country], set: row })
+    saved.push(row)
+  }
+  return saved
+}
+
+/** Cells as people see them, with what the last hour's visitors met. */
+export const describeCells = async (audience: Audience, list: readonly Cell[]): Promise<CellAnswer[]> => {
+  const health = await audience.health()
+  return list.map((cell) => ({
+    country: cell.country,
+    remote: cell.remote,
+    version: cell.version,
+    ...stateOf(cell),
+    halted: cell.halted,
+    updated_at: cell.updatedAt?.toISOString() ?? null,
+    updated_by: cell.updatedBy,
+    health: health.get(healthKey(cell.remote, cell.country)) ?? unknownHealth,
+  }))
+}

@@ -1,0 +1,37 @@
+import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { RegistryChange } from '../database/change-registry.ts'
+import { type Cell, stateOf } from './cell.ts'
+import { saveCells } from './cell-repository.ts'
+import type { PlannedCell } from './plan-change.ts'
+
+export type Committed = {
+  /** Number of the audit row; null where nothing had to change. */
+  sequence: number | null
+  cells: Cell[]
+}
+
+type Entry = Pick<AuditRow, 'actor' | 'action' | 'reason'> & { remote: string; details?: AuditRow['details'] }
+
+/** Writes planned cells, the audit row that says so, and has the countries' documents issued anew. */
+export const commitChange = async (
+  change: RegistryChange,
+  planned: readonly PlannedCell[],
+  entry: Entry,
+): Promise<Committed> => {
+  if (planned.length === 0) return { sequence: null, cells: [] }
+  const cells = await saveCells(
+    change.db,
+    planned.map(({ after }) => after),
+    entry.actor,
+  )
+  const sequence = await change.record({
+    ...entry,
+    cells: planned.map(({ before, after }) => ({
+      country: after.country,
+      before: stateOf(before),
+      after: stateOf(after),
+    })),
+  })
+  change.issue(cells.map(({ country }) => country))
+  return { sequence, cells }
+}

@@ -1,0 +1,75 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Database } from '@jobspan/shared-kit/server'
+import { changeRegistry } from '../database/change-registry.ts'
+import { schedule } from '../database/schema/rollout.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import type { Cell } from './cell.ts'
+import { loadCells } from './cell-repository.ts'
+import { commitChange } from './commit-change.ts'
+import { planChange } from './plan-change.ts'
+import { checkTimes, type ScheduleRow } from './schedule-times.ts'
+
+export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
+
+/** Makes a change, or schedules it; and schedules its end where it has one. All of it or nothing. */
+export const makeChange = (db: Database, request: ChangeRequest, actor: string): Promise<Made> => {
+  const { dueAt, expiresAt } = checkTimes(request)
+  return changeRegistry(db, async (change) => {
+    const planned = await planChange(change.db, request)
+    // Versions are of now; at its time the change meets what is there then.
+    const { expected: _, ...kept } = request
+    const add = async (row: typeof schedule.$inferInsert): Promise<ScheduleRow> => {
+      const [added] = await change.db.insert(schedule).values(row).returning()
+      if (!added) throw new Error('a schedule row was not added')
+      return added
+    }
+    const cellsNow = () => loadCells(change.db, request.remote, [...new Set(request.countries)])
+
+    if (dueAt) {
+      const begin = await add({ request: kept, step: 'begin', at: dueAt, actor })
+      const end = expiresAt && (await add({ request: kept, step: 'end', at: expiresAt, actor, after: begin.id }))
+      await change.record({
+        actor,
+        action: 'schedule',
+        remote: request.remote,
+        reason: request.reason,
+        details: {
+          schedule: begin.id,
+          change: request.change,
+          countries: request.countries,
+          due_at: dueAt.toISOString(),
+          expires_at: expiresAt?.toISOString() ?? null,
+        },
+      })
+      return { sequence: null, cells: await cellsNow(), scheduled: end ? [begin, end] : [begin] }
+    }
+
+    const { remote, reason } = request
+    const { sequence } = await commitChange(change, planned, { actor, action: request.change.kind, remote, reason })
+    const end =
+      expiresAt && sequence !== null
+        ? await add({ request: kept, step: 'end', at: expiresAt, actor, undoes: sequence })
+        : undefined
+    return { sequence, cells: await cellsNow(), scheduled: end ? [end] : [] }
+  })
+}
+
+/**
+ * Takes a canary back because of what the telemetry saw of it. Gives the audit row's number; null where that build is no longer
+ * the canary there, so that nothing is halted twice.
+ */
+export const haltCanary = (
+  db: Database,
+  { remote, country, build, why }: { remote: string; country: CountryKey; build: string; why: string },
+): Promise<number | null> =>
+  changeRegistry(db, async (change) => {
+    const [cell] = await loadCells(change.db, remote, [country])
+    if (cell?.canary?.build !== build) return null
+    const planned = await planChange(change.db, { remote, countries: [country], change: { kind: 'halt', why } })
+    const entry = { actor: 'registry', action: 'halt', remote, reason: why, details: { build } } as const
+    return (await commitChange(change, planned, entry)).sequence
+  }).catch((error: unknown) => {
+    if (error instanceof RegistryError) return null
+    throw error
+  })

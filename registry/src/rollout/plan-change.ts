@@ -1,0 +1,83 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { clashes } from '../fit/clashes.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
+import { requireFittingShell } from '../releases/shells.ts'
+import { type AnyChange, applyChange, type Cell, isSameState } from './cell.ts'
+import { loadCells } from './cell-repository.ts'
+
+/** A cell that would change. */
+export type PlannedCell = { before: Cell; after: Cell }
+
+export type WhatToChange = {
+  remote: string
+  countries: readonly CountryKey[]
+  change: AnyChange
+  expected?: Partial<Record<CountryKey, number>> | undefined
+}
+
+/**
+ * What a change would do, cell by cell; cells that are so already are left out. Throws 409 where a single one cannot be
+ * changed, with all that is in the way.
+ */
+export const planChange = async (db: Queries, { remote, countries, change, expected }: WhatToChange) => {
+  if ('build' in change) await getReleaseRow(db, remote, change.build)
+  const found = await loadCells(db, remote, [...new Set(countries)])
+  refuseStale(found, expected)
+  return planCells(db, found, (cell) => applyChange(cell, change, new Date().toISOString()))
+}
+
+/** As `planChange`, for whatever else leads from one state to another. */
+export const planCells = async (
+  db: Queries,
+  found: readonly Cell[],
+  step: (cell: Cell) => Cell | string,
+): Promise<PlannedCell[]> => {
+  const refusals: string[] = []
+  const planned: PlannedCell[] = []
+  for (const before of found) {
+    const after = step(before)
+    if (typeof after === 'string') refusals.push(`${before.country}: ${after}`)
+    else if (!isSameState(before, after)) planned.push({ before, after })
+  }
+  if (refusals.length > 0) throw new RegistryError(409, `Nothing was changed. ${refusals.join('; ')}.`)
+  await refuseClashes(db, planned)
+  return planned
+}
+
+/** Of two people at one cell the second learns of the first. */
+const refuseStale = (found: readonly Cell[], expected: WhatToChange['expected']): void => {
+  const changed = found.filter(({ country, version }) => (expected?.[country] ?? version) !== version)
+  if (changed.length === 0) return
+  const who = changed.map(
+    ({ country, updatedBy, updatedAt }) =>
+      `${country} was changed by ${updatedBy ?? 'nobody'} at ${updatedAt?.toISOString() ?? 'no time'}`,
+  )
+  throw new RegistryError(409, `Nothing was changed: ${who.join('; ')}. Look at it as it is now, then try again.`, {
+    fields: { expected: changed.map(({ country, version }) => `${country}: ${version}`) },
+  })
+}
+
+/** What newly runs must fit a shell and may not claim what another remote of the country holds. */
+const refuseClashes = async (db: Queries, planned: readonly PlannedCell[]): Promise<void> => {
+  const countriesByBuild = new Map<string, CountryKey[]>()
+  for (const { before, after } of planned) {
+    const ran = new Set([before.current, before.canary?.build])
+    for (const build of [after.current, after.canary?.build]) {
+      if (build && !ran.has(build)) countriesByBuild.set(build, [...(countriesByBuild.get(build) ?? []), after.country])
+    }
+  }
+  const remote = planned[0]?.after.remote ?? ''
+  for (const [build, countries] of countriesByBuild) {
+    const { manifest } = await getReleaseRow(db, remote, build)
+    await requireFittingShell(db, manifest)
+    const taken = clashes(manifest, await runningReleases(db, remote, countries))
+    if (taken.length > 0) {
+      throw new RegistryError(
+        409,
+        `Nothing was changed: ${remote} ${build} clashes with what runs there: ${[...new Set(taken)].join('; ')}.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
+import type { RegistryParts } from '../registry-parts.ts'
+import { getReleaseRow } from '../releases/release-repository.ts'
+import { type Cell, stateOf } from './cell.ts'
+import { type PlannedCell, planChange, type WhatToChange } from './plan-change.ts'
+
+const linkSeconds = 60 * 60
+
+/** What a change would do, without doing it; throws what the change itself would throw. */
+export const previewChange = async (parts: RegistryParts, wanted: WhatToChange) => {
+  const { db } = parts.connection
+  const planned = await planChange(db, wanted)
+  const claims = await claimsOf(parts, planned)
+  return {
+    cells: planned.map(({ before, after }) => ({
+      country: before.country,
+      version: before.version,
+      before: stateOf(before),
+      after: stateOf(after),
+    })),
+    visitors: await parts.audience.visitors(
+      wanted.remote,
+      planned.map(({ after }) => after.country),
+    ),
+    routes: difference(claims, ({ pages }) => pages.map(({ path }) => path)),
+    slots: difference(claims, ({ slots }) => slots.map(({ name }) => name)),
+    links: await signLinks(parts, planned),
+  }
+}
+
+/** Releases that visitors of the cells meet before and after; none where the remote is off. */
+const claimsOf = async ({ connection, manifests }: RegistryParts, planned: readonly PlannedCell[]) => {
+  const buildsOf = (cell: Cell) => (cell.enabled ? [cell.current, cell.canary?.build] : []).filter((build) => !!build)
+  const load = async (list: Cell[]) => {
+    const names = list.flatMap((cell) =>
+      buildsOf(cell).map((build) => ({ remote: cell.remote, build: build as string })),
+    )
+    const known = await manifests.load(connection.db, names)
+    return names.flatMap(({ remote, build }) => known(remote, build) ?? [])
+  }
+  return {
+    before: await load(planned.map(({ before }) => before)),
+    after: await load(planned.map(({ after }) => after)),
+  }
+}
+
+const difference = (
+  { before, after }: { before: readonly Release[]; after: readonly Release[] },
+  namesOf: (release: Release) => string[],
+) => {
+  const was = new Set(before.flatMap(namesOf))
+  const is = new Set(after.flatMap(namesOf))
+  return {
+    added: [...is].filter((name) => !was.has(name)).toSorted(),
+    removed: [...was].filter((name) => !is.has(name)).toSorted(),
+  }
+}
+
+const signLinks = async ({ connection, keyFiles, settings }: RegistryParts, planned: readonly PlannedCell[]) => {
+  const { kid } = activeKey(await listKeys(connection.db))
+  const key = await keyFiles.open(kid)
+  const exp = Math.floor(Date.now() / 1000) + linkSeconds
+  const links = []
+  for (const { after } of planned) {
+    const build = after.canary?.build ?? after.current
+    if (!build) continue
+    const { integrity } = await getReleaseRow(connection.db, after.remote, build)
+    const { country, remote, enabled } = after
+    const claims: PreviewClaims = { country, remote, enabled, build, integrity, exp }
+    const language = findCountry(country)?.language ?? 'en-us'
+    const href = new URL(`/${language}/`, settings.publicOrigin)
+    href.searchParams.set('preview', await signWith(key, kid, previewType, claims))
+    links.push({ country, href: href.href })
+  }
+  return links
+}

@@ -1,0 +1,114 @@
+import type { Database, Queries } from '@jobspan/shared-kit/server'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
+import { schedule } from '../database/schema/rollout.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { commitChange } from './commit-change.ts'
+import { planChange } from './plan-change.ts'
+import type { ScheduleRow } from './schedule-times.ts'
+import { findUndoable, undoRow } from './undo-change.ts'
+
+/** Due by the database's clock, so that a replica whose own is wrong neither hurries nor delays anything. */
+const isDue = and(
+  isNull(schedule.doneAt),
+  lte(schedule.at, sql`now()`),
+  // An end waits for its beginning.
+  or(eq(schedule.step, 'begin'), isNotNull(schedule.undoes)),
+)
+
+const nextDue = (db: Queries) =>
+  db.select().from(schedule).where(isDue).orderBy(asc(schedule.at), asc(schedule.id)).limit(1)
+
+/**
+ * Makes all changes that are due, oldest first, also those that were missed while nothing ran. A change and the mark that it was
+ * made are one transaction: killed in between, neither is there and the next run makes it; two replicas cannot make it twice.
+ * Gives how many were made or refused.
+ */
+export const runDueChanges = async (db: Database): Promise<number> => {
+  let count = 0
+  while ((await nextDue(db)).length > 0) {
+    let at: ScheduleRow | undefined
+    try {
+      await changeRegistry(db, async (change) => {
+        ;[at] = await nextDue(change.db)
+        if (at) await runStep(change, at)
+      })
+    } catch (error) {
+      if (!(error instanceof RegistryError) || !at) throw error
+      await refuseStep(db, at, error.message)
+    }
+    if (at) count += 1
+  }
+  return count
+}
+
+const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void> => {
+  const { request, actor, id } = step
+  const { remote, reason } = request
+  const details = { schedule: id }
+  await finish(change.db, id, 'done')
+  if (step.step === 'end') {
+    const row = await findUndoable(change.db, step.undoes ?? 0)
+    await undoRow(change, row, { actor, reason: `Expired: ${reason}`, details })
+    return
+  }
+  const planned = await planChange(change.db, request)
+  const { sequence } = await commitChange(change, planned, {
+    actor,
+    action: request.change.kind,
+    remote,
+    reason,
+    details,
+  })
+  if (sequence === null) await finishEndOf(change.db, id)
+  else await change.db.update(schedule).set({ undoes: sequence }).where(eq(schedule.after, id))
+}
+
+/** What was right when it was scheduled may be impossible at its time; the log says so, and its end is called off. */
+const refuseStep = (db: Database, step: ScheduleRow, why: string): Promise<void> =>
+  changeRegistry(db, async (change) => {
+    await finish(change.db, step.id, 'refused')
+    if (step.step === 'begin') await finishEndOf(change.db, step.id)
+    await change.record({
+      actor: 'registry',
+      action: 'cancel_schedule',
+      remote: step.request.remote,
+      reason: `It was due and could not be done. ${why}`,
+      details: { schedule: step.id, step: step.step, scheduled_by: step.actor },
+    })
+  })
+
+const finish = (db: Queries, id: number, outcome: NonNullable<ScheduleRow['outcome']>) =>
+  db.update(schedule).set({ doneAt: new Date(), outcome }).where(eq(schedule.id, id))
+
+const finishEndOf = (db: Queries, id: number) =>
+  db
+    .update(schedule)
+    .set({ doneAt: new Date(), outcome: 'cancelled' })
+    .where(and(eq(schedule.after, id), isNull(schedule.doneAt)))
+
+/** Calls off a change that is still to come, with its end; 404 where there is none. */
+export const cancelStep = async (change: RegistryChange, id: number, actor: string): Promise<void> => {
+  const step = await findStep(change.db, id)
+  await finish(change.db, id, 'cancelled')
+  if (step.step === 'begin') await finishEndOf(change.db, id)
+  await change.record({
+    actor,
+    action: 'cancel_schedule',
+    remote: step.request.remote,
+    reason: `Called off: ${step.request.reason}`,
+    details: { schedule: id, step: step.step, scheduled_by: step.actor },
+  })
+}
+
+export const findStep = async (db: Queries, id: number): Promise<ScheduleRow> => {
+  const [step] = await db
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.id, id), isNull(schedule.doneAt)))
+  if (!step) throw new RegistryError(404, `No change ${id} is still to come; GET /v1/schedule lists what is.`)
+  return step
+}
+
+export const listSteps = (db: Queries): Promise<ScheduleRow[]> =>
+  db.select().from(schedule).where(isNull(schedule.doneAt)).orderBy(asc(schedule.at), asc(schedule.id))

@@ -1,0 +1,45 @@
+import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { eq } from 'drizzle-orm'
+import type { RegistryChange } from '../database/change-registry.ts'
+import { audit } from '../database/schema/audit.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { takeBack } from './cell.ts'
+import { loadCells } from './cell-repository.ts'
+import { type Committed, commitChange } from './commit-change.ts'
+import { planCells } from './plan-change.ts'
+
+type StoredRow = Pick<typeof audit.$inferSelect, 'sequence' | 'action' | 'cells'> & { remote: string }
+
+/** The audit row of a change of cells; 404 where there is no such row, 409 where it changed none. */
+export const findUndoable = async (db: Queries, sequence: number): Promise<StoredRow> => {
+  const [row] = await db.select().from(audit).where(eq(audit.sequence, sequence))
+  if (!row) throw new RegistryError(404, `There is no change ${sequence} in the audit log.`)
+  if (row.remote === null || row.cells.length === 0) {
+    throw new RegistryError(
+      409,
+      `Row ${sequence} of the audit log (${row.action}) changed no cell; nothing can be undone.`,
+    )
+  }
+  return { ...row, remote: row.remote }
+}
+
+/** Restores what an audit row changed. Throws 409 where that very thing was changed again since. */
+export const undoRow = async (
+  change: RegistryChange,
+  row: StoredRow,
+  entry: Pick<AuditRow, 'actor' | 'reason'> & { details?: AuditRow['details'] },
+): Promise<Committed> => {
+  const changed = new Map(row.cells.map((cell) => [cell.country, cell]))
+  const found = await loadCells(change.db, row.remote, [...changed.keys()])
+  const planned = await planCells(change.db, found, (cell) => {
+    const was = changed.get(cell.country)
+    return was ? takeBack(cell, was.before, was.after) : cell
+  })
+  return commitChange(change, planned, {
+    ...entry,
+    action: 'undo',
+    remote: row.remote,
+    details: { ...entry.details, undoes: row.sequence },
+  })
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe } from '@jest/globals'
+import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
+import type { Database } from '@jobspan/shared-kit/server'
+import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/testing'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from '../database/database.ts'
+import { createApp } from '../http/create-app.ts'
+import { openRegistry } from '../open-registry.ts'
+import type { Caller } from '../people/caller.ts'
+import type { RegistryParts } from '../registry-parts.ts'
+import { readSettings } from '../settings/settings.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What the tests read of an answer. */
+export type Answer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** Somebody who calls the registry with a role. */
+export type TestCaller = {
+  send: (method: Method, url: string, payload?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  get: (url: string) => Promise<Answer>
+  post: (url: string, body?: unknown) => Promise<Answer>
+  put: (url: string, body?: unknown) => Promise<Answer>
+  delete: (url: string) => Promise<Answer>
+}
+
+export type TestRegistry = {
+  app: FastifyInstance
+  db: Database
+  parts: RegistryParts
+  directory: string
+  /** A caller of that role; `remotes` are those that a squad is named for. */
+  as: (role: Role, remotes?: string[]) => TestCaller
+  nobody: TestCaller
+  close: () => Promise<void>
+}
+
+type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
+
+/** The real registry over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
+export const createTestRegistry = async ({
+  database = 'embedded',
+  environment = {},
+}: Options = {}): Promise<TestRegistry> => {
+  const server = database === 'postgres' ? await createPostgresDatabase() : undefined
+  const directory = await mkdtemp(join(tmpdir(), 'registry-'))
+  const connection = await openDatabase(server ? { url: server.url } : 'memory').catch(async (error) => {
+    // A server left running would keep the test run from ending.
+    await server?.drop()
+    throw error
+  })
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_DELAY_MS: '0',
+    DATA_DIR: directory,
+    ...environment,
+  })
+  const parts = await openRegistry(settings, connection, { readCaller: async (_, request) => standIn(request.headers) })
+  const app = await createApp(parts)
+  return {
+    app,
+    db: connection.db,
+    parts,
+    directory,
+    as: (role, remotes = []) => caller(app, { authorization: `Bearer ${JSON.stringify({ role, remotes })}` }),
+    nobody: caller(app, {}),
+    close: async () => {
+      await app.close()
+      await parts.documents.close()
+      await connection.close()
+      await server?.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Takes a test's word for who it is; the way of real tokens has tests of its own. */
+const standIn = ({ authorization }: { authorization?: string | undefined }): Caller | null => {
+  if (!authorization) return null
+  const { role, remotes } = JSON.parse(authorization.replace('Bearer ', '')) as { role: Role; remotes: string[] }
+  return { kind: 'token', actor: `${role}@jobspan.example`, role, remotes, personId: null, tokenId: 1, person: null }
+}
+
+const caller = (app: FastifyInstance, identity: Record<string, string>): TestCaller => {
+  const send: TestCaller['send'] = async (method, url, payload, headers = {}) => {
+    const isJson = payload !== undefined && !Buffer.isBuffer(payload)
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        'x-requested-with': 'jobspan',
+        ...identity,
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload: isJson ? JSON.stringify(payload) : (payload as Buffer) }),
+    })
+    const hasJson = String(response.headers['content-type']).startsWith('application/json')
+    return { status: response.statusCode, body: hasJson ? response.json() : response.body, headers: response.headers }
+  }
+  return {
+    send,
+    get: (url) => send('GET', url),
+    post: (url, body = {}) => send('POST', url, body),
+    put: (url, body = {}) => send('PUT', url, body),
+    delete: (url) => send('DELETE', url),
+  }
+}
+
+/** Defines the same tests on the embedded database and on PostgreSQL, where there is one. `open` is for `beforeAll`. */
+export const onEveryDatabase = (
+  define: (open: (environment?: Record<string, string>) => Promise<TestRegistry>) => void,
+) => {
+  describe('on the embedded database', () => define((environment = {}) => createTestRegistry({ environment })))
+  const title = 'on PostgreSQL'
+  if (hasPostgres()) {
+    describe(title, () => define((environment = {}) => createTestRegistry({ database: 'postgres', environment })))
+  } else {
+    describe.skip(`${title} (skipped: no PostgreSQL programs here, and TEST_DATABASE_URL is not set)`, () =>
+      define(() => createTestRegistry()))
+  }
+}

@@ -4,6 +4,7 @@ import { changeRegistry } from './database/change-registry.ts'
 import { openCountryDocuments } from './documents/country-documents.ts'
 import { openKeyFiles } from './keys/key-files.ts'
 import { allCountries, ensureKey } from './keys/keyring.ts'
+import { readCaller } from './people/read-caller.ts'
 import type { RegistryParts } from './registry-parts.ts'
 import { createManifestCache } from './releases/manifest-cache.ts'
 import { emptyAudience } from './rollout/audience.ts'
@@ -31,7 +32,7 @@ export const openRegistry = async (
     documents: await openCountryDocuments({ connection, keyFiles, manifests }),
     store: settings.bucket ? openBucketStore(settings.bucket) : openFolderStore(settings.releasesDirectory),
     audience: given.audience ?? emptyAudience,
-    readCaller: given.readCaller ?? (async () => null),
+    readCaller: given.readCaller ?? readCaller,
     metrics: new Registry(),
     operations: [],
   }

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { registerAuditRoutes } from './audit/audit-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerKeyRoutes } from './keys/key-routes.ts'
+import { registerOidcRoutes } from './people/oidc-routes.ts'
+import { registerPeopleRoutes } from './people/people-routes.ts'
+import { registerSignInRoutes } from './people/sign-in-routes.ts'
 import { registerReleaseFiles } from './releases/release-file-route.ts'
 import { registerReleaseRoutes } from './releases/release-routes.ts'
 import { registerShellRoutes } from './releases/shells.ts'
 import { registerRolloutRoutes } from './rollout/rollout-routes.ts'
 import { registerStream } from './stream/stream-route.ts'
+import { registerTokenRoutes } from './tokens/token-routes.ts'
 
 /** Every route of the registry, a line for each part. */
 export const registerRoutes = (app: FastifyInstance): void => {
@@ -18,4 +22,8 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerRolloutRoutes(app)
   registerAuditRoutes(app)
   registerKeyRoutes(app)
+  registerSignInRoutes(app)
+  registerOidcRoutes(app)
+  registerPeopleRoutes(app)
+  registerTokenRoutes(app)
 }

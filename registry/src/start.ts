@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
 import { openRegistry } from './open-registry.ts'
+import { prepareFirstPeople } from './people/first-people.ts'
+import { forgetSignIns } from './people/forget-sign-ins.ts'
 import { removeOldDrafts } from './releases/publish-release.ts'
 import { runDueChanges } from './rollout/run-schedule.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
+import { prepareLocalTokens } from './tokens/local-tokens.ts'
 
 /**
  * Starts the registry as the environment says: opens the database, issues documents, listens. Throws one line that names what
@@ -17,6 +20,8 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
   const parts = await openRegistry(settings, connection)
+  await prepareFirstPeople(connection.db, settings)
+  await prepareLocalTokens(connection.db, settings.directory)
   const app = await createApp(parts)
   // Besides listening: a notification can be lost, a document must not be late for it.
   const background = [
@@ -25,6 +30,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
       if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
     }),
     repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
+    repeatEvery(60 * 60_000, app.log, () => forgetSignIns(connection.db)),
   ]
   const stop = async () => {
     await app.close()

@@ -24,6 +24,13 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** 1 makes people whose password everyone knows; for `npm start` only. */
   REGISTRY_DEMO: z._default(flag, false),
+  /** Signing in elsewhere: the issuer's address, and what it knows the registry by. */
+  REGISTRY_OIDC_ISSUER: z.optional(url(/^https?$/)),
+  REGISTRY_OIDC_CLIENT_ID: z.optional(filled),
+  REGISTRY_OIDC_CLIENT_SECRET: z.optional(filled),
+  /** Where alerts are posted as JSON, and what they are signed with. */
+  REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)),
+  REGISTRY_ALERT_SECRET: z.optional(filled),
   /** Brotli kilobytes that a page of a remote may load before its first paint. */
   REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
   /** Where releases are kept, if not in DATA_DIR: an S3-compatible bucket. */
@@ -51,6 +58,10 @@ export type BucketSettings = {
   prefix: string
 }
 
+export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string }
+
+export type WebhookSettings = { address: string; secret: string | undefined }
+
 export type Settings = {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -66,6 +77,8 @@ export type Settings = {
   registryOrigin: URL
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   isDemo: boolean
+  oidc: OidcSettings | undefined
+  webhook: WebhookSettings | undefined
   pageBudgetBytes: number
   mostDelayMs: number
   mostAtOnce: number
@@ -93,11 +106,40 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     registryOrigin: new URL(values.REGISTRY_PUBLIC_ORIGIN ?? `http://localhost:${values.REGISTRY_PORT}`),
     logLevel: values.LOG_LEVEL,
     isDemo: values.REGISTRY_DEMO,
+    oidc: readOidc(values),
+    webhook:
+      values.REGISTRY_ALERT_WEBHOOK === undefined
+        ? undefined
+        : { address: values.REGISTRY_ALERT_WEBHOOK, secret: values.REGISTRY_ALERT_SECRET },
     pageBudgetBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024,
     mostDelayMs: values.MAX_DELAY_MS,
     mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
+}
+
+/** Whether all are set; false where none is, and throws naming what is missing where some are. */
+const allOrNone = (parts: Record<string, string | undefined>, what: string): boolean => {
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0 && missing.length < Object.keys(parts).length) {
+    throw new Error(`${missing.join(', ')}: needed beside the other ${what} settings`)
+  }
+  return missing.length === 0
+}
+
+const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined => {
+  const {
+    REGISTRY_OIDC_ISSUER: issuer,
+    REGISTRY_OIDC_CLIENT_ID: clientId,
+    REGISTRY_OIDC_CLIENT_SECRET: clientSecret,
+  } = values
+  const parts = {
+    REGISTRY_OIDC_ISSUER: issuer,
+    REGISTRY_OIDC_CLIENT_ID: clientId,
+    REGISTRY_OIDC_CLIENT_SECRET: clientSecret,
+  }
+  if (!allOrNone(parts, 'OpenID Connect')) return undefined
+  return { issuer: new URL(issuer as string), clientId: clientId as string, clientSecret: clientSecret as string }
 }
 
 const readBucket = (values: z.infer<typeof environment>): BucketSettings | undefined => {
@@ -107,9 +149,7 @@ const readBucket = (values: z.infer<typeof environment>): BucketSettings | undef
     S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   }
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length === Object.keys(parts).length) return undefined
-  if (missing.length > 0) throw new Error(`${missing.join(', ')}: needed beside the other S3 settings`)
+  if (!allOrNone(parts, 'S3')) return undefined
   return {
     endpoint: (values.S3_ENDPOINT as string).replace(/\/$/, ''),
     bucket: values.S3_BUCKET as string,

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findTokenCaller } from '../tokens/token-caller.ts'
+import type { Caller } from './caller.ts'
+import { toPerson } from './person-repository.ts'
+import { readSessionToken } from './session-cookie.ts'
+import { findSessionPerson } from './session-store.ts'
+
+/** Who calls, by the token that was sent, else by the session's cookie; null for nobody. A token that is no good is never made up for by a cookie. */
+export const readCaller = async (app: FastifyInstance, request: FastifyRequest): Promise<Caller | null> => {
+  const { settings, connection } = app.registry
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+    return token === undefined ? null : findTokenCaller(connection.db, token)
+  }
+  const session = readSessionToken(request, settings)
+  const row = session === undefined ? null : await findSessionPerson(connection.db, session)
+  if (!row) return null
+  const person = toPerson(row)
+  return {
+    kind: 'person',
+    actor: person.email,
+    role: person.role,
+    remotes: person.remotes,
+    personId: person.id,
+    tokenId: null,
+    person,
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@jobspan/shared-kit/server'
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import { signInAttempts } from '../database/schema/people.ts'
+import { RegistryError } from '../http/registry-error.ts'
+
+const most = 10
+const windowMinutes = 10
+
+const began = sql`now() - make_interval(mins => ${windowMinutes})`
+
+/**
+ * Takes a place among the ten wrong sign-ins that each address of a person and each network has in ten minutes, or throws 429.
+ * The place is taken before the password is looked at, so that of a thousand guesses at once ten are evaluated, on
+ * however many replicas. Gives the function that hands it back, for a sign-in that was right.
+ */
+export const takeAttempt = async (
+  db: Database,
+  subject: { email: string; network: string },
+  factor: number,
+): Promise<() => Promise<void>> => {
+  const names = [`person ${hashOf(subject.email)}`, `network ${hashOf(subject.network)}`].toSorted()
+  const ids = await db.transaction(async (transaction) => {
+    // In the same order by everyone, so that two never wait for each other.
+    for (const name of names) await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    const recent = await transaction
+      .select({ name: signInAttempts.name, at: signInAttempts.at })
+      .from(signInAttempts)
+      .where(and(inArray(signInAttempts.name, names), gt(signInAttempts.at, began)))
+      .orderBy(signInAttempts.at)
+    for (const name of names) {
+      const own = recent.filter((attempt) => attempt.name === name)
+      const freeing = own[Math.floor(own.length - most * factor)]
+      if (own.length >= most * factor && freeing) throw tooMany(freeing.at)
+    }
+    const taken = await transaction
+      .insert(signInAttempts)
+      .values(names.map((name) => ({ name })))
+      .returning({ id: signInAttempts.id })
+    return taken.map((attempt) => attempt.id)
+  })
+  return async () => {
+    await db.delete(signInAttempts).where(inArray(signInAttempts.id, ids))
+  }
+}
+
+/** Addresses of strangers are not kept, only what tells them apart. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const tooMany = (oldest: Date) => {
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + windowMinutes * 60_000 - Date.now()) / 1000))
+  return new RegistryError(429, `Too many wrong sign-ins; try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  })
+}
+
+export const deleteOldAttempts = async (db: Database): Promise<void> => {
+  await db.delete(signInAttempts).where(sql`${signInAttempts.at} < ${began}`)
+}

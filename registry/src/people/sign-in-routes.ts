@@ -1,0 +1,61 @@
+import { getMe, signIn, signOut } from '@jobspan/shared-kit/contracts/registry/people'
+import { addressKey } from '@jobspan/shared-kit/server'
+import { isPasswordRight } from '@jobspan/shared-kit/server/password'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { findToken } from '../tokens/token-repository.ts'
+import { oidcBeginPath } from './oidc-routes.ts'
+import { findPersonByEmail, normalEmail, toPerson } from './person-repository.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { createSession, endSession } from './session-store.ts'
+import { takeAttempt } from './sign-in-attempts.ts'
+
+export const registerSignInRoutes = (app: FastifyInstance): void => {
+  const { settings } = app.registry
+
+  registerEndpoint(
+    app,
+    signIn,
+    'public',
+    async ({ db, body, request, reply }) => {
+      const email = normalEmail(body.email)
+      const network = addressKey(request)
+      const handBack = await takeAttempt(db, { email, network }, settings.rateLimitFactor)
+      const person = await findPersonByEmail(db, email)
+      // A disabled person is told no more than a stranger.
+      const isRight = await isPasswordRight(body.password, person?.passwordHash)
+      if (!isRight || !person || person.disabled) {
+        throw new RegistryError(
+          401,
+          'Address or password is wrong; try again, or ask an administrator for a new password.',
+        )
+      }
+      await handBack()
+      const earlier = readSessionToken(request, settings)
+      if (earlier) await endSession(db, earlier)
+      setSessionCookie(reply, settings, await createSession(db, person.id))
+      return toPerson(person)
+    },
+    { perMinute: 60 },
+  )
+
+  registerEndpoint(app, signOut, 'member', async ({ db, request, reply }) => {
+    const token = readSessionToken(request, settings)
+    if (token) await endSession(db, token)
+    clearSessionCookie(reply, settings)
+    return {}
+  })
+
+  registerEndpoint(app, getMe, 'public', async ({ db, caller, request }) => {
+    if (!caller && request.headers.authorization !== undefined) {
+      throw new RegistryError(401, 'This token is unknown, expired or revoked; make another.')
+    }
+    const token = caller?.tokenId ? await findToken(db, caller.tokenId) : null
+    return {
+      person: caller?.person ?? null,
+      token: token && { name: token.name, role: token.role, remotes: token.remotes, expires_at: token.expires_at },
+      oidc: settings.oidc ? oidcBeginPath : null,
+    }
+  })
+}

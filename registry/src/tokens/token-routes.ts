@@ -1,0 +1,86 @@
+import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
+import type { FastifyInstance } from 'fastify'
+import { changeRegistry } from '../database/change-registry.ts'
+import { allow } from '../http/allow.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import type { Caller } from '../people/caller.ts'
+import { mayGive } from '../people/permissions.ts'
+import { findToken, findTokenRow, insertToken, listTokenRows, revokeTokens, toAccessToken } from './token-repository.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Of administrators' tokens everyone's; of others their own. */
+const ownerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined : (caller.personId ?? -1))
+
+export const registerTokenRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, listTokens, 'member', async ({ db, caller }) => {
+    allow(caller, 'tokens')
+    return (await listTokenRows(db, ownerOf(caller))).map(toAccessToken)
+  })
+
+  registerEndpoint(app, createToken, 'member', async ({ db, caller, body }) => {
+    allow(caller, 'tokens')
+    if (!mayGive(caller, body)) {
+      throw new RegistryError(
+        403,
+        'A token can do no more than who makes it; choose a smaller role or your own remotes.',
+      )
+    }
+    if (body.role === 'squad' && body.remotes.length === 0) {
+      throw new RegistryError(422, 'Name the remotes that the token may release.', { fields: { remotes: ['none'] } })
+    }
+    const expiresAt = body.days === null ? null : new Date(Date.now() + body.days * dayMs)
+    const maker = caller.tokenId === null ? null : await findTokenRow(db, caller.tokenId)
+    if (maker?.expiresAt && (!expiresAt || expiresAt > maker.expiresAt)) {
+      throw new RegistryError(422, 'A token cannot outlive the token that makes it; choose fewer days.', {
+        fields: { days: ['too many'] },
+      })
+    }
+    return changeRegistry(db, async (change) => {
+      const made = await insertToken(change.db, {
+        name: body.name,
+        role: body.role,
+        remotes: body.remotes,
+        personId: caller.personId,
+        parentId: caller.tokenId,
+        createdBy: caller.actor,
+        expiresAt,
+      })
+      const { id, name, role, remotes } = made.token
+      await change.record({
+        actor: caller.actor,
+        action: 'token',
+        remote: null,
+        reason: 'Made a token',
+        details: { id, name, role, remotes, expires_at: made.token.expires_at },
+      })
+      return made
+    })
+  })
+
+  registerEndpoint(app, revokeToken, 'member', async ({ db, caller, params }) => {
+    allow(caller, 'tokens')
+    const owner = ownerOf(caller)
+    const token = await findTokenRow(db, params.id)
+    // Someone else's is not told from none.
+    if (!token || (owner !== undefined && token.personId !== owner)) {
+      throw new RegistryError(404, 'There is no such token; look at the list of tokens.')
+    }
+    return changeRegistry(db, async (change) => {
+      const revoked = await revokeTokens(change.db, params.id)
+      if (revoked.length > 0) {
+        await change.record({
+          actor: caller.actor,
+          action: 'token',
+          remote: null,
+          reason: 'Revoked a token',
+          details: { id: token.id, name: token.name, revoked },
+        })
+      }
+      const now = await findToken(change.db, params.id)
+      if (!now) throw new RegistryError(404, 'There is no such token.')
+      return now
+    })
+  })
+}

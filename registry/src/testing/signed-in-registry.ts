@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
+import { openDatabase } from '../database/database.ts'
+import { createApp } from '../http/create-app.ts'
+import { openRegistry } from '../open-registry.ts'
+import { prepareFirstPeople } from '../people/first-people.ts'
+import { readSettings } from '../settings/settings.ts'
+import { insertToken } from '../tokens/token-repository.ts'
+import { openBrowser } from './browser.ts'
+
+export const demoPassword = 'run-the-registry'
+
+/** The real registry over a fresh embedded database, with its demo people and real sessions and tokens. Limits are off unless set. */
+export const openSignedInRegistry = async (environment: Record<string, string> = {}) => {
+  const directory = await mkdtemp(join(tmpdir(), 'registry-'))
+  const connection = await openDatabase('memory')
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_DELAY_MS: '0',
+    DATA_DIR: directory,
+    REGISTRY_DEMO: '1',
+    ...environment,
+  })
+  const parts = await openRegistry(settings, connection)
+  await prepareFirstPeople(connection.db, settings)
+  const app = await createApp(parts)
+  const browser = () => openBrowser(app)
+  return {
+    app,
+    parts,
+    settings,
+    db: connection.db,
+    browser,
+    /** Signs a demo person in: `admin`, `squad`, `owner` or `viewer`. */
+    signIn: async (who: string) => {
+      const person = browser()
+      const body = { email: `${who}@jobspan.example`, password: demoPassword }
+      const answer = await person.send('POST', '/v1/sign-in', body)
+      if (answer.status !== 200) throw new Error(`cannot sign ${who} in: ${answer.body.message}`)
+      return person
+    },
+    /** Calls with a token of this role, made by the registry itself. */
+    token: async (role: Role, remotes: string[] = []) => {
+      const { secret } = await insertToken(connection.db, { name: `test ${role}`, role, remotes, createdBy: 'system' })
+      const caller = browser()
+      const send: typeof caller.send = (method, url, payload, headers) =>
+        caller.send(method, url, payload, { authorization: `Bearer ${secret}`, ...headers })
+      return { secret, send }
+    },
+    close: async () => {
+      await app.close()
+      await parts.documents.close()
+      await connection.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SignedInRegistry = Awaited<ReturnType<typeof openSignedInRegistry>>

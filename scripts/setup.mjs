@@ -13,6 +13,7 @@ const commands = {
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-lines/main.ts',
   'jobs:import': 'api/src/import/main.ts',
+  'contract:freeze': 'contract/freeze.ts',
 }
 
 const fail = (message) => {

@@ -13,6 +13,7 @@ const steps: readonly Step[] = [
   { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'] },
   { name: 'unused code', args: [bin('knip/bin/knip.js')] },
   { name: 'unit and API tests', args: ['--experimental-vm-modules', bin('jest/bin/jest.js')] },
+  { name: 'contract with the last releases', args: [join(root, 'contract/check.ts')] },
   { name: 'a browser', args: [join(root, 'e2e/src/install-browser.ts')] },
   { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'] },
 ]

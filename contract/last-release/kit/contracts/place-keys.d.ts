@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+export declare const languageKey: z.ZodMiniEnum<{
+    ar: "ar";
+    "en-us": "en-us";
+    "es-es": "es-es";
+    id: "id";
+    ja: "ja";
+    ms: "ms";
+    "pt-br": "pt-br";
+    tr: "tr";
+    "zh-cn": "zh-cn";
+    "zh-tw": "zh-tw";
+}>;
+export declare const countryKey: z.ZodMiniEnum<{
+    ae: "ae";
+    br: "br";
+    ca: "ca";
+    es: "es";
+    gb: "gb";
+    hk: "hk";
+    id: "id";
+    jp: "jp";
+    lk: "lk";
+    my: "my";
+    ng: "ng";
+    others: "others";
+    ph: "ph";
+    rs: "rs";
+    sa: "sa";
+    sg: "sg";
+    tr: "tr";
+    tw: "tw";
+    us: "us";
+}>;

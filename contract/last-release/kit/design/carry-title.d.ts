@@ -1,0 +1,1 @@
+export declare function carryTitle(title: HTMLElement, name: string): void;

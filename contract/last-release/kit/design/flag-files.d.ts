@@ -1,0 +1,1 @@
+export declare const flagFiles: Readonly<Record<string, string>>;

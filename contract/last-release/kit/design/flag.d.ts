@@ -1,0 +1,3 @@
+export declare function Flag({ code }: {
+    code: string | null;
+}): import("react").JSX.Element;

@@ -1,0 +1,1 @@
+export declare function NotificationBar(): import("react").JSX.Element;

@@ -1,0 +1,10 @@
+import { type SheetProps } from './sheet.tsx';
+declare const widths: {
+    readonly narrow: '420px';
+    readonly wide: '600px';
+};
+export type DialogProps = SheetProps & {
+    width?: keyof typeof widths;
+};
+export declare function Dialog({ open, onClose, dismissable, width, ...rest }: DialogProps): import("react").JSX.Element;
+export {};

@@ -1,0 +1,2 @@
+export type PageStep = number | 'gap';
+export declare function pageRange(page: number, pageCount: number): PageStep[];

@@ -1,0 +1,27 @@
+import { type LucideIcon } from 'lucide-react';
+import { type ChangeEventHandler, type FocusEventHandler, type HTMLInputAutoCompleteAttribute, type KeyboardEventHandler, type Ref } from 'react';
+import { type FieldProps } from './field.tsx';
+export declare function TextField(props: FieldProps & {
+    name?: string;
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
+    rows?: number;
+    value?: string;
+    defaultValue?: string;
+    placeholder?: string;
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+    inputMode?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'numeric' | 'decimal';
+    enterKeyHint?: 'search' | 'send' | 'next' | 'done' | 'go';
+    maxLength?: number;
+    min?: number | string;
+    max?: number | string;
+    required?: boolean;
+    disabled?: boolean;
+    readOnly?: boolean;
+    icon?: LucideIcon;
+    direction?: 'ltr' | 'rtl';
+    onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+    onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+    onFocus?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+    onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+    ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}): import("react").JSX.Element;

@@ -1,0 +1,2 @@
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooShort' | 'tooLong';
+export declare function useFieldProblem(): (problem: FieldProblem, count?: number) => string;

@@ -1,0 +1,2 @@
+import { type Formatters } from './formatters.ts';
+export declare function useFormat(): Formatters;

@@ -1,0 +1,2 @@
+import type { TFunction } from 'i18next';
+export declare const useText: (namespace: string) => TFunction;

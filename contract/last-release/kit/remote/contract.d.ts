@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n, TFunction } from 'i18next';
+import type { createStore } from 'jotai';
+import type { Emitter } from 'mitt';
+import type { ComponentType } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { CountryKey, LanguageKey } from '../contracts/places.ts';
+export declare const CONTRACT_VERSION = "1.0.0";
+export type Access = 'public' | 'member';
+export type Severity = 'info' | 'success' | 'warning' | 'error';
+export type AppEvents = {
+    'job.saved': {
+        jobId: number;
+        saved: boolean;
+    };
+    'job.viewed': {
+        jobId: number;
+    };
+    'application.sent': {
+        jobId: number;
+        applicationId: number;
+    };
+    'session.changed': {
+        kind: 'guest' | 'member';
+    };
+    'search.open': undefined;
+};
+export type Locale = {
+    language: LanguageKey;
+    country: CountryKey;
+    direction: 'ltr' | 'rtl';
+    intl: string;
+    currency: string;
+};
+export type TrackEvent = {
+    name: string;
+    jobId?: number;
+    queryId?: string;
+    extra?: Record<string, string | number>;
+};
+export type Platform = {
+    queryClient: QueryClient;
+    store: ReturnType<typeof createStore>;
+    i18n: i18n;
+    api: ApiClient;
+    events: Emitter<AppEvents>;
+    locale: Locale;
+    site: {
+        brand: string;
+        origin: string;
+    };
+    navigate(to: string, options?: {
+        replace?: boolean;
+        keepScroll?: boolean;
+    }): Promise<void>;
+    prefetch(to: string): void;
+    track(event: TrackEvent): void;
+    notify(message: string, severity?: Severity): void;
+};
+export type Host = {
+    Failure: ComponentType<{
+        kind: 'page' | 'slot';
+        retry: () => void;
+    }>;
+    hasPage(path: string): boolean;
+    hasSlot(name: SlotName): boolean;
+    slotNames(): readonly SlotName[];
+    loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>;
+};
+export type LoadedSlot<Name extends SlotName = SlotName> = {
+    remote: string;
+    module: SlotModule<Name>;
+};
+export type PageContext = {
+    path: string;
+    params: Record<string, string>;
+    search: URLSearchParams;
+    api: ApiClient;
+    queryClient: QueryClient;
+    locale: Locale;
+    site: Platform['site'];
+    t: TFunction;
+};
+export type PageQuery = {
+    options: any;
+    critical?: boolean;
+};
+export type Head = {
+    title: string;
+    description?: string;
+    canonicalPath?: string;
+    robots?: 'index' | 'noindex';
+    image?: string;
+    type?: 'website' | 'article';
+    jsonLd?: object[];
+    status?: 200 | 301 | 302 | 404 | 410;
+    location?: string;
+};
+export type PageModule = {
+    Page: ComponentType<{
+        params: Record<string, string>;
+    }>;
+    queries?(context: PageContext): PageQuery[];
+    head(context: PageContext): Head;
+};
+export type SlotParams = {
+    'search.preview': {
+        slug: string;
+    };
+    'job.actions': {
+        jobId: number;
+    };
+    [summary: `mf-${string}.summary`]: Record<never, never>;
+    [story: `kit.mf-${string}`]: Record<never, never>;
+};
+export type SlotName = keyof SlotParams;
+export type SlotModule<Name extends SlotName = SlotName> = {
+    Slot: ComponentType<SlotParams[Name]>;
+    queries?(context: PageContext & {
+        slot: SlotParams[Name];
+    }): PageQuery[];
+};
+export type PageDefinition = {
+    path: string;
+    load: () => Promise<PageModule>;
+    access: Access;
+};
+export type RemoteDefinition = {
+    name: string;
+    contract: string;
+    pages: PageDefinition[];
+    slots: {
+        [Name in SlotName]?: () => Promise<SlotModule<Name>>;
+    };
+    overlays: {
+        name: string;
+        queryFlag: string;
+        load: () => Promise<PageModule>;
+    }[];
+    texts: (language: LanguageKey) => Promise<Record<string, unknown>>;
+};

@@ -1,0 +1,56 @@
+import type { Session, SessionUser } from '../contracts/session.ts';
+export type { Session, SessionUser };
+export declare const sessionAtom: import("jotai").PrimitiveAtom<{
+    kind: "guest";
+} | {
+    kind: "member";
+    user: {
+        id: number;
+        first_name: string;
+        last_name: string;
+        email: string;
+        phone_num: string | null;
+        avatar: string | null;
+        active_key: number;
+        is_mobile_verified: boolean;
+        is_email_verify: boolean;
+        is_profile_completed: boolean;
+        is_new_account: boolean;
+        chat_flow: string;
+    };
+}> & {
+    init: {
+        kind: "guest";
+    } | {
+        kind: "member";
+        user: {
+            id: number;
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone_num: string | null;
+            avatar: string | null;
+            active_key: number;
+            is_mobile_verified: boolean;
+            is_email_verify: boolean;
+            is_profile_completed: boolean;
+            is_new_account: boolean;
+            chat_flow: string;
+        };
+    };
+};
+export declare const memberAtom: import("jotai").Atom<{
+    id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_num: string | null;
+    avatar: string | null;
+    active_key: number;
+    is_mobile_verified: boolean;
+    is_email_verify: boolean;
+    is_profile_completed: boolean;
+    is_new_account: boolean;
+    chat_flow: string;
+} | null>;
+export declare const useSession: () => Session;

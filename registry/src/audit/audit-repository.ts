@@ -1,5 +1,5 @@
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { audit, head } from '../database/schema/audit.ts'
@@ -61,18 +61,18 @@ export async function* readRows(db: Queries, filter: AuditFilter = {}): AsyncGen
   }
 }
 
-/** Recomputes the chain, and holds its end against what the registry knows to be the end: cut-off rows are missed too. */
-export const verifyChain = async (db: Queries) => {
-  // What is added meanwhile belongs to no end known here.
-  const [end] = await db.select().from(head).where(eq(head.id, 1))
-  let state: ChainState = startOfChain
-  for await (const rows of readRows(db)) {
-    state = followChain(
-      state,
-      rows.filter(({ sequence }) => sequence <= (end?.auditSequence ?? 0)),
-    )
-  }
-  const isWhole = !end || (state.rows === end.auditSequence && state.head === end.auditHash)
-  const brokenAt = state.brokenAt ?? (isWhole ? null : state.rows + 1)
-  return { rows: state.rows, intact: brokenAt === null, broken_at: brokenAt, head: state.head }
-}
+/** Recomputes the chain, and holds its end against what the registry knows to be the end: rows cut off or put on show too. */
+export const verifyChain = (db: Database) =>
+  // One moment of the database, so that no row is added while it is followed.
+  db.transaction(
+    async (transaction) => {
+      const [end] = await transaction.select().from(head).where(eq(head.id, 1))
+      let state: ChainState = startOfChain
+      for await (const rows of readRows(transaction)) state = followChain(state, rows)
+      const length = end?.auditSequence ?? 0
+      const isWhole = state.rows === length && (length === 0 || state.head === end?.auditHash)
+      const brokenAt = state.brokenAt ?? (isWhole ? null : Math.min(state.rows, length) + 1)
+      return { rows: state.rows, intact: brokenAt === null, broken_at: brokenAt, head: state.head }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

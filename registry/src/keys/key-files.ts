@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
@@ -50,7 +51,7 @@ export const openKeyFiles = (directory: string): KeyFiles => {
 /** Written aside and moved into place, so that a reader never sees half a file. */
 const writeWhole = async (file: string, text: string, mode: number) => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode })
   await chmod(draft, mode)
   await rename(draft, file)

@@ -95,6 +95,8 @@ const openPostgres = async (url: string, schema: ServiceSchema): Promise<Databas
   })
   // An idle connection that the server ends must not end this process; the pool opens another.
   pool.on('error', () => undefined)
+  // Nor one that it ends in the middle of a transaction: the query at work there fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePostgres(pool)
   const connection = await pool.connect()
   try {

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
+import { sql } from 'drizzle-orm'
+import { openRegistry } from '../open-registry.ts'
+import { change, publish, readDocument, verifyJws } from '../testing/publish.ts'
+import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
+
+onEveryDatabase((open) => {
+  let registry: TestRegistry
+  let admin: TestCaller
+
+  beforeAll(async () => {
+    registry = await open()
+    admin = registry.as('administrator')
+    for (const build of ['b1', 'b2']) await publish(registry, 'mf-search', build)
+  }, 120_000)
+  afterAll(() => registry.close())
+
+  const promote = (build: string, list = ['sg']) => change(admin, 'mf-search', list, { kind: 'promote', build })
+  const toggle = (enabled: boolean, list = ['sg']) => change(admin, 'mf-search', list, { kind: 'toggle', enabled })
+
+  describe('a country’s document', () => {
+    test('is there for every country from the start, signed, to anyone', async () => {
+      for (const { key } of countries) {
+        const { document, headers } = await readDocument(registry, key)
+        expect(countryDocument.parse(document)).toMatchObject({ version: 2, country: key })
+        expect(headers['content-type']).toBe('application/jose')
+        expect(headers['cache-control']).toBe('no-cache, stale-if-error=86400')
+      }
+      expect((await registry.nobody.get('/v1/countries/xx/document')).status).toBe(404)
+    })
+
+    test('answers 304 until it changes', async () => {
+      await promote('b1')
+      const ask = (etag: string) =>
+        registry.nobody.send('GET', '/v1/countries/sg/document', undefined, { 'if-none-match': etag })
+      const { etag } = (await readDocument(registry, 'sg')).headers as { etag: string }
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      expect(await ask(etag)).toMatchObject({ status: 304, body: '' })
+      expect(await ask(`"other", W/${etag}`)).toMatchObject({ status: 304 })
+      await promote('b2')
+      expect((await ask(etag)).status).toBe(200)
+    })
+
+    test('grows in serial with each of its changes', async () => {
+      await promote('b1')
+      const serials: number[] = []
+      for (const enabled of [false, true, false, true]) {
+        await toggle(enabled)
+        serials.push((await readDocument(registry, 'sg')).document.serial)
+      }
+      expect(serials).toEqual([...new Set(serials)].toSorted((a, b) => a - b))
+    })
+
+    test('is still served while the database is away', async () => {
+      const before = await readDocument(registry, 'sg')
+      await registry.db.execute(sql.raw('alter table registry.documents rename to documents_away'))
+      await expect(registry.parts.documents.refresh()).rejects.toThrow()
+      expect((await readDocument(registry, 'sg')).document).toEqual(before.document)
+      await registry.db.execute(sql.raw('alter table registry.documents_away rename to documents'))
+      await registry.parts.documents.refresh()
+    })
+  })
+
+  describe('after a start', () => {
+    const restart = () => openRegistry(registry.parts.settings, registry.parts.connection)
+
+    test('serials go on growing, under the same key', async () => {
+      const before = await readDocument(registry, 'sg')
+      const again = await restart()
+      const document = again.documents.get('sg')
+      expect(document?.serial).toBeGreaterThan(before.document.serial)
+      expect(await verifyJws(document?.jws ?? '', before.document.keys)).toBe(before.kid)
+      await again.documents.close()
+    })
+
+    test('from a backup a month old they are still ahead of what shells have seen', async () => {
+      const before = await readDocument(registry, 'sg')
+      await registry.db.execute(sql`update registry.head set serial = serial - 2592000000`)
+      await registry.db.execute(sql`update registry.documents set serial = serial - 2592000000`)
+      const again = await restart()
+      expect(again.documents.get('sg')?.serial).toBeGreaterThan(before.document.serial)
+      await again.documents.close()
+      await registry.parts.documents.refresh()
+    })
+
+    test('another replica hears of changes without being asked', async () => {
+      const other = await restart()
+      const heard = new Promise<number>((resolve) => {
+        other.documents.onIssued(({ country, serial }) => country === 'jp' && resolve(serial))
+      })
+      await promote('b1', ['jp'])
+      expect(await heard).toBe((await readDocument(registry, 'jp')).document.serial)
+      // Both say the same, byte for byte, so that a shell may ask either.
+      expect(other.documents.get('jp')?.etag).toBe((await readDocument(registry, 'jp')).headers.etag)
+      await other.documents.close()
+    })
+  })
+
+  describe('rotating the key', () => {
+    const act = async (path: string, who = admin) => who.post(`/v1/keys${path}`, { reason: 'yearly rotation' })
+
+    test('a shell that trusts the first key ends up trusting the second, step by step', async () => {
+      const first = await readDocument(registry, 'sg')
+      expect(first.document.keys).toHaveLength(1)
+      let trusted = first.document.keys
+
+      const announced = await act('')
+      expect(announced.status).toBe(200)
+      const next = announced.body.data.find(({ state }: { state: string }) => state === 'next').kid
+      const second = await readDocument(registry, 'sg', trusted)
+      expect(second.kid).toBe(first.kid)
+      expect(second.document.keys.map(({ kid }) => kid).toSorted()).toEqual([first.kid, next].toSorted())
+      trusted = second.document.keys
+
+      expect((await act(`/${next}/activate`)).status).toBe(200)
+      const third = await readDocument(registry, 'sg', trusted)
+      expect(third.kid).toBe(next)
+      // A shell that only ever saw the first key's list does not believe it.
+      await expect(readDocument(registry, 'sg', first.document.keys)).rejects.toThrow('not trusted')
+
+      expect((await act(`/${first.kid}/retire`)).status).toBe(200)
+      const fourth = await readDocument(registry, 'sg', trusted)
+      expect(fourth.document.keys.map(({ kid }) => kid)).toEqual([next])
+      const { rows } = (await admin.get('/v1/audit?action=key')).body.data
+      expect(rows.slice(0, 3).map(({ details }: { details: object }) => details)).toEqual([
+        { kid: first.kid, state: 'retired' },
+        { kid: next, state: 'active' },
+        { kid: next, state: 'next' },
+      ])
+    })
+
+    test('goes in order, and is for administrators', async () => {
+      const { kid } = await readDocument(registry, 'sg')
+      for (const role of ['viewer', 'squad', 'product_owner', 'shell'] as const) {
+        expect((await act('', registry.as(role, ['mf-search']))).status).toBe(403)
+      }
+      expect((await act(`/${kid}/retire`)).status).toBe(409)
+      expect((await act(`/${kid}/activate`)).status).toBe(409)
+      expect((await act('/unknown/activate')).status).toBe(404)
+      await act('')
+      expect((await act('')).status).toBe(409)
+    })
+  })
+})

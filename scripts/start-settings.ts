@@ -7,6 +7,7 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(1).max(65_
 const settings = z.object({
   PORT: port.default(3000),
   API_PORT: port.optional(),
+  REGISTRY_PORT: port.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Jobspan'),
@@ -16,9 +17,10 @@ const settings = z.object({
 export type StartSettings = {
   port: number
   apiPort: number
+  registryPort: number
   dataDir: string
   publicOrigin: string
-  /** Environment of both processes. */
+  /** Environment of all processes. */
   env: Record<string, string>
 }
 
@@ -35,11 +37,13 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   }
   const values = parsed.data
   const apiPort = values.API_PORT ?? values.PORT + 1
+  const registryPort = values.REGISTRY_PORT ?? values.PORT + 2
   const dataDir = resolve(values.DATA_DIR)
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin
   return {
     port: values.PORT,
     apiPort,
+    registryPort,
     dataDir,
     publicOrigin,
     env: {
@@ -47,6 +51,8 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
       PORT: String(values.PORT),
       API_PORT: String(apiPort),
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      REGISTRY_PORT: String(registryPort),
+      REGISTRY_ORIGIN: `http://127.0.0.1:${registryPort}`,
       DATA_DIR: dataDir,
       BRAND_NAME: values.BRAND_NAME,
       PUBLIC_ORIGIN: publicOrigin,

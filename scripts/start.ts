@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '../registry/src/cli/problem.ts'
 import { buildPackage, remotes } from './build.ts'
-import { publishLocally } from './publish-local.ts'
+import { releaseLocally } from './release-locally.ts'
 import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
 import { supervise } from './supervisor.ts'
 
@@ -25,11 +26,17 @@ const untilHealthy = async (url: string, seconds: number): Promise<void> => {
   throw new CannotStart(`${url} did not become healthy within ${seconds} s`)
 }
 
+const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
+  env.DEMO === '0'
+    ? `admin@jobspan.example, its password is in ${join(dataDir, 'registry/admin-password')}`
+    : 'admin@jobspan.example  run-the-registry'
+
 const start = async () => {
   const settings = readStartSettings(process.env)
-  const { port, apiPort, dataDir, env } = settings
+  const { port, apiPort, registryPort, dataDir, env } = settings
   await requireFreePort('PORT', port)
   await requireFreePort('API_PORT', apiPort)
+  await requireFreePort('REGISTRY_PORT', registryPort)
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
@@ -50,29 +57,41 @@ const start = async () => {
   // The API starts (and fills an empty database) while the browsers' part is being built.
   const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
   const api = supervise({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { MAILBOX: '1', ...production } })
-  programs.push(api)
-  const orFailed = <Value>(work: Promise<Value>, program: ReturnType<typeof supervise>) =>
+  const demo = { REGISTRY_DEMO: env.DEMO === '0' ? '0' : '1' }
+  const registry = supervise({
+    name: 'registry',
+    args: [join(root, 'registry/src/main.ts')],
+    env: { ...demo, ...production },
+  })
+  programs.push(api, registry)
+  const orFailed = <Value>(work: Promise<Value>, ...needed: ReturnType<typeof supervise>[]) =>
     Promise.race([
       work,
-      program.failed.then((words): never => {
-        throw new ProgramEnded(words)
-      }),
+      ...needed.map(({ failed }) =>
+        failed.then((words): never => {
+          throw new ProgramEnded(words)
+        }),
+      ),
     ])
+  let notes: string[] = []
   try {
     await orFailed(
       (async () => {
         for (const name of ['shell', ...remotes]) await buildPackage(name)
-        await publishLocally(remotes, dataDir)
+        await untilHealthy(`http://127.0.0.1:${registryPort}/healthz`, 60)
+        notes = await releaseLocally(remotes, env, dataDir)
         await untilHealthy(`http://127.0.0.1:${apiPort}/healthz`, 180)
       })(),
       api,
+      registry,
     )
     const shell = supervise({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: production })
     programs.push(shell)
     await orFailed(untilHealthy(`http://127.0.0.1:${port}/healthz`, 60), shell)
     for (const program of programs) program.keepAlive()
   } catch (error) {
-    if (!(error instanceof ProgramEnded)) console.error(error instanceof CannotStart ? error.message : error)
+    if (error instanceof Problem) console.error(`${error.message} ${error.next}`)
+    else if (!(error instanceof ProgramEnded)) console.error(error instanceof CannotStart ? error.message : error)
     await stop(1)
   }
   const origin = settings.publicOrigin
@@ -83,6 +102,8 @@ const start = async () => {
     const { demoLogin } = await import('../api/src/seed.ts')
     console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
   }
+  console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)
+  for (const note of notes) console.log(`  ${note}`)
 }
 
 start().catch((error: unknown) => {

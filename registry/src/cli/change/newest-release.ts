@@ -1,6 +1,6 @@
-import { listReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { RegistryClient } from '../client/registry-client.ts'
 import { Problem } from '../problem.ts'
+import { knownReleases } from '../release/known-releases.ts'
 
 /** The build that was named, else the newest one of the remote. */
 export const buildMeant = async (
@@ -8,7 +8,7 @@ export const buildMeant = async (
   remote: string,
   named: string | undefined,
 ): Promise<string> => {
-  const releases = await client.call(listReleases, { params: { remote } })
+  const releases = await knownReleases(client, remote)
   const [newest] = releases
   if (!newest) throw new Problem(`${remote} has no release yet.`, `Publish one with \`jobspan release ${remote}\`.`)
   if (named && !releases.some(({ build }) => build === named))

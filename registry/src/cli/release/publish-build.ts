@@ -1,13 +1,9 @@
-import {
-  getRelease,
-  listReleases,
-  type PublishedRelease,
-  publishRelease,
-} from '@jobspan/shared-kit/contracts/registry/releases'
+import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RegistryClient } from '../client/registry-client.ts'
 import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
 import { describeRelease } from './describe-release.ts'
+import { knownReleases } from './known-releases.ts'
 import { packRelease } from './pack-release.ts'
 
 export type Published = {
@@ -26,7 +22,7 @@ const lastBefore = async (client: RegistryClient, { name, build }: Release, know
 export const publishBuild = async (client: RegistryClient, dist: string): Promise<Published> => {
   const { release, contents } = await describeRelease(dist)
   const params = { remote: release.name, build: release.build }
-  const known = await client.call(listReleases, { params: { remote: release.name } })
+  const known = await knownReleases(client, release.name)
   const changes = compareReleases(await lastBefore(client, release, known), release)
   const fresh = known.every(({ build }) => build !== release.build)
   const archive = await packRelease(release, contents)

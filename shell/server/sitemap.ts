@@ -28,7 +28,7 @@ const sitemapEntries = (addressIn: (language: string) => string, lastmod?: strin
   )
 }
 
-/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 open jobs. */
+/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job. */
 export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
   const { env, frame } = site
   const origin = env.PUBLIC_ORIGIN
@@ -45,9 +45,8 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
     frame.matchRoute(routesHere(request), frame.urls.job('any-1')) !== undefined
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const total = hasJobs(request) ? (await readJobs(1)).total : 0
-    const files = ['/sitemaps/pages.xml']
-    for (let page = 1; page <= Math.ceil(total / jobsPerFile); page++) files.push(`/sitemaps/jobs-${page}.xml`)
+    const pages = hasJobs(request) ? (await readJobs(1)).pages : []
+    const files = ['/sitemaps/pages.xml', ...pages.map((page) => `/sitemaps/jobs-${page}.xml`)]
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=600')

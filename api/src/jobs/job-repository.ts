@@ -1,8 +1,9 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import type { Queries } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { companies } from '../database/schema/companies.ts'
 import { externalClicks, jobReports, jobs, jobTexts, jobViews, screeningQuestions } from '../database/schema/jobs.ts'
 import { jobSlug } from './job-slug.ts'
@@ -15,25 +16,36 @@ const jobRow = jsonRow<ShownJob>(shownColumns)
 const textsRow = jsonRow<typeof jobTexts.$inferSelect>(getTableColumns(jobTexts))
 const companyRow = jsonRow<typeof companies.$inferSelect>(getTableColumns(companies))
 
+/** Planned once on a connection, where planning would take longer than reading. */
+const jobById = preparedFor((db) =>
+  db
+    .select({
+      job: sql<unknown>`${jobRow.select}`,
+      saved: sql<boolean>`${isSavedBy(sql.placeholder('seekerId'))}`,
+      company: sql<unknown>`case when ${companies.id} is not null then ${companyRow.select} end`,
+      texts: sql<unknown>`case when ${jobTexts.jobId} is not null then ${textsRow.select} end`,
+      questions: sql<ScreeningQuestion[] | null>`(
+        select json_agg(json_build_object('id', id, 'question', question, 'type', type, 'options', options) order by position)
+        from ${screeningQuestions} where job_id = ${jobs.id})`,
+    })
+    .from(jobs)
+    .leftJoin(jobTexts, eq(jobTexts.jobId, jobs.id))
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, sql.placeholder('id')))
+    .prepare('job_by_id'),
+)
+
 /** The job with all that its page shows, in any status; null where there is none. */
 export const findJob = async (db: Queries, id: number, reader: Reader): Promise<JobDetail | null> => {
-  const result = await db.execute(sql`
-    select ${jobRow.select} as job, ${isSavedBy(reader)} as saved,
-      case when ${companies.id} is not null then ${companyRow.select} end as company,
-      case when ${jobTexts.jobId} is not null then ${textsRow.select} end as texts,
-      (select json_agg(json_build_object('id', id, 'question', question, 'type', type, 'options', options) order by position)
-        from ${screeningQuestions} where job_id = ${id}::int) as questions
-    from ${jobs} left join ${jobTexts} on ${jobTexts.jobId} = ${jobs.id} left join ${companies} on ${companies.id} = ${jobs.companyId}
-    where ${jobs.id} = ${id}::int`)
-  const [row] = result.rows as { [Name in 'job' | 'saved' | 'company' | 'texts' | 'questions']: unknown }[]
+  const [row] = await jobById(db).execute({ id, seekerId: reader.seekerId })
   if (!row) return null
   return toJobDetail(
     {
       job: jobRow.read(row.job),
       texts: row.texts === null ? null : textsRow.read(row.texts),
       company: row.company === null ? null : companyRow.read(row.company),
-      isSaved: row.saved === true,
-      questions: (row.questions ?? []) as ScreeningQuestion[],
+      isSaved: row.saved,
+      questions: row.questions ?? [],
     },
     reader,
   )
@@ -109,23 +121,26 @@ export const recordExternalClick = async (db: Queries, seekerId: number, jobId: 
   return job.url
 }
 
-/** A page of the open jobs, in a lasting order, and how many there are. */
+/** The open jobs among the ids of one page, and the pages that hold any: each is found by one step along the index. */
 export const listForSitemap = async (db: Queries, page: number, size: number) => {
-  const isOpen = eq(jobs.status, 'open')
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(jobs).where(isOpen)
+  const found = await db.execute(sql`
+    with recursive found as (
+      (select (id - 1) / ${size}::int + 1 as page from ${jobs} where status = 'open' order by id limit 1)
+      union all
+      select (select (id - 1) / ${size}::int + 1 from ${jobs} where status = 'open' and id > page * ${size}::int order by id limit 1)
+      from found where page is not null)
+    select page from found where page is not null`)
   const rows = await db
     .select({ id: jobs.id, slug: jobs.slug, language: jobs.language, updatedAt: jobs.updatedAt })
     .from(jobs)
-    .where(isOpen)
+    .where(and(eq(jobs.status, 'open'), gt(jobs.id, (page - 1) * size), lte(jobs.id, page * size)))
     .orderBy(asc(jobs.id))
-    .limit(size)
-    .offset((page - 1) * size)
   return {
     items: rows.map((row) => ({
       slug: jobSlug(row),
       language: row.language,
       updated_at: row.updatedAt.toISOString(),
     })),
-    total: count?.total ?? 0,
+    pages: found.rows.map((row) => Number(row.page)),
   }
 }

@@ -119,13 +119,24 @@ onEveryDatabase((open) => {
     for (const reason of [0, 11, -1, 1.5, '3', null]) expect((await report(1, reason)).status).toBe(422)
   })
 
-  test('the sitemap lists open jobs only, page by page', async () => {
-    const { body } = await api.visitor().get('/api/job/jobs/sitemap?size=2')
-    expect(body.data.total).toBe(3)
-    expect(body.data.items).toHaveLength(2)
-    expect((await api.visitor().get('/api/job/jobs/sitemap?size=2&page=2')).body.data.items).toHaveLength(1)
-    expect((await api.visitor().get('/api/job/jobs/sitemap?page=9999')).body.data.items).toEqual([])
-    expect((await api.visitor().get('/api/job/jobs/sitemap?page=-1')).body.code).toBe(40001)
+  test('the sitemap lists open jobs only, in runs of ids, and names the runs that hold any', async () => {
+    const sitemap = async (query: string) => (await api.visitor().get(`/api/job/jobs/sitemap?${query}`)).body
+    const { data } = await sitemap('size=100')
+    expect(data.pages).toEqual([1])
+    expect(data.items).toHaveLength(3)
+    expect((await sitemap('page=9999')).data.items).toEqual([])
+    expect((await sitemap('page=-1')).code).toBe(40001)
+  })
+
+  test('a job stays in its run of the sitemap when others before it close, and a run without an open job is not named', async () => {
+    const far = jobRecord({ identifier: 'far', title: 'Lamplighter' })
+    await api.db.execute(`select setval(pg_get_serial_sequence('jobs', 'id'), 449)`)
+    await upsertJobs(api.db, [far])
+    const { data } = (await api.visitor().get('/api/job/jobs/sitemap?page=5&size=100')).body
+    expect(data.pages).toEqual([1, 5])
+    expect(data.items).toMatchObject([{ slug: expect.stringMatching(/^lamplighter-4\d\d$/) }])
+    await upsertJobs(api.db, [{ ...far, status: 'closed' }])
+    expect((await api.visitor().get('/api/job/jobs/sitemap?size=100')).body.data.pages).toEqual([1])
   })
 
   test('writing the same records again changes nothing, a changed one is updated', async () => {

@@ -2,10 +2,11 @@ import type { JobSummary, Place } from '@jobspan/shared-kit/contracts/jobs'
 import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config-lists/config-list.ts'
 import type { Queries } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, savedJobs } from '../database/schema/jobs.ts'
 import type { JobPlace } from './job-record.ts'
@@ -46,22 +47,29 @@ const companyRow = jsonRow<JobSummary['company']>({
   is_verified: companies.isVerified,
 })
 
-/** Whether the reader saved the job. */
-export const isSavedBy = ({ seekerId }: Reader): SQL =>
-  seekerId === null
-    ? sql`false`
-    : sql`exists (select from ${savedJobs} where ${savedJobs.jobId} = ${jobs.id} and ${savedJobs.seekerId} = ${seekerId})`
+/** Whether the seeker saved the job; nobody, whose id is null, saved any. */
+export const isSavedBy = (seekerId: Placeholder): SQL =>
+  sql`exists (select from ${savedJobs} where ${savedJobs.jobId} = ${jobs.id} and ${savedJobs.seekerId} = ${seekerId})`
+
+const cardsByIds = preparedFor((db) =>
+  db
+    .select({
+      job: sql<unknown>`${summaryRow.select}`,
+      company: sql<JobSummary['company']>`case when ${companies.id} is not null then ${companyRow.select} end`,
+      saved: sql<boolean>`${isSavedBy(sql.placeholder('seekerId'))}`,
+    })
+    .from(jobs)
+    .leftJoin(companies, eq(companies.id, jobs.companyId))
+    .where(sql`${jobs.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('job_cards_by_ids'),
+)
 
 /** The jobs of these ids as cards, in the order of the ids; ids that do not exist are left out. */
 export const loadJobSummaries = async (db: Queries, ids: number[], reader: Reader): Promise<JobSummary[]> => {
   if (ids.length === 0) return []
-  const result = await db.execute(sql`
-    select ${summaryRow.select} as job, case when ${companies.id} is not null then ${companyRow.select} end as company,
-      ${isSavedBy(reader)} as saved
-    from ${jobs} left join ${companies} on ${companies.id} = ${jobs.companyId}
-    where ${jobs.id} = any(${`{${ids.join(',')}}`}::int[])`)
-  const cards = (result.rows as { job: unknown; company: JobSummary['company']; saved: boolean }[]).map(
-    ({ job, company, saved }) => toJobSummary({ job: summaryRow.read(job), company, isSaved: saved }, reader.language),
+  const rows = await cardsByIds(db).execute({ ids: `{${ids.join(',')}}`, seekerId: reader.seekerId })
+  const cards = rows.map(({ job, company, saved }) =>
+    toJobSummary({ job: summaryRow.read(job), company, isSaved: saved }, reader.language),
   )
   const byId = new Map(cards.map((card) => [card.id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -65,11 +65,10 @@ export const readFilterOptions = async (origin: string): Promise<FilterOptions> 
 /** Ids of jobs from all over the table. */
 export const readJobIds = async (origin: string): Promise<number[]> => {
   const size = 200
-  const { total } = await ask(origin, jobSitemap, 'page=1&size=1')
-  const pages = Math.max(Math.floor(total / size), 1)
+  const { pages } = await ask(origin, jobSitemap, `page=1&size=${size}`)
   const found: number[] = []
-  for (let index = 0; index < Math.min(pages, 20); index += 1) {
-    const page = 1 + Math.floor((pages - 1) * (index / 20))
+  for (let index = 0; index < Math.min(pages.length, 20); index += 1) {
+    const page = pages[Math.floor(pages.length * (index / 20))]
     const { items } = await ask(origin, jobSitemap, `page=${page}&size=${size}`)
     found.push(...items.map(({ slug }) => Number(/(\d+)$/.exec(slug)?.[1])))
   }

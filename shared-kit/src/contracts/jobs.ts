@@ -318,17 +318,20 @@ export const reportJob = endpoint({
   data: z.null(),
   idempotent: true,
 })
-/** Every open job's slug and last change, for sitemaps; pages of at most 50,000. */
+/**
+ * Every open job's slug and last change, for sitemaps. Page n holds the open ones of the n-th `size` ids, so a job stays on its page
+ * when others close, and the last page is read as fast as the first. `pages` are those that hold any.
+ */
 export const jobSitemap = endpoint({
   method: 'GET',
   path: '/api/job/jobs/sitemap',
   summary: 'Open jobs for sitemaps',
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50_000)), 5_000),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(50_000)), 5_000),
   }),
   data: z.object({
     items: z.array(z.object({ slug: z.string(), language: z.nullable(languageKey), updated_at: z.string() })),
-    total: z.number(),
+    pages: z.array(z.number()),
   }),
 })

@@ -1,6 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { comparable } from '../text/ts-query.ts'
 import { shortCache } from './short-cache.ts'
 
@@ -13,7 +14,8 @@ const leastSimilarity = 0.45
 
 /**
  * Titles of open jobs that begin with what was typed, then those that hold a word beginning so, then those that come close to it
- * (typos). The most frequent first; distinct titles are compared, never rows of jobs.
+ * (typos). The most frequent first; distinct titles are compared, never rows of jobs. Where all this finds nothing, a long word may
+ * have two slips in it.
  */
 export const suggestTitles = (db: Queries, typed: string, size: number, country: CountryKey | null) => {
   const terms = comparable(typed)
@@ -40,9 +42,54 @@ export const suggestTitles = (db: Queries, typed: string, size: number, country:
         sql`${terms} <% title_terms and word_similarity(${terms}, title_terms) >= ${leastSimilarity}`,
         sql`max(word_similarity(${terms}, title_terms)) desc, sum(count) desc, title_terms`,
       )
+    if (found.size === 0)
+      for (const row of await findMisspelt(db, terms, country, size))
+        found.set(row.terms, { value: row.title, count: row.count })
     return [...found.values()]
   })
 }
+
+// Shorter words are too near to each other to be told apart after two slips.
+const misspeltLetters = 8
+const mostSlips = 2
+const candidates = 200
+
+/**
+ * The last resort: titles that hold the longest word with up to two slips in it, and the beginnings of all other words. Looked at are
+ * those with a word that begins alike, or that hold a third of the word as it was typed: an index finds them.
+ */
+const findMisspelt = async (db: Queries, terms: string, country: CountryKey | null, size: number): Promise<Row[]> => {
+  const words = terms.split(' ')
+  const word = words.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
+  if (word.length < misspeltLetters || isUnspaced(word)) return []
+  const third = Math.ceil(word.length / 3)
+  const pieces = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)]
+  const begins = word.slice(0, 2)
+  const patterns = [`${begins}%`, `% ${begins}%`, ...pieces.map((piece) => `%${escapePattern(piece)}%`)]
+  const looksAlike = sql.join(
+    patterns.map((pattern) => sql`title_terms like ${pattern}`),
+    sql` or `,
+  )
+  const order = sql`word_similarity(${word}, title_terms) desc, sum(count) desc, title_terms`
+  const rows = await read(db, sql`(${looksAlike})`, order, country, candidates)
+  const others = words.filter((other) => other !== word)
+  return rows
+    .flatMap((row) => {
+      const held = row.terms.split(' ')
+      if (!others.every((other) => held.some((part) => part.startsWith(other)))) return []
+      const slips = Math.min(...held.map((part) => slipsIn(word, part)))
+      return slips <= mostSlips ? [{ row, slips }] : []
+    })
+    .sort((one, other) => one.slips - other.slips || other.row.count - one.row.count)
+    .slice(0, size)
+    .map(({ row }) => row)
+}
+
+/** What is typed may be the beginning of a word only. */
+const slipsIn = (typed: string, word: string): number =>
+  word.length + mostSlips < typed.length
+    ? Number.POSITIVE_INFINITY
+    : Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)))
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const isUnspaced = (terms: string): boolean => unspaced.test(terms)

@@ -130,7 +130,7 @@ describe('facets are what counting every job gives', () => {
       companyRecord({ identifier: 'company-2', name: 'Plain Foods', isVerified: false }),
     ])
     await upsertJobs(api.db, records)
-  })
+  }, 120_000)
   afterAll(() => api.close())
 
   test.each<[Filter]>([

@@ -1,8 +1,9 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { type Counted, countByBits } from './count-by-bits.ts'
 import { inTurn } from './in-turn.ts'
-import { countKnown, estimate, expectMany } from './match-count.ts'
+import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import type { Criteria } from './search-criteria.ts'
 import { exactLimit, matching, walk } from './search-sql.ts'
 import { shortCache } from './short-cache.ts'
@@ -14,7 +15,7 @@ const pages = shortCache<Found>({ limit: 2_000, seconds: 20 })
 const broadSearches = shortCache<number | null>({ limit: 5_000, seconds: 300, outlivesChanges: true })
 
 // Ranking looks at so many of the newest when more hold the words in title, company, skills or place.
-const rankedLimit = 1_000
+const rankedLimit = 200
 
 /**
  * The ids of one page of a search, and how many match. Up to 10,000 matches all is exact; beyond, the total is an estimate,
@@ -32,9 +33,8 @@ export const findJobs = async (
 }
 
 const findPage = async (db: Queries, criteria: Criteria, sort: number, window: Window): Promise<Found> => {
-  const known = await countKnown(db, criteria)
-  if (known !== null && known > exactLimit)
-    return { ...(await findAmongMany(db, criteria, sort, window)), total: known, isApproximate: true }
+  const known = await countWithoutListing(db, criteria)
+  if (known !== null) return findCounted(db, criteria, sort, window, known)
   let few: Omit<Found, 'isApproximate'> | undefined
   const total = await broadSearches(db, JSON.stringify(criteria), async () => {
     const expected = await expectMany(db, criteria)
@@ -47,12 +47,44 @@ const findPage = async (db: Queries, criteria: Criteria, sort: number, window: W
   return { ...few, isApproximate: few.total > exactLimit }
 }
 
+/** How many match where kept counts or bits tell; null where the matches must be listed to be counted. */
+const countWithoutListing = async (db: Queries, criteria: Criteria): Promise<Counted | null> => {
+  const known = criteria.groups.length === 0 ? await countKnown(db, criteria) : null
+  return known !== null && known > exactLimit ? { total: known, abroad: known } : countByBits(db, criteria)
+}
+
+// An entry of an ordered index is looked at in under a microsecond; to list the matches costs some milliseconds before the first.
+const quickWalk = 15_000
+
+/** The matches are counted already, so whichever is quicker finds the page: reading in order, or listing them. */
+const findCounted = async (
+  db: Queries,
+  criteria: Criteria,
+  sort: number,
+  window: Window,
+  { total, abroad }: Counted,
+): Promise<Found> => {
+  const isApproximate = total > exactLimit
+  if (window.offset >= total) return { ids: [], total, isApproximate }
+  const inScope = await scopeSize(db, criteria.scope ?? 0)
+  const lookedAt = (Math.min(window.offset + window.limit, total) * inScope) / total
+  const { ids } =
+    isApproximate || lookedAt <= quickWalk
+      ? await findAmongMany(db, criteria, sort, window, abroad)
+      : await findAmongFew(db, criteria, sort, window)
+  return { ids, total, isApproximate }
+}
+
 /**
- * Equal hits in title, company or place must not be parted by chance: coarse steps, then the newest first. All matches hold every
- * word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near they stand, which the vectors do not say.
+ * Equal hits in title, company or place must not be parted by chance: coarse steps, then the searched country before jobs abroad,
+ * then the newest first. All matches hold every word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near
+ * they stand, which the vectors do not say.
  */
 const rank = (text: string): SQL =>
-  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10) desc`
+  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10)`
+
+/** Whether a job stands in the searched country; where all are searched, none stands before another. */
+const isHere = ({ country }: Criteria): SQL => (country === null ? sql`country is not null` : sql`country = ${country}`)
 
 /** All matches are listed (at most one past the limit) and put in order. */
 const findAmongFew = async (db: Queries, criteria: Criteria, sort: number, { offset, limit }: Window) => {
@@ -61,9 +93,11 @@ const findAmongFew = async (db: Queries, criteria: Criteria, sort: number, { off
     sort === sortOrder.highestSalary
       ? sql`pay_month_usd desc nulls last, id desc`
       : isRanked
-        ? sql`${rank(criteria.text as string)}, rank_at desc, id desc`
+        ? sql`rank desc, is_here desc, rank_at desc, id desc`
         : sql`rank_at desc, id desc`
-  const columns = isRanked ? sql`id, rank_at, head_vector` : sql`id, rank_at, pay_month_usd`
+  const columns = isRanked
+    ? sql`id, rank_at, ${rank(criteria.text as string)} as rank, ${isHere(criteria)} as is_here`
+    : sql`id, rank_at, pay_month_usd`
   const result = await db.execute(sql`
     with matches as materialized (select ${columns} from jobs where ${matching(criteria)} limit ${exactLimit + 1})
     select (select count(*)::int from matches) as total,
@@ -79,12 +113,13 @@ const findAmongMany = async (
   criteria: Criteria,
   sort: number,
   window: Window,
+  abroad: number | null = null,
 ): Promise<Pick<Found, 'ids'>> => {
   if (window.offset >= exactLimit) return { ids: [] }
-  if (sort === sortOrder.highestSalary) return { ids: await idsOf(db, walk(criteria, 'pay', window)) }
+  if (sort === sortOrder.highestSalary) return { ids: await idsOf(db, walk(criteria, 'pay', { ...window, abroad })) }
   if (sort === sortOrder.relevance && criteria.text !== null)
     return { ids: await findBest(db, criteria, criteria.text, window) }
-  return { ids: await idsOf(db, walk(criteria, 'newest', window)) }
+  return { ids: await idsOf(db, walk(criteria, 'newest', { ...window, abroad })) }
 }
 
 const idsOf = async (db: Queries, query: SQL): Promise<number[]> => {
@@ -113,11 +148,11 @@ const findBest = async (
     return idsOf(db, walk(criteria, 'newest', { ...rest, limit }))
   }
   const candidates = isWalked
-    ? sql`select jobs.id, jobs.rank_at, head_vector from jobs join (${walk(criteria, 'newest', { offset: 0, limit: ranked, only: inHead })}) as newest on newest.id = jobs.id`
-    : sql`select id, rank_at, head_vector from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit}`
+    ? sql`select jobs.id, jobs.rank_at, head_vector, country from jobs join (${walk(criteria, 'newest', { offset: 0, limit: ranked, only: inHead })}) as newest on newest.id = jobs.id`
+    : sql`select id, rank_at, head_vector, country from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit}`
   const best = await idsOf(
     db,
-    sql`select id from (${candidates}) as candidates order by ${rank(text)}, rank_at desc, id desc limit ${limit} offset ${offset}`,
+    sql`select id from (${candidates}) as candidates order by ${rank(text)} desc, ${isHere(criteria)} desc, rank_at desc, id desc limit ${limit} offset ${offset}`,
   )
   if (best.length === limit || isWalked) return best
   const rest = walk(criteria, 'newest', { only: notInHead(text), offset: 0, limit: limit - best.length })

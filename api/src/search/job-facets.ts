@@ -1,6 +1,7 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { countByBits, countGroupByBits } from './count-by-bits.ts'
 import { inTurn } from './in-turn.ts'
 import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
@@ -33,6 +34,13 @@ const tagFacets = [
   { facet: 'degrees', filter: 'degrees', group: 'degree' },
 ] as const satisfies { facet: keyof JobFacets; filter: string; group: TagGroup }[]
 
+/** All filters whose options are counted by tags. */
+const tagFacetGroups: readonly { filter: string; group: TagGroup }[] = [
+  ...tagFacets,
+  { filter: 'arrangements', group: 'arrangement' },
+  { filter: 'is_company_verified', group: 'verified' },
+]
+
 // Enough that a share of a tenth is right within a tenth of itself.
 const sampleSize = 2_000
 
@@ -51,7 +59,7 @@ const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => 
   ]
   const [all, ...lifted] = await Promise.all([
     countTags(db, criteria),
-    ...selected.map((filter) => countTags(db, without(criteria, filter))),
+    ...selected.map((filter) => countLifted(db, without(criteria, filter), filter)),
   ])
   const by = (filter: string) => lifted[selected.indexOf(filter)] ?? all
   const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
@@ -88,8 +96,17 @@ const countPosted = (counts: FacetCounts): Record<string, number> => {
   )
 }
 
+/** Of a lifted filter only its own options are told, so bits count those without a look at any job. */
+const countLifted = async (db: Queries, criteria: Criteria, filter: string): Promise<FacetCounts> => {
+  const group =
+    filter === 'posted_within' ? 'postedDay' : tagFacetGroups.find((facet) => facet.filter === filter)?.group
+  const tags = group === undefined ? null : await countGroupByBits(db, criteria, group)
+  return tags === null ? countTags(db, criteria) : { total: 0, isApproximate: false, tags, salary: {} }
+}
+
 const countTags = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
-  const known = (await countKnown(db, criteria)) ?? (await expectMany(db, criteria))
+  const known =
+    (await countKnown(db, criteria)) ?? (await countByBits(db, criteria))?.total ?? (await expectMany(db, criteria))
   const many = known !== null && known > exactLimit ? known : null
   return many !== null && criteria.groups.length === 0 && criteria.text === null
     ? readKept(db, criteria, many)

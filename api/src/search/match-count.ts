@@ -45,7 +45,7 @@ export const scopeSize = (db: Queries, scope: number): Promise<number> =>
   })
 
 // So far past the exact limit that even a bad estimate does not mistake few for many.
-const surelyMany = 10 * exactLimit
+const surelyMany = 5 * exactLimit
 
 /**
  * The estimate for words that hundreds of thousands of jobs hold, so that these need not be listed to be found too many; null when

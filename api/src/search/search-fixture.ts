@@ -102,7 +102,7 @@ export const useSearch = (open: () => Promise<TestApp>) => {
     await upsertCompanies(api.db, [companyRecord()])
     await upsertJobs(api.db, records)
     catalogueChanged()
-  })
+  }, 120_000)
   afterAll(() => api.close())
 
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -55,8 +55,8 @@ const inScope = ({ scope, country }: Criteria): SQL[] =>
     : [sql`(country = ${country} or (cardinality(scopes) > 1 and scopes @> array[${scope}]::smallint[]))`]
 
 /** The conditions row by row, by columns that stand in the row itself; the scope and the words of the text not among them. */
-const plain = (criteria: Criteria): SQL[] => [
-  isOpen,
+const plain = (criteria: Criteria, state = isOpen): SQL[] => [
+  state,
   ...ranges(criteria),
   ...criteria.groups.map(({ tags }) =>
     // Companies are words only, not counted tags.
@@ -66,6 +66,15 @@ const plain = (criteria: Criteria): SQL[] => [
   ),
   ...(criteria.place === null ? [] : [sql`search_vector @@ ${criteria.place}::tsquery`]),
 ]
+
+/** What would match a search without words, had it not expired since the last sweep. Those few are read first, by their own index. */
+export const expiredMatching = (criteria: Criteria, columns: SQL): SQL => {
+  const conditions = [...plain(criteria, sql`true`), ...inScope(criteria)]
+  return sql`
+    with expired as materialized (
+      select tags, rank_at, country, scopes from jobs where status = 'open' and valid_through <= now())
+    select ${columns} from expired where ${sql.join(conditions, sql` and `)}`
+}
 
 const holdsText = (criteria: Criteria): SQL[] =>
   criteria.text === null ? [] : [sql`search_vector @@ ${criteria.text}::tsquery`]
@@ -98,23 +107,33 @@ const orders: Record<Order, SQL> = {
 
 /**
  * The matches in order, read along the ordered index until there are enough: right for searches with very many matches, where the
- * index of words would list them all first. The country's own jobs and those abroad are two walks, merged.
+ * index of words would list them all first. The country's own jobs and those abroad are two walks, merged. Where few of those abroad
+ * match, a walk would read all of them in vain: `abroad` says how many match, and few are listed by their own index of words.
  */
 export const walk = (
   criteria: Criteria,
   order: Order,
-  { offset, limit, only }: { offset: number; limit: number; only?: SQL },
+  { offset, limit, only, abroad = null }: { offset: number; limit: number; only?: SQL; abroad?: number | null },
 ): SQL => {
   const tests = sql.join([...plain(criteria), ...(only ? [only] : holdsText(criteria))], sql` and `)
   const by = orders[order]
   const columns = sql`select id, rank_at, pay_month_usd from jobs`
   if (criteria.scope === null || criteria.country === null)
     return sql`${columns} where ${tests} order by ${by} limit ${limit} offset ${offset}`
+  const own = sql`${columns} where country = ${criteria.country} and ${tests}`
+  if (abroad === 0) return sql`${own} order by ${by} limit ${limit} offset ${offset}`
   const enough = offset + limit
+  const shown = sql`cardinality(scopes) > 1 and scopes @> array[${criteria.scope}]::smallint[] and country <> ${criteria.country}`
+  const fromAbroad =
+    abroad !== null && abroad > manyAbroad
+      ? sql`${columns} where ${shown} and ${tests}`
+      : sql`with listed as materialized (${columns} where ${shown} and ${tests}) select * from listed`
   return sql`
-    (${columns} where country = ${criteria.country} and ${tests} order by ${by} limit ${enough})
+    (${own} order by ${by} limit ${enough})
     union all
-    (${columns} where cardinality(scopes) > 1 and scopes @> array[${criteria.scope}]::smallint[]
-      and country <> ${criteria.country} and ${tests} order by ${by} limit ${enough})
+    (${fromAbroad} order by ${by} limit ${enough})
     order by ${by} limit ${limit} offset ${offset}`
 }
+
+// A page is filled from so many after a few thousand entries of the ordered index; to list fewer is quicker.
+const manyAbroad = 500

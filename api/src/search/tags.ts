@@ -17,6 +17,8 @@ export const tagGroups = {
   postedDay: 12,
   company: 20,
   scope: 21,
+  /** Shown in a country's search, though its own country is another; in `search_bits` only. */
+  abroad: 22,
 } as const
 export type TagGroup = keyof typeof tagGroups
 

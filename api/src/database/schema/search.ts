@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bits = customType<{ data: string }>({ dataType: () => 'bit(4096)' })
 
 /** The columns of `jobs` that only search reads; `toSearchFields` (search/search-fields.ts) computes them on write. */
 export const searchColumns = {
@@ -42,30 +43,51 @@ type IndexedColumns = {
     | 'id'
     | 'country'
     | 'payMonthUsd'
+    | 'payMonthUsdMin'
+    | 'tags'
+    | 'scopes'
     | 'mainFunctionId'
     | 'status'
     | 'validThrough']: ExtraConfigColumn
 }
 
+const newest = (table: IndexedColumns) => [table.rankAt.desc(), table.id.desc()] as const
+const bestPaid = (table: IndexedColumns) => [table.payMonthUsd.desc().nullsLast(), table.id.desc()] as const
+
+// Ordered walks test filters too. What they test stands behind what they order by, so that they read the index and not the rows.
+const testedByNewest = (table: IndexedColumns) =>
+  [table.validThrough, table.payMonthUsd, table.payMonthUsdMin, table.tags] as const
+const testedByPay = (table: IndexedColumns) =>
+  [table.validThrough, table.rankAt, table.payMonthUsdMin, table.tags] as const
+
 /** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those. */
 export const searchIndexes = (table: IndexedColumns) => [
   index('jobs_search_vector').using('gin', table.searchVector).where(sql`status = 'open'`),
   index('jobs_head_vector').using('gin', table.headVector).where(sql`status = 'open'`),
-  index('jobs_newest').on(table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
-  index('jobs_pay').on(table.payMonthUsd.desc().nullsLast(), table.id.desc()).where(sql`status = 'open'`),
-  index('jobs_country_newest').on(table.country, table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+  index('jobs_newest')
+    .on(...newest(table), ...testedByNewest(table))
+    .where(sql`status = 'open'`),
+  index('jobs_pay')
+    .on(...bestPaid(table), ...testedByPay(table))
+    .where(sql`status = 'open'`),
+  index('jobs_country_newest')
+    .on(table.country, ...newest(table), ...testedByNewest(table))
+    .where(sql`status = 'open'`),
   index('jobs_country_pay')
-    .on(table.country, table.payMonthUsd.desc().nullsLast(), table.id.desc())
+    .on(table.country, ...bestPaid(table), ...testedByPay(table))
     .where(sql`status = 'open'`),
   index('jobs_country_main_function')
     .on(table.country, table.mainFunctionId, table.rankAt.desc())
     .where(sql`status = 'open'`),
   /** Remote jobs that other countries' searches show too. */
   index('jobs_abroad_newest')
-    .on(table.rankAt.desc(), table.id.desc())
+    .on(...newest(table), table.country, table.scopes, ...testedByNewest(table))
     .where(sql`status = 'open' and cardinality(scopes) > 1`),
   index('jobs_abroad_pay')
-    .on(table.payMonthUsd.desc().nullsLast(), table.id.desc())
+    .on(...bestPaid(table), table.country, table.scopes, ...testedByPay(table))
+    .where(sql`status = 'open' and cardinality(scopes) > 1`),
+  index('jobs_abroad_words')
+    .using('gin', table.scopes, table.tags, table.searchVector)
     .where(sql`status = 'open' and cardinality(scopes) > 1`),
   index('jobs_web3_newest').on(table.rankAt.desc(), table.id.desc()).where(sql`status = 'open' and is_web3`),
   index('jobs_expiring').on(table.validThrough).where(sql`status = 'open'`),
@@ -80,6 +102,20 @@ export const searchCounts = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.tag] })],
+)
+
+/**
+ * Which open jobs answer to a tag, or are shown in a country's search (the tags of group `scope`): bit `id & 4095` of chunk `id >> 12`.
+ * How many jobs answer to several filters at once is told by and-ing these, without reading a job. Kept by triggers.
+ */
+export const searchBits = pgTable(
+  'search_bits',
+  {
+    tag: integer().notNull(),
+    chunk: integer().notNull(),
+    bits: bits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tag, table.chunk] })],
 )
 
 /** Distinct titles with their open jobs per country: suggestions and typo matching look here, not at a million rows. */

@@ -19,7 +19,8 @@ export const registerErrorHandling = (app: FastifyInstance): void => {
 /** Also for what fails before a route is found, such as an address that is no address. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  // What is refused on purpose has its line among the answers; a stack for each would be more work than answering.
+  if (known.status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed')
   return sendError(known, request, reply)
 }
 

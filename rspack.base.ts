@@ -50,6 +50,7 @@ export const shared = (role: 'shell' | 'remote') => {
       return [
         key,
         {
+          shareKey: key,
           singleton: true,
           requiredVersion: major(version),
           version,
@@ -93,6 +94,13 @@ const reactRouter = resolve(root, 'node_modules/react-router/dist/production/ind
 
 const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
+
+/**
+ * Validators and the contracts written with them: of use only once something is called, so they are one file apart from the
+ * pages. The words that pages themselves use stand in contracts without a validator.
+ */
+const validators =
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(places|job-words|error-codes)\.ts)[a-z-]+\.ts$/
 
 const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
@@ -138,6 +146,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
             chunks: 'async',
             enforce: true,
           },
+          contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
         },
       },
       minimize: !development && side === 'web',
@@ -299,13 +308,14 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
         new ModuleFederationPlugin({
           name: 'jobspan_shell',
           remotes: {},
-          shared: shared('shell'),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
           dev: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
+        // Lends only. The host's own imports stay plain: asked of the share scope, each would cost a look-up at start-up.
+        new rspack.sharing.ProvideSharedPlugin({ provides: shared('shell'), shareScope: 'default', enhanced: true }),
         ...webPlugins(env),
       ],
     },

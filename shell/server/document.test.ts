@@ -11,7 +11,6 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   preloads: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
-  font: null,
   styles: '',
   globalCss: '',
 }

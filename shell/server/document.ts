@@ -34,7 +34,6 @@ type HeadInput = {
   head: Head
   nonce: string
   preloads: readonly Preload[]
-  font: string | null
   /** Style elements of the roots that are already rendered. */
   styles: string
   globalCss: string
@@ -53,7 +52,7 @@ const alternates = (origin: string, path: string) =>
 
 /** Everything from the doctype to the end of `head`. */
 export const renderHead = (input: HeadInput): string => {
-  const { locale, brand, origin, head, nonce, preloads, font } = input
+  const { locale, brand, origin, head, nonce, preloads } = input
   const path = head.canonicalPath ?? input.path
   const canonical = origin + joinPath(locale.language, path)
   const title = fullTitle(head.title, brand)
@@ -62,7 +61,6 @@ export const renderHead = (input: HeadInput): string => {
     `<!doctype html><html lang="${locale.intl}" dir="${locale.direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>`,
-    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '',
     ...preloads.map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
@@ -93,6 +91,7 @@ export const renderHead = (input: HeadInput): string => {
 
 type BodyInput = {
   skipText: string
+  font: string | null
   /** Says that this visitor sees what others do not; empty for everybody else. */
   badges: string
   header: string
@@ -103,10 +102,15 @@ type BodyInput = {
   nonce: string
 }
 
-/** Header, page, footer and the state the browser begins with; three roots, so that a crash stays in its own. */
-export const renderBody = ({ skipText, badges, header, page, footer, boot, main, nonce }: BodyInput): string =>
+/**
+ * Header, page, footer and the state the browser begins with; three roots, so that a crash stays in its own. The display face
+ * is asked for in the body: in the head, browsers hold the first paint back for it, and its stand-in has the same measures.
+ */
+export const renderBody = ({ skipText, font, badges, header, page, footer, boot, main, nonce }: BodyInput): string =>
   [
-    `<body><a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
+    '<body>',
+    font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '',
+    `<a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
     badges && `<div id="badges">${badges}</div>`,
     `<div id="header">${header}</div>`,
     `<div id="rescue"></div>`,

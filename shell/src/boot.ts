@@ -1,5 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { SaidFormats } from '@jobspan/shared-kit/i18n'
 import type { Access, Locale, Platform, SlotName } from '@jobspan/shared-kit/remote'
 import type { DehydratedState } from '@tanstack/react-query'
 
@@ -44,6 +45,8 @@ export type Boot = {
   session: Session
   page: BootPage
   queries: DehydratedState
+  /** Numbers, money and dates as the server printed them. */
+  formats: SaidFormats
   remotes: BootRemote[]
   /** Names the list of remotes, so that a tab can tell whether it changed. */
   set: string

@@ -5,6 +5,7 @@ import * as kitDesign from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'
 import * as kitOverlays from '@jobspan/shared-kit/design/overlays'
+import type { SaidFormats } from '@jobspan/shared-kit/i18n'
 import * as kitI18n from '@jobspan/shared-kit/i18n'
 import type { Host, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import * as kitRemote from '@jobspan/shared-kit/remote'
@@ -84,6 +85,8 @@ export type Frame = {
   header(): RenderedRoot
   footer(): RenderedRoot
   state(): DehydratedState
+  /** Numbers, money and dates as far as they were printed. */
+  formats: SaidFormats
   text(key: string): string
   /** Words of the link that leads past the header. */
   skipText: string
@@ -132,6 +135,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     header: () => root(<Header />, 'h'),
     footer: () => root(<Footer helpEmail={site.helpEmail} year={site.year} />, 'f'),
     state: () => dehydrate(queryClient),
+    formats: kitI18n.keepFormats(locale),
     text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'shell' }) }),
     skipText: texts.t('skip', { ns: 'shell' }),
   }

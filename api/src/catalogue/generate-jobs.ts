@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import { countries, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import type { Location } from '../config-lists/places.ts'

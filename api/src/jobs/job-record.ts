@@ -1,9 +1,5 @@
-import type {
-  JapanFacts,
-  RecruiterActivity,
-  ScreeningQuestion,
-  WorkArrangement,
-} from '@jobspan/shared-kit/contracts/jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { JapanFacts, RecruiterActivity, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'

@@ -1,4 +1,4 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { type Counted, countByBits } from './count-by-bits.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
 import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import {
   hotJobTitles,
   jobTitleSuggestions,
@@ -10,7 +11,6 @@ import {
   searchJobRelaxations,
   searchJobs,
   similarJobs,
-  sortOrder,
 } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { recommendedCourses } from '@jobspan/shared-kit/contracts/academy'
-import { getAppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import { getJob, type JobDetail, similarJobs } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
@@ -10,14 +8,20 @@ const minute = 60_000
 export const jobQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['job', id],
-    queryFn: ({ signal }) => api.call(getJob, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const { getJob } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(getJob, { params: { id }, signal })
+    },
     staleTime: minute,
   })
 
 export const similarJobsQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['similar-jobs', id],
-    queryFn: ({ signal }) => api.call(similarJobs, { query: { job_id: id, size: 5 }, signal }),
+    queryFn: async ({ signal }) => {
+      const { similarJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(similarJobs, { query: { job_id: id, size: 5 }, signal })
+    },
     staleTime: 5 * minute,
   })
 
@@ -25,7 +29,10 @@ export const similarJobsQuery = (api: ApiClient, id: number) =>
 export const appliedJobQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['applied-job', id],
-    queryFn: ({ signal }) => api.call(getAppliedJob, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const { getAppliedJob } = await import('@jobspan/shared-kit/contracts/applications')
+      return api.call(getAppliedJob, { params: { id }, signal })
+    },
     staleTime: minute,
   })
 
@@ -33,14 +40,16 @@ export const appliedJobQuery = (api: ApiClient, id: number) =>
 export const coursesQuery = (api: ApiClient, job: JobDetail) =>
   queryOptions({
     queryKey: ['recommended-courses', job.id],
-    queryFn: ({ signal }) =>
-      api.call(recommendedCourses, {
+    queryFn: async ({ signal }) => {
+      const { recommendedCourses } = await import('@jobspan/shared-kit/contracts/academy')
+      return api.call(recommendedCourses, {
         query: {
           size: 4,
           job_category_ids: job.main_function ? [job.main_function.id] : [],
           xp_lvl_key: job.xp_lvl?.key,
         },
         signal,
-      }),
+      })
+    },
     staleTime: 5 * minute,
   })

@@ -1,9 +1,10 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Container, color, Heading, layer, media, motion, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
@@ -72,6 +73,8 @@ const selectedOf = (params: URLSearchParams) => {
   return id !== null && /^\d{1,10}$/.test(id) ? Number(id) : null
 }
 
+const saveButton = (job: JobSummary) => <SaveButton job={job} />
+
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
 export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
   const t = useText('mf-search')
@@ -89,6 +92,16 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   useEffect(() => {
     if (queryId) track({ name: 'job_search_exposure', queryId, extra: { page: state.page, jobs: jobs.length } })
   }, [queryId, track, state.page, jobs.length])
+
+  const onPress = useCallback(
+    (job: JobSummary) => {
+      markSeen(job.id)
+      if (queryId) track({ name: 'job_click', jobId: job.id, queryId })
+      if (isWide) select(job.id)
+      return isWide
+    },
+    [queryId, track, isWide, select],
+  )
 
   return (
     <>
@@ -122,13 +135,8 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               selectedId={selected?.id}
               seen={seen}
               listRef={listRef}
-              control={(job) => <SaveButton job={job} />}
-              onPress={(job) => {
-                markSeen(job.id)
-                if (queryId) track({ name: 'job_click', jobId: job.id, queryId })
-                if (isWide) select(job.id)
-                return isWide
-              }}
+              control={saveButton}
+              onPress={onPress}
             />
           </div>
           {hasPreview && <PreviewPane job={selected} />}

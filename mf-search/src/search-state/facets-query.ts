@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { searchJobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { queryOptions } from '@tanstack/react-query'
 import { type SearchState, toFilterQuery } from './search-state.ts'
 
@@ -8,7 +7,10 @@ export const facetsQuery = (api: ApiClient, state: SearchState) => {
   const query = toFilterQuery(state)
   return queryOptions({
     queryKey: ['mf-search', 'facets', query],
-    queryFn: ({ signal }) => api.call(searchJobFacets, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { searchJobFacets } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(searchJobFacets, { query, signal })
+    },
     staleTime: 60_000,
   })
 }

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 
 type Query = { language_code: LanguageKey; country: string }
 
-const fetchOptions = (api: ApiClient, query: Query, signal: AbortSignal) =>
-  api.call(searchFilterOptions, { query, signal })
+const fetchOptions = async (api: ApiClient, query: Query, signal: AbortSignal) => {
+  const { searchFilterOptions } = await import('@jobspan/shared-kit/contracts/config')
+  return api.call(searchFilterOptions, { query, signal })
+}
 
 /** Options of every filter, named in the visitor's language. `country` is the search's width: a key, `all`, or the visitor's. */
 export const filterOptionsQuery = (api: ApiClient, locale: Locale, country: string | null) => {

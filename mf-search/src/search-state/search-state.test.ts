@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { jobSearchQuery, sortOrder, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder, workArrangements } from '@jobspan/shared-kit/contracts/job-words'
+import { jobSearchQuery } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
@@ -40,7 +41,7 @@ const search: fc.Arbitrary<SearchState> = fc
     xp_lvls: ids,
     degrees: ids,
     company_ids: ids,
-    arrangements: fc.uniqueArray(fc.constantFrom(...workArrangement.options)),
+    arrangements: fc.uniqueArray(fc.constantFrom(...workArrangements)),
     amounts,
     is_company_verified: fc.boolean(),
     is_web3: fc.boolean(),

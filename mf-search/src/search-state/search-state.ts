@@ -1,5 +1,10 @@
-import { parseIdentifiers } from '@jobspan/shared-kit/contracts/endpoint'
-import { type SortOrder, sortOrder, type WorkArrangement, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import {
+  parseIdentifiers,
+  type SortOrder,
+  sortOrder,
+  type WorkArrangement,
+  workArrangements,
+} from '@jobspan/shared-kit/contracts/job-words'
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
 
 /** Filters that hold several ids; the names are the spec's (section 3). */
@@ -118,7 +123,7 @@ export const parseSearch = (text: { keyword: string; location: string }, params:
         (params.get('arrangements') ?? '')
           .slice(0, 200)
           .split(',')
-          .filter((part): part is WorkArrangement => workArrangement.safeParse(part).success),
+          .filter((part): part is WorkArrangement => (workArrangements as readonly string[]).includes(part)),
       ),
     ],
     salary_from: backwards ? to : from,

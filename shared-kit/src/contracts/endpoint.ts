@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { parseIdentifiers } from './job-words.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -67,14 +68,3 @@ export const identifierList = z.pipe(
   z.string(),
   z.transform((text) => parseIdentifiers(text)),
 )
-
-/** Reads `1,3,7` into `[1, 3, 7]`; drops what is not a positive whole 32-bit number, repeats, and all past the thousandth. */
-export const parseIdentifiers = (text: string): number[] => {
-  const numbers = text
-    .slice(0, 12_000)
-    .split(',')
-    .filter((part) => /^\d{1,10}$/.test(part))
-    .map(Number)
-    .filter((id) => id > 0 && id <= 2_147_483_647)
-  return [...new Set(numbers)].slice(0, 1000)
-}

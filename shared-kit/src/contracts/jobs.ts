@@ -1,22 +1,19 @@
 import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { type WorkArrangement, workArrangements } from './job-words.ts'
 import { option } from './option.ts'
 import { pay } from './pay.ts'
 import { countryKey, languageKey } from './place-keys.ts'
 import { richText } from './rich-text.ts'
 
-export const workArrangement = z.enum(['on_site', 'hybrid', 'remote'])
-export type WorkArrangement = z.infer<typeof workArrangement>
+export const workArrangement = z.enum(workArrangements)
 
 export const jobStatus = z.enum(['open', 'on_hold', 'closed'])
 
 /** How lately the recruiter was here (spec section 4). */
 export const recruiterActivity = z.enum(['now', 'today', 'week', 'month'])
 export type RecruiterActivity = z.infer<typeof recruiterActivity>
-
-export const sortOrder = { newest: 1, relevance: 2, highestSalary: 3 } as const
-export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
 
 export const place = z.object({
   /** As a person would write it in the visitor's language, such as “Taichung, Taiwan”. */

@@ -17,23 +17,26 @@ function themeVariables(theme: 'light' | 'dark'): string {
 
 /**
  * Each script has its own system faces and its own air between lines. Han, kana and Arabic letters fill more of their box than
- * Latin ones; Arabic joins its letters, so it is never spaced out nor slanted. Headings follow: the display face is Latin only.
+ * Latin ones; Arabic joins its letters, so it is never spaced out nor slanted. Headings follow: the display face is Latin only,
+ * and a page in another script does not fetch it for the few Latin words in it.
  */
 const scripts = `
-:root{--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:'Jobspan Display','Jobspan Display Fallback',var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
+:root{--face-display:'Jobspan Display','Jobspan Display Fallback';--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:var(--face-display),var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
 [lang|='ja']{--font-text:-apple-system,'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic UI',Meiryo,'Noto Sans JP','Noto Sans CJK JP',sans-serif;--leading-text:1.75;--leading-tight:1.55;--leading-heading:1.4}
 [lang|='zh']{--font-text:-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif;--leading-text:1.75;--leading-tight:1.5;--leading-heading:1.35}
 [lang|='zh-Hant'],[lang|='zh-TW'],[lang|='zh-HK']{--font-text:-apple-system,'PingFang TC','PingFang HK','Microsoft JhengHei','Noto Sans TC','Noto Sans CJK TC',sans-serif}
 [lang|='ar']{--font-text:'SF Arabic','Segoe UI','Noto Sans Arabic','Noto Naskh Arabic',Tahoma,system-ui,sans-serif;--leading-text:1.8;--leading-tight:1.6;--leading-heading:1.5}
 [lang|='ja'],[lang|='zh'],[lang|='ar']{--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
-[lang|='en'],[lang|='es'],[lang|='pt'],[lang|='ms'],[lang|='id'],[lang|='tr']{--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:'Jobspan Display','Jobspan Display Fallback',var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
+[lang|='en'],[lang|='es'],[lang|='pt'],[lang|='ms'],[lang|='id'],[lang|='tr']{--font-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif;--font-display:var(--face-display),var(--font-text);--weight-display:650;--tracking-display:-.015em;--leading-text:1.6;--leading-tight:1.4;--leading-heading:1.2}
+[data-face=late]{--face-display:'Jobspan Display Late','Jobspan Display Fallback'}
+html:is([lang|='ja'],[lang|='zh'],[lang|='ar']) [lang]{--font-display:var(--font-text);--weight-display:700;--tracking-display:0}
 [lang]{font-family:var(--font-text)}
 `
 
 const reset = `
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:80px 24px;-webkit-tap-highlight-color:transparent}
-body{min-block-size:100dvh;margin:0;background:var(--color-paper);color:var(--color-ink);font-family:var(--font-text);font-size:1rem;line-height:var(--leading-text);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;--gutter:16px}
+body{min-block-size:100dvh;margin:0;background:var(--color-paper);color:var(--color-ink);font-family:var(--font-text);font-size:1rem;line-height:var(--leading-text);-webkit-font-smoothing:antialiased;--gutter:16px}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 ul[role=list],ol[role=list]{padding:0;list-style:none}
 img,svg,video{display:block;max-inline-size:100%}
@@ -63,10 +66,20 @@ const motion = `
 
 export type DisplayFontUrls = { latin: string; latinExtended: string }
 
-/** The fallback is Arial stretched to the display face's measures, so that nothing moves when the face arrives. */
-const faces = ({ latin, latinExtended }: DisplayFontUrls) => `
-@font-face{font-family:'Jobspan Display';font-weight:600 700;font-display:swap;src:url('${latin}') format('woff2');unicode-range:U+0020-00FF,U+2013-2014,U+2018-201E,U+2022,U+2026,U+2039-203A,U+20A6,U+20AC,U+20B1,U+20BA,U+2212,U+2248}
-@font-face{font-family:'Jobspan Display';font-weight:600 700;font-display:swap;src:url('${latinExtended}') format('woff2');unicode-range:U+0100-017F}
+const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E,U+2022,U+2026,U+2039-203A,U+20A6,U+20AC,U+20B1,U+20BA,U+2212,U+2248'
+
+const face = (family: string, display: 'optional' | 'swap', url: string, range: string) =>
+  `@font-face{font-family:'${family}';font-weight:600 700;font-display:${display};src:url('${url}') format('woff2');unicode-range:${range}}`
+
+/**
+ * A page that is already read never changes its face: one that is not there for the first paint is taken on with the next page
+ * (`data-face=late`, set by the shell), from the browser's cache. Its stand-in is Arial stretched to the same measures.
+ */
+const faces = ({ latin: basic, latinExtended }: DisplayFontUrls) => `
+${face('Jobspan Display', 'optional', basic, latin)}
+${face('Jobspan Display', 'optional', latinExtended, 'U+0100-017F')}
+${face('Jobspan Display Late', 'swap', basic, latin)}
+${face('Jobspan Display Late', 'swap', latinExtended, 'U+0100-017F')}
 @font-face{font-family:'Jobspan Display Fallback';font-weight:600 700;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');size-adjust:101%;ascent-override:92.1%;descent-override:26.7%;line-gap-override:0%}
 `
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Pay } from '../contracts/pay.ts'
-import { cached, type FormatLocale, intlTag, numberFormat } from './intl.ts'
+import { cached, type FormatLocale, formatNumber, intlTag, say } from './intl.ts'
 import { formatMoney, formatMoneyRange } from './money.ts'
 
 export type { FormatLocale }
@@ -21,13 +21,17 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     const zoned = { timeZone: 'UTC', ...options }
     return cached('date', tag, zoned, () => new Intl.DateTimeFormat(tag, zoned))
   }
-  const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value)
+  const number = (value: number, options?: Intl.NumberFormatOptions) => formatNumber(locale, value, options)
   const money = (amount: number, currency: string) => formatMoney(amount, currency, locale)
   /** `short` 3 Mar 2026, `long` 3 March 2026, `month` March 2026. */
-  const date = (value: Date | string | number, style: 'short' | 'long' | 'month' = 'short') =>
-    dateFormat(
-      style === 'month' ? { year: 'numeric', month: 'long' } : { year: 'numeric', month: style, day: 'numeric' },
-    ).format(new Date(value))
+  const date = (value: Date | string | number, style: 'short' | 'long' | 'month' = 'short') => {
+    const at = new Date(value)
+    return say(locale, 'date', { style }, Math.floor(at.getTime() / day), () =>
+      dateFormat(
+        style === 'month' ? { year: 'numeric', month: 'long' } : { year: 'numeric', month: style, day: 'numeric' },
+      ).format(at),
+    )
+  }
 
   return {
     /** A number with the country's separators. */
@@ -47,9 +51,8 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     age: (value: Date | string | number, now = Date.now()): string => {
       const days = Math.max(0, Math.floor((now - new Date(value).getTime()) / day))
       if (days > 30) return date(value)
-      return cached('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
-        -days,
-        'day',
+      return say(locale, 'relative', {}, days, () =>
+        cached('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day'),
       )
     },
     date,
@@ -67,7 +70,9 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const
-      return cached('list', tag, options, () => new Intl.ListFormat(tag, options)).format(items)
+      return say(locale, 'list', options, items.join('\n'), () =>
+        cached('list', tag, options, () => new Intl.ListFormat(tag, options)).format(items),
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type FormatLocale, numberFormat } from './intl.ts'
+import { type FormatLocale, formatNumber } from './intl.ts'
 
 /** Signs that belong to one currency only, so that `$` never stands alone. Others show their ISO code. */
 const signs: Record<string, string> = {
@@ -87,11 +87,11 @@ const isolate = (text: string, locale: FormatLocale) => (locale.language === 'ar
 
 function figures(amount: number, scale: Scale | null, locale: FormatLocale) {
   const cents = Number.isInteger(amount) ? 0 : 2
-  return numberFormat(locale, {
+  return formatNumber(locale, scale ? amount / scale.divisor : amount, {
     useGrouping: 'always' as never,
     minimumFractionDigits: scale ? 0 : cents,
     maximumFractionDigits: scale ? scale.digits : cents,
-  }).format(scale ? amount / scale.divisor : amount)
+  })
 }
 
 const dress = (text: string, place: Place) =>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Host, PageModule, Platform } from './contract.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { PlatformProvider } from './platform-provider.tsx'
@@ -13,11 +14,17 @@ export type PageFrameProps = {
   params: Record<string, string>
 }
 
-/** The one tree around a page; server and browser render the same, so hydration finds what it expects. */
+/**
+ * The one tree around a page; server and browser render the same, so hydration finds what it expects. Nothing in it
+ * suspends: what stands inside a `Suspense` is hydrated in short turns, between which the browser can paint and answer,
+ * and at once where the visitor touches it.
+ */
 export const PageFrame = ({ platform, host, namespace, href, module: { Page }, params }: PageFrameProps) => (
   <PlatformProvider platform={platform} namespace={namespace} href={href} host={host}>
     <FailureBoundary kind="page">
-      <Page params={params} />
+      <Suspense>
+        <Page params={params} />
+      </Suspense>
     </FailureBoundary>
   </PlatformProvider>
 )

@@ -1,6 +1,7 @@
 import { createApiClient } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { NotificationBar } from '@jobspan/shared-kit/design'
+import { keepFormats } from '@jobspan/shared-kit/i18n'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
@@ -21,6 +22,7 @@ import { createFederation } from './federation.ts'
 import { createHistory } from './history.ts'
 import { createLiveRemotes } from './live-remotes.ts'
 import { createNavigation } from './navigation.ts'
+import { nextTurn, whenIdle } from './next-turn.ts'
 import { type Pages, registerPages } from './page-applications.tsx'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { createSlots } from './slots.ts'
@@ -36,9 +38,10 @@ const keepDevice = (device: string) => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
-/** Makes the site's services, hydrates header and footer, and registers every page. */
-export const createSite = (boot: Boot, texts: i18n): void => {
+/** Makes the site's services, hydrates header and footer, and registers every page, each in a turn of its own. */
+export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   const { locale, site, device } = boot
+  keepFormats(locale, boot.formats)
   keepDevice(device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
@@ -46,6 +49,7 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     defaultOptions: { queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false } },
   })
   hydrate(queryClient, boot.queries)
+  await nextTurn()
   const api = createApiClient({
     origin: '',
     headers: () => ({
@@ -80,7 +84,10 @@ export const createSite = (boot: Boot, texts: i18n): void => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
       if (sameRoute) void loader.open(history.get()).then(onOpened)
       if (!sameRoute && live.turn()) void pages.update()
-      if (!samePath) element('page').focus({ preventScroll: true })
+      if (samePath) return
+      element('page').focus({ preventScroll: true })
+      // A display face that came too late for the first page is taken on here.
+      document.documentElement.dataset.face = 'late'
     },
   })
   const platform: Platform = {
@@ -141,10 +148,15 @@ export const createSite = (boot: Boot, texts: i18n): void => {
     onCaughtError: tracking.warn,
     onUncaughtError: tracking.warn,
   })
+  await nextTurn()
   hydrateRoot(element('header'), frame(<Header />), options('h'))
-  hydrateRoot(element('footer'), frame(<Footer helpEmail={site.helpEmail} year={site.year} />), options('f'))
-  createRoot(element('notices'), options('n')).render(frame(<NotificationBar />))
+  // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
+  whenIdle(() =>
+    hydrateRoot(element('footer'), frame(<Footer helpEmail={site.helpEmail} year={site.year} />), options('f')),
+  )
+  whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
+  await nextTurn()
   pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, onOpened })
   navigation.listen()
   afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking })

@@ -13,6 +13,9 @@ const Ground = styled.footer`
   padding-block: ${space[48]} ${space[32]};
   border-block-start: 1px solid ${color.line};
   background: ${color.sunken};
+  /* Out of sight at first; laid out once one comes near it. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 880px;
 `
 const Columns = styled.div`
   display: grid;

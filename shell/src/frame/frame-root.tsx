@@ -1,13 +1,16 @@
 import { FailureBoundary, type Host, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 type Services = { platform: Platform; host: Host; children: ReactNode }
 
 /** What stands around each of the shell's own roots; a crash in one leaves the others alone. */
 export const FrameRoot = ({ children, ...services }: Services & { href: string }) => (
   <PlatformProvider {...services} namespace="shell">
-    <FailureBoundary kind="slot">{children}</FailureBoundary>
+    <FailureBoundary kind="slot">
+      {/* Hydrated in short turns, as pages are: see the kit's `PageFrame`. */}
+      <Suspense>{children}</Suspense>
+    </FailureBoundary>
   </PlatformProvider>
 )
 

@@ -1,4 +1,5 @@
-import type { JapanFacts, RecruiterActivity, WorkArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'

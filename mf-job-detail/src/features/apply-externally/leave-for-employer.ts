@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { clickExternalJob } from '@jobspan/shared-kit/contracts/jobs'
 
 /** A browser lets a page open a tab only for about a second after the press. */
 const patience = 800
@@ -9,7 +8,9 @@ const patience = 800
  * no more: a failed or slow one never keeps anybody here.
  */
 export const leaveForEmployer = async (api: ApiClient, jobId: number, leave: () => void): Promise<void> => {
-  const recorded = api.call(clickExternalJob, { params: { id: jobId } }).catch(() => undefined)
+  const recorded = import('@jobspan/shared-kit/contracts/jobs')
+    .then(({ clickExternalJob }) => api.call(clickExternalJob, { params: { id: jobId } }))
+    .catch(() => undefined)
   await Promise.race([recorded, new Promise((done) => setTimeout(done, patience))])
   leave()
 }

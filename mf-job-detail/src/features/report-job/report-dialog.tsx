@@ -1,4 +1,3 @@
-import { reportJob } from '@jobspan/shared-kit/contracts/jobs'
 import {
   Button,
   ErrorState,
@@ -25,7 +24,10 @@ export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: bo
   const [reason, setReason] = useState<string>('')
   const [missing, setMissing] = useState(false)
   const report = useMutation({
-    mutationFn: () => api.call(reportJob, { params: { id: jobId }, body: { report_reason_id: Number(reason) } }),
+    mutationFn: async () => {
+      const { reportJob } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(reportJob, { params: { id: jobId }, body: { report_reason_id: Number(reason) } })
+    },
     onSuccess: () => {
       notify(t('report.done'), 'success')
       setReason('')

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { configList } from '@jobspan/shared-kit/contracts/config'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -9,7 +8,13 @@ export const reportCategories = ['discrimination', 'broken', 'spam'] as const
 export const reportReasonsQuery = (api: ApiClient, language: LanguageKey) =>
   queryOptions({
     queryKey: ['config', 'report_job_reasons', language],
-    queryFn: ({ signal }) =>
-      api.call(configList, { params: { type: 'report_job_reasons' }, query: { language_code: language }, signal }),
+    queryFn: async ({ signal }) => {
+      const { configList } = await import('@jobspan/shared-kit/contracts/config')
+      return api.call(configList, {
+        params: { type: 'report_job_reasons' },
+        query: { language_code: language },
+        signal,
+      })
+    },
     staleTime: 60 * 60_000,
   })

@@ -1,5 +1,4 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { saveJob, unsaveJob } from '@jobspan/shared-kit/contracts/saved-jobs'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
@@ -22,6 +21,7 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
     mutationKey,
     scope: { id: `save-job-${job.id}` },
     mutationFn: async (saved: boolean) => {
+      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
       if (saved) await api.call(saveJob, { body: { job_id: job.id } })
       else await api.call(unsaveJob, { params: { id: job.id } })
     },

@@ -1,4 +1,3 @@
-import { viewJob } from '@jobspan/shared-kit/contracts/jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 
@@ -8,6 +7,8 @@ export const useJobView = (jobId: number, source: string) => {
   useEffect(() => {
     events.emit('job.viewed', { jobId })
     track({ name: 'job_view', jobId, extra: { source } })
-    api.call(viewJob, { params: { id: jobId }, body: { source } }).catch(() => undefined)
+    import('@jobspan/shared-kit/contracts/jobs')
+      .then(({ viewJob }) => api.call(viewJob, { params: { id: jobId }, body: { source } }))
+      .catch(() => undefined)
   }, [api, events, track, jobId, source])
 }

@@ -1,6 +1,6 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/jobs'
-import { type JobFacets, workArrangement } from '@jobspan/shared-kit/contracts/jobs'
+import { type WorkArrangement, workArrangements } from '@jobspan/shared-kit/contracts/job-words'
+import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import { Checkbox, CheckboxGroup, RadioGroup } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
@@ -66,7 +66,7 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
         <CheckboxGroup
           label={label}
           labelHidden
-          options={workArrangement.options.map((value) => ({
+          options={workArrangements.map((value) => ({
             value,
             label: t(`arrangement.${value}`),
             count: countOf(facets?.arrangements, value),

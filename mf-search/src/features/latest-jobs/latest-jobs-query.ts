@@ -1,11 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { searchJobs, sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The newest jobs of the visitor's country. */
 export const latestJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'latest'],
-    queryFn: ({ signal }) => api.call(searchJobs, { query: { sort: sortOrder.newest, size: 14 }, signal }),
+    queryFn: async ({ signal }) => {
+      const { searchJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(searchJobs, { query: { sort: sortOrder.newest, size: 14 }, signal })
+    },
     staleTime: 60_000,
   })

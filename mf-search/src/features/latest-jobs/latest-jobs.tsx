@@ -1,5 +1,5 @@
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { listApplications } from '@jobspan/shared-kit/contracts/applications'
-import { listSavedJobs } from '@jobspan/shared-kit/contracts/saved-jobs'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The member's applications, newest first. */
 export const myApplicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'my-applications'],
-    queryFn: ({ signal }) => api.call(listApplications, { query: { page: 1 }, signal }),
+    queryFn: async ({ signal }) => {
+      const { listApplications } = await import('@jobspan/shared-kit/contracts/applications')
+      return api.call(listApplications, { query: { page: 1 }, signal })
+    },
     staleTime: 30_000,
   })
 
@@ -15,6 +16,9 @@ export const myApplicationsQuery = (api: ApiClient) =>
 export const mySavedJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'my-saved-jobs'],
-    queryFn: ({ signal }) => api.call(listSavedJobs, { query: { page: 1 }, signal }),
+    queryFn: async ({ signal }) => {
+      const { listSavedJobs } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+      return api.call(listSavedJobs, { query: { page: 1 }, signal })
+    },
     staleTime: 30_000,
   })

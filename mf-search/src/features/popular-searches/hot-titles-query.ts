@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { hotJobTitles } from '@jobspan/shared-kit/contracts/jobs'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,6 +6,9 @@ import { queryOptions } from '@tanstack/react-query'
 export const hotTitlesQuery = (api: ApiClient, { country }: Locale) =>
   queryOptions({
     queryKey: ['mf-search', 'hot-titles', country],
-    queryFn: ({ signal }) => api.call(hotJobTitles, { query: { country }, signal }),
+    queryFn: async ({ signal }) => {
+      const { hotJobTitles } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(hotJobTitles, { query: { country }, signal })
+    },
     staleTime: 10 * 60_000,
   })

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { listResumeTemplates } from '@jobspan/shared-kit/contracts/resume-templates'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,6 +6,9 @@ import { queryOptions } from '@tanstack/react-query'
 export const resumeTemplatesQuery = (api: ApiClient, locale: Locale) =>
   queryOptions({
     queryKey: ['mf-search', 'resume-templates', locale.language],
-    queryFn: ({ signal }) => api.call(listResumeTemplates, { signal }),
+    queryFn: async ({ signal }) => {
+      const { listResumeTemplates } = await import('@jobspan/shared-kit/contracts/resume-templates')
+      return api.call(listResumeTemplates, { signal })
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })

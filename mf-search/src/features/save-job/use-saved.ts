@@ -1,5 +1,4 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { saveJob, unsaveJob } from '@jobspan/shared-kit/contracts/saved-jobs'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
@@ -23,8 +22,10 @@ export const useSaved = (job: { id: number; is_saved: boolean }) => {
   const { data: known } = useQuery<boolean>({ queryKey: savedKey(job.id), queryFn: skipToken, staleTime: Infinity })
   const isSaved = known ?? job.is_saved
   const { mutate } = useMutation({
-    mutationFn: (saved: boolean): Promise<{ is_saved: boolean }> =>
-      saved ? api.call(saveJob, { body: { job_id: job.id } }) : api.call(unsaveJob, { params: { id: job.id } }),
+    mutationFn: async (saved: boolean): Promise<{ is_saved: boolean }> => {
+      const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
+      return saved ? api.call(saveJob, { body: { job_id: job.id } }) : api.call(unsaveJob, { params: { id: job.id } })
+    },
     onMutate: (saved) => setSaved(queryClient, job.id, saved),
     onSuccess: (_, saved) => {
       events.emit('job.saved', { jobId: job.id, saved })

@@ -1,4 +1,3 @@
-import { recordHotSearch } from '@jobspan/shared-kit/contracts/jobs'
 import { Button, color, media, radius, shadow, target } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -98,10 +97,12 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
     }
     setWords({ ...words, ...next })
     if (next.query)
-      api
-        .call(recordHotSearch, {
-          body: { device: 'web', page, source: 'job_search', query: next.query.slice(0, 200) },
-        })
+      import('@jobspan/shared-kit/contracts/jobs')
+        .then(({ recordHotSearch }) =>
+          api.call(recordHotSearch, {
+            body: { device: 'web', page, source: 'job_search', query: next.query.slice(0, 200) },
+          }),
+        )
         .catch(() => {
           // Spec section 7: errors of this count are swallowed.
         })

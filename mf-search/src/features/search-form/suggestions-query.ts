@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Titles and companies close to what was typed. A newer text cancels the call of the older one. */
@@ -7,7 +6,10 @@ export const suggestionsQuery = (api: ApiClient, text: string, country: string |
   const query = { query: text.slice(0, 200), ...(country ? { country } : {}) }
   return queryOptions({
     queryKey: ['mf-search', 'suggestions', query],
-    queryFn: ({ signal }) => api.call(combinedSuggestions, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { combinedSuggestions } = await import('@jobspan/shared-kit/contracts/companies')
+      return api.call(combinedSuggestions, { query, signal })
+    },
     staleTime: 5 * 60_000,
     retry: false,
     enabled: text !== '',

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { searchJobRelaxations } from '@jobspan/shared-kit/contracts/jobs'
 import { queryOptions } from '@tanstack/react-query'
 import { type SearchState, toFilterQuery } from '../../search-state/search-state.ts'
 
@@ -8,7 +7,10 @@ export const relaxationsQuery = (api: ApiClient, state: SearchState) => {
   const query = toFilterQuery(state)
   return queryOptions({
     queryKey: ['mf-search', 'relaxations', query],
-    queryFn: ({ signal }) => api.call(searchJobRelaxations, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { searchJobRelaxations } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(searchJobRelaxations, { query, signal })
+    },
     staleTime: 60_000,
   })
 }

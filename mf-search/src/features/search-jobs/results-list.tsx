@@ -1,7 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { motion, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { JobCard } from '../../job-card/job-card.tsx'
 import { JobCardSkeleton } from '../../job-card/job-card-skeleton.tsx'
@@ -16,16 +16,19 @@ const List = styled.ol<{ $stale: boolean }>`
   transition: opacity ${motion.feedback};
 `
 
-type Props = {
+type RowProps = {
+  /** The control at a card's end corner. Keep the function, as `onPress`, so that rows need not be rendered anew. */
+  control: (job: JobSummary) => ReactNode
+  /** Called on a press with the pointer; return true to show the job here instead of opening its page. */
+  onPress: (job: JobSummary) => boolean
+}
+
+type Props = RowProps & {
   jobs: readonly JobSummary[]
   /** Older results that stay in sight until the new ones come. */
   stale: boolean
   selectedId: number | undefined
   seen: ReadonlySet<number>
-  /** The control at a card's end corner. */
-  control: (job: JobSummary) => ReactNode
-  /** Called on a press with the pointer; return true to show the job here instead of opening its page. */
-  onPress: (job: JobSummary) => boolean
   listRef: Ref<HTMLOListElement>
 }
 
@@ -33,23 +36,51 @@ type Props = {
 const isPlainPress = (event: MouseEvent) =>
   event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** Cards below the first screen are laid out once they come near it. The margin leaves room for their focus ring. */
+const Place = styled.li`
+  &:nth-child(n + 5) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 188px;
+    overflow-clip-margin: 6px;
+  }
+`
+
+const Row = memo(
+  ({ job, selected, seen, control, onPress }: RowProps & { job: JobSummary; selected: boolean; seen: boolean }) => (
+    <Place>
+      <Suspense>
+        <JobCard
+          job={job}
+          level={2}
+          control={control(job)}
+          selected={selected}
+          seen={seen}
+          onOpen={(event) => {
+            if (isPlainPress(event) && onPress(job)) event.preventDefault()
+          }}
+        />
+      </Suspense>
+    </Place>
+  ),
+)
+
+/**
+ * Each card is hydrated in a turn of its own, and rows are kept while only the page around them changes: an update that
+ * reaches cards which are not hydrated yet would hydrate them all at once.
+ */
 export const ResultsList = ({ jobs, stale, selectedId, seen, control, onPress, listRef }: Props) => {
   const t = useText('mf-search')
   return (
     <List ref={listRef} $stale={stale} aria-busy={stale} aria-label={t('results.label')}>
       {jobs.map((job) => (
-        <li key={job.id}>
-          <JobCard
-            job={job}
-            level={2}
-            control={control(job)}
-            selected={job.id === selectedId}
-            seen={seen.has(job.id)}
-            onOpen={(event) => {
-              if (isPlainPress(event) && onPress(job)) event.preventDefault()
-            }}
-          />
-        </li>
+        <Row
+          key={job.id}
+          job={job}
+          selected={job.id === selectedId}
+          seen={seen.has(job.id)}
+          control={control}
+          onPress={onPress}
+        />
       ))}
     </List>
   )

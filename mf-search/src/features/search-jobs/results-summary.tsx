@@ -1,5 +1,5 @@
-import type { JobSearchResult, SortOrder } from '@jobspan/shared-kit/contracts/jobs'
-import { sortOrder } from '@jobspan/shared-kit/contracts/jobs'
+import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'

@@ -1,5 +1,4 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { searchJobs } from '@jobspan/shared-kit/contracts/jobs'
 import { queryOptions } from '@tanstack/react-query'
 import { type SearchState, toJobsQuery } from '../../search-state/search-state.ts'
 
@@ -8,7 +7,10 @@ export const searchJobsQuery = (api: ApiClient, state: SearchState) => {
   const query = toJobsQuery(state)
   return queryOptions({
     queryKey: ['mf-search', 'jobs', query],
-    queryFn: ({ signal }) => api.call(searchJobs, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const { searchJobs } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(searchJobs, { query, signal })
+    },
     staleTime: 60_000,
   })
 }

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 1024px)'
 
@@ -28,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog]'))
 
-type Walk = { list: HTMLElement | null; onMove: (id: number) => void }
+type Walk = { list: RefObject<HTMLElement | null>; onMove: (id: number) => void }
 
 /** Arrow keys walk the list while the focus is in it; j and k from anywhere outside a field. */
 const useListKeys = (
@@ -39,7 +39,7 @@ const useListKeys = (
 ) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const inList = event.target instanceof Node && list?.contains(event.target)
+    const inList = event.target instanceof Node && list.current?.contains(event.target)
     const step =
       event.key === 'j' || (inList && event.key === 'ArrowDown')
         ? 1
@@ -51,7 +51,7 @@ const useListKeys = (
     if (!next) return
     event.preventDefault()
     onMove(next.id)
-    const link = list?.querySelector<HTMLElement>(`[data-job="${next.id}"]`)
+    const link = list.current?.querySelector<HTMLElement>(`[data-job="${next.id}"]`)
     link?.focus({ preventScroll: true })
     link?.closest('article')?.scrollIntoView({ block: 'nearest' })
   })
@@ -71,7 +71,7 @@ export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number 
   const isWide = useIsWide()
   const [chosen, setChosen] = useState(fromAddress)
   const [address, setAddress] = useState(fromAddress)
-  const [list, setList] = useState<HTMLElement | null>(null)
+  const list = useRef<HTMLOListElement>(null)
   if (fromAddress !== address) {
     setAddress(fromAddress)
     if (fromAddress !== null) setChosen(fromAddress)
@@ -82,5 +82,5 @@ export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number 
   }, [])
   const selected = isWide ? (jobs.find((job) => job.id === chosen) ?? jobs[0]) : undefined
   useListKeys({ list, onMove: select }, jobs, selected?.id, isWide)
-  return { selected, select, listRef: setList, isWide }
+  return { selected, select, listRef: list, isWide }
 }

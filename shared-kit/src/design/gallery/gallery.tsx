@@ -1,13 +1,21 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Button } from '../button.tsx'
 import { Container, Inline, Stack } from '../layout.tsx'
 import { Heading, Text } from '../text.tsx'
+import { space } from '../tokens.ts'
 import { ControlsDemo } from './controls.demo.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
 import { PiecesDemo } from './pieces.demo.tsx'
 import { sampleOf } from './samples.ts'
+
+const Air = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  padding-block: ${space[48]} ${space[64]};
+`
 
 /** Every component of the kit in every state, for the shell's `/{language}/kit` (development only). */
 export function Gallery() {
@@ -29,7 +37,7 @@ export function Gallery() {
 
   return (
     <Container>
-      <Stack gap={48}>
+      <Air>
         <Stack as="header" gap={16}>
           <Heading level={1} size={48}>
             Design kit
@@ -50,7 +58,7 @@ export function Gallery() {
         <ControlsDemo sample={sample} />
         <PiecesDemo sample={sample} />
         <OverlaysDemo sample={sample} />
-      </Stack>
+      </Air>
     </Container>
   )
 }

@@ -1,0 +1,13 @@
+/**
+ * Ends the task at hand, so that the browser can paint and answer before the next piece of starting up. Without
+ * `scheduler.yield` the next piece queues behind everything else.
+ */
+export const nextTurn = (): Promise<void> =>
+  (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.() ??
+  new Promise((resolve) => setTimeout(resolve))
+
+/** Runs what the first paint and the first tap can do without, once the browser has nothing better to do or two seconds have passed. */
+export const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run(), { timeout: 2000 })
+  else setTimeout(run, 200)
+}

@@ -27,9 +27,26 @@ const writeStarted = async (dataDir: string, started: Started) => {
   await rename(draft, startedFile(dataDir))
 }
 
-/** A cell is a local start's as long as nothing runs there, or what the last start promoted and no canary beside it. */
-const isOurs = (cell: Cell | undefined, last: string | undefined): boolean =>
-  !cell?.canary && (!cell?.current || cell.current === last)
+/**
+ * Which countries a local start promotes a build in: those where nothing runs, or what the last start promoted and no canary
+ * beside it. `left` are those that somebody decided on.
+ */
+export const countriesToPromote = (
+  cells: readonly Pick<Cell, 'country' | 'current' | 'canary'>[],
+  last: Partial<Record<CountryKey, string>>,
+  build: string,
+): { due: CountryKey[]; left: CountryKey[] } => {
+  const due: CountryKey[] = []
+  const left: CountryKey[] = []
+  for (const { key } of countries) {
+    const cell = cells.find(({ country }) => country === key)
+    if (cell?.current === build) continue
+    const isOurs = !cell?.canary && (!cell?.current || cell.current === last[key])
+    if (isOurs) due.push(key)
+    else left.push(key)
+  }
+  return { due, left }
+}
 
 const announce = async (client: RegistryClient) => {
   const { build, contract, shared } = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8'))
@@ -57,17 +74,14 @@ export const releaseLocally = async (
   const notes: string[] = []
   for (const [name, build] of builds) {
     const cells = overview.remotes.find((remote) => remote.name === name)?.cells ?? []
-    const known = countries.map(({ key }) => ({ key, cell: cells.find(({ country }) => country === key) }))
-    const left = known.filter(({ key, cell }) => cell?.current !== build && !isOurs(cell, started[name]?.[key]))
-    const due = known.filter((entry) => entry.cell?.current !== build && !left.includes(entry)).map(({ key }) => key)
+    const { due, left } = countriesToPromote(cells, started[name] ?? {}, build)
     if (due.length > 0) {
       const change = { kind: 'promote', build } as const
       await client.call(makeChange, { body: { remote: name, countries: due, change, reason: 'local start' } })
       started[name] = { ...started[name], ...Object.fromEntries(due.map((key) => [key, build])) }
       await writeStarted(dataDir, started)
     }
-    if (left.length > 0)
-      notes.push(`${name} ${build} is published; ${left.map(({ key }) => key).join(', ')}: left as people set it`)
+    if (left.length > 0) notes.push(`${name} ${build} is published; ${left.join(', ')}: left as people set it`)
   }
   for (const { name, cells } of overview.remotes)
     if (!builds.has(name) && cells.some(({ enabled, current }) => enabled && current))

@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
+import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { sql } from 'drizzle-orm'
+import { openSignedInRegistry } from '../testing/signed-in-registry.ts'
+import { checkRemote, checkShell } from './check/check-fit.ts'
+import { findConnection } from './client/connection.ts'
+import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { runProgram } from './program.ts'
+import { publishBuild } from './release/publish-build.ts'
+
+let registry: Awaited<ReturnType<typeof openSignedInRegistry>>
+let folder = ''
+let origin = ''
+const tokens = { administrator: '', squad: '' }
+
+beforeAll(async () => {
+  registry = await openSignedInRegistry()
+  await registry.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(registry.app.server.address() as AddressInfo).port}`
+  tokens.administrator = (await registry.token('administrator')).secret
+  tokens.squad = (await registry.token('squad', ['mf-search'])).secret
+  folder = await mkdtemp(join(tmpdir(), 'cli-'))
+  await clientOf().call(announceShell, { params: { build: shell.build }, body: shell })
+})
+afterAll(async () => {
+  await registry.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const shell = { build: 's1', contract: '1.0.0', shared: { react: '19.3.1' } }
+const envOf = (who: keyof typeof tokens) => ({ JOBSPAN_REGISTRY: origin, JOBSPAN_TOKEN: tokens[who] })
+const clientOf = (who: keyof typeof tokens = 'administrator'): RegistryClient =>
+  createRegistryClient(findConnection(envOf(who)))
+
+/** A built remote as `scripts/build.ts` leaves it. */
+const buildOf = async (name: string, build: string, changes: Partial<Release> = {}, script = build) => {
+  const dist = join(folder, `${name}-${build}-${script}`, 'dist')
+  for (const side of ['web', 'node']) await mkdir(join(dist, side), { recursive: true })
+  await writeFile(join(dist, 'web/remoteEntry.js'), script.repeat(300))
+  await writeFile(join(dist, 'web/page.js'), 'page')
+  await writeFile(join(dist, 'node/remoteEntry.cjs'), script)
+  const description = {
+    name,
+    build,
+    contract: '1.0.0',
+    global: `${name}_${build}`.replaceAll('-', '_'),
+    pages: [{ path: `/${name}`, access: 'public', files: ['web/remoteEntry.js', 'web/page.js'] }],
+    slots: [],
+    overlays: [],
+    texts: {},
+    shared: { react: '^19.3.1' },
+    ...changes,
+  }
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
+  return dist
+}
+
+/** Runs a command line as a person at no terminal would. */
+const run = async (
+  words: string,
+  { who = 'administrator' as keyof typeof tokens, env = {} as NodeJS.ProcessEnv } = {},
+) => {
+  const out: string[] = []
+  const err: string[] = []
+  const exitCode = await runProgram(
+    [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    {
+      env: { ...envOf(who), ...env },
+      cwd: folder,
+      out: (text) => out.push(text),
+      err: (text) => err.push(text),
+      interactive: false,
+      ask: async () => false,
+    },
+  )
+  return { exitCode, out: out.join('\n'), err: err.join('\n') }
+}
+const json = async (words: string, options?: Parameters<typeof run>[1]) => {
+  const { exitCode, out } = await run(`${words} --json`, options)
+  return { exitCode, answer: JSON.parse(out) }
+}
+const cellOf = async (remote: string, country: string) =>
+  (await clientOf().call(getOverview)).remotes
+    .find(({ name }) => name === remote)
+    ?.cells.find((cell) => cell.country === country)
+
+describe('publishing a build', () => {
+  it('says what is new against the release before, and takes the same bytes twice', async () => {
+    const client = clientOf('squad')
+    const first = await publishBuild(client, await buildOf('mf-search', 'b1'))
+    expect(first).toMatchObject({ fresh: true, changes: { since: null, routes: { added: ['/mf-search'] } } })
+    expect(await publishBuild(client, await buildOf('mf-search', 'b1'))).toMatchObject({ fresh: false })
+    const pages = [
+      { path: '/mf-search', access: 'public' as const, files: ['web/remoteEntry.js'] },
+      { path: '/more', access: 'public' as const, files: [] },
+    ]
+    const second = await publishBuild(client, await buildOf('mf-search', 'b2', { pages }))
+    expect(second.changes).toMatchObject({
+      since: 'b1',
+      routes: { added: ['/more'], removed: [] },
+      pages: [
+        { path: '/mf-search', before: 604, after: 600 },
+        { path: '/more', before: null, after: 0 },
+      ],
+    })
+  })
+
+  it('is refused for other bytes under the same build, another’s remote, and a route that is taken', async () => {
+    const client = clientOf('squad')
+    await expect(publishBuild(client, await buildOf('mf-search', 'b1', {}, 'other'))).rejects.toMatchObject({
+      facts: { status: 409 },
+    })
+    await expect(publishBuild(client, await buildOf('mf-other', 'b1'))).rejects.toMatchObject({
+      facts: { status: 403 },
+    })
+    const stolen = [{ path: '/mf-search', access: 'public' as const, files: [] }]
+    await run('promote mf-search b2 --country sg --reason "first"')
+    const clash = publishBuild(clientOf(), await buildOf('mf-other', 'b1', { pages: stolen }))
+    await expect(clash).rejects.toThrow(/\/mf-search/)
+  })
+})
+
+describe('changes', () => {
+  it('promote, canary, its share and its end, and the way back', async () => {
+    expect(await json('promote mf-search b1 --country sg,my --reason "first release" --yes')).toMatchObject({
+      exitCode: 0,
+      answer: { sequence: expect.any(Number), cells: [{ current: 'b1' }, { current: 'b1' }] },
+    })
+    expect((await run('canary start mf-search --percent 10 --country sg --reason "a few first"')).exitCode).toBe(0)
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ current: 'b1', canary: { build: 'b2', percent: 10 } })
+    await run('canary change mf-search b2 --percent "25 %" --country sg --reason "looks good"')
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ canary: { percent: 25 } })
+    await run('canary end mf-search --country sg --reason "seen enough" --yes')
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ canary: null })
+    await run('promote mf-search --country sg --reason "for all"')
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ current: 'b2' })
+    expect((await run('rollback mf-search --country sg --reason "too slow" --yes')).exitCode).toBe(0)
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ current: 'b1' })
+  })
+
+  it('show what visitors lose and are not made without --yes', async () => {
+    const { exitCode, out, err } = await run('toggle mf-search off --country sg --reason "holiday"')
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' })
+    expect(err).toMatch(/sg: on, b1 → off, b1[\s\S]*− route \/mf-search[\s\S]*Add --yes/)
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
+    const off = await json('toggle mf-search off --country sg --reason "holiday" --yes')
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: false })
+    expect((await run(`undo ${off.answer.sequence} --reason "no holiday"`)).exitCode).toBe(0)
+    expect(await cellOf('mf-search', 'sg')).toMatchObject({ enabled: true })
+  })
+
+  it('can wait for their time, and be called off', async () => {
+    const planned = await json('toggle mf-search off --country my --reason "next week" --at +7d --until +8d --yes')
+    expect(planned).toMatchObject({
+      exitCode: 0,
+      answer: { sequence: null, scheduled: [{ step: 'begin' }, { step: 'end' }] },
+    })
+    const { out } = await run('status mf-search')
+    expect(out).toMatch(/still to come:\n.*mf-search my: toggle begins/)
+    expect((await run(`cancel ${planned.answer.scheduled[0].id}`)).exitCode).toBe(0)
+    expect((await run('status mf-search')).out).not.toMatch(/still to come/)
+  })
+
+  it('say whose right it is where the token has none', async () => {
+    const { exitCode, err } = await run('toggle mf-search off --country sg --reason "not mine" --yes', { who: 'squad' })
+    expect(exitCode).toBe(1)
+    expect(err).toMatch(/may not do this[\s\S]*Ask an administrator/)
+  })
+})
+
+describe('a release and the shells that run', () => {
+  it('fit both ways, or it is said why', async () => {
+    const client = clientOf()
+    const { contract, ...rest } = { ...shell }
+    expect(await checkShell(client, shell)).toMatchObject({ failed: false })
+    const far = await checkShell(client, { ...rest, contract, shared: { react: '18.3.1' } })
+    expect(far.failed).toBe(true)
+    expect(far.lines.join('\n')).toMatch(
+      /✗ shell s1 with mf-search b1\n\s+it needs react \^19\.3\.1, the shell lends 18\.3\.1/,
+    )
+    const release = { name: 'mf-new', build: 'n1', contract: '2.0.0', shared: {}, pages: [], slots: [], overlays: [] }
+    expect((await checkRemote(client, release as unknown as Release)).lines).toContain(
+      '    it was made for contract 2.0.0, the shell keeps 1.0.0',
+    )
+  })
+})
+
+describe('the audit log', () => {
+  it('is verified, and a row that was changed behind its back is found', async () => {
+    expect(await json('audit verify')).toMatchObject({ exitCode: 0, answer: { intact: true } })
+    await registry.db.execute(sql`ALTER TABLE registry.audit DISABLE TRIGGER ALL`)
+    await registry.db.execute(sql`UPDATE registry.audit SET reason = 'nothing to see' WHERE sequence = 3`)
+    const { exitCode, out } = await run('audit verify')
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: expect.stringContaining('broken at row 3') })
+  })
+})
+
+describe('a command that cannot be done', () => {
+  it.each([
+    ['promote mf-search', /--reason/],
+    ['promote mf-search --country zz --reason "no such place"', /zz is none of our countries/],
+    ['promote mf-search --country sg --reason x', /3 to 500 characters/],
+    ['promote mf-search --country sg --reason "too late" --at 2020-01-01', /has passed/],
+    ['promote mf-search --country sg --reason "odd end" --at +2h --until +1h', /ends before it begins/],
+    ['canary start mf-search --percent 100 --country sg --reason "all of them"', /below 100/],
+    ['toggle mf-search maybe --country sg --reason "who knows"', /on or off/],
+    ['no-such-command', /unknown command/],
+    ['release', /Which remote\?/],
+  ])('%s is wrong usage (2) and says so', async (words, said) => {
+    const { exitCode, out, err } = await run(words)
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' })
+    expect(err).toMatch(said)
+    const { exitCode: again, answer } = await json(words)
+    expect({ again, answer }).toEqual({
+      again: 2,
+      answer: { error: { message: expect.stringMatching(said), next: expect.any(String) } },
+    })
+  })
+
+  it('names the registry that does not answer, and a token that is not valid', async () => {
+    const nowhere = await run('status', { env: { JOBSPAN_REGISTRY: 'http://127.0.0.1:9' } })
+    expect(nowhere).toMatchObject({ exitCode: 1, err: expect.stringMatching(/No registry answers at .*\n.*npm start/) })
+    const stranger = await run('status', { env: { JOBSPAN_TOKEN: 'guessed' } })
+    expect(stranger).toMatchObject({ exitCode: 1, err: expect.stringContaining('JOBSPAN_TOKEN is not valid here') })
+  })
+
+  it('never sends the local token to a registry that was named', () => {
+    expect(findConnection({ JOBSPAN_REGISTRY: 'https://registry.example.com' }).token).toBeUndefined()
+  })
+})
+
+it('every command has help', async () => {
+  for (const words of [
+    '',
+    'release',
+    'promote',
+    'rollback',
+    'toggle',
+    'canary',
+    'canary start',
+    'status',
+    'audit verify',
+    'new',
+    'check',
+    'doctor',
+    'undo',
+    'cancel',
+  ]) {
+    const { exitCode, out } = await run(`${words} --help`)
+    expect({ words, exitCode, out }).toEqual({ words, exitCode: 0, out: expect.stringMatching(/^Usage: jobspan/) })
+  }
+})

@@ -37,8 +37,8 @@ const storeRelease = async (parts: RegistryParts, upload: Upload, checked: Check
   const { remote, build, actor } = upload
   if (await isKnown(db, checked)) return { isNew: false }
   await refuse(parts, db, checked)
-  await parts.store.put(remote, build, folder, checked.files)
   try {
+    await parts.store.put(remote, build, folder, checked.files)
     await changeRegistry(db, async (change) => {
       // What ran when it was checked may have changed while its files were stored.
       await refuse(parts, change.db, checked)
@@ -62,7 +62,8 @@ const storeRelease = async (parts: RegistryParts, upload: Upload, checked: Check
   } catch (error) {
     // Where it is not known whether the commit arrived, the files stay: a row without files would be worse.
     const isPublished = await findRelease(db, remote, build).catch(() => 'unknown' as const)
-    if (!isPublished) await parts.store.remove(remote, build, checked.files)
+    // A store that fails now keeps files that no release lists: they are not served, and replaced by the next upload.
+    if (!isPublished) await parts.store.remove(remote, build, checked.files).catch(() => undefined)
     throw error
   }
   return { isNew: true }

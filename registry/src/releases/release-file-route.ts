@@ -1,24 +1,8 @@
-import { extname } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { FastifyInstance } from 'fastify'
 import { RegistryError } from '../http/registry-error.ts'
+import { contentType } from './content-type.ts'
 import { manifestFile } from './read-manifest.ts'
-
-const typeOf: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
 
 /**
  * `GET /releases/<remote>/<build>/<file>`: the files of published releases, as they were uploaded, for ever. Only what a
@@ -44,7 +28,7 @@ export const registerReleaseFiles = (app: FastifyInstance): void => {
         .header('vary', 'Accept-Encoding')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('access-control-allow-origin', '*')
-        .type(typeOf[extname(file)] ?? 'application/octet-stream')
+        .type(contentType(file))
         .send(content)
     },
   )

@@ -1,8 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
+import { RegistryError } from '../http/registry-error.ts'
+import { contentType } from '../releases/content-type.ts'
 import type { BucketSettings } from '../settings/settings.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -16,28 +18,33 @@ export const openBucketStore = (settings: BucketSettings): ReleaseStore => {
   const urlOf = (remote: string, build: string, file: string) =>
     `${endpoint}/${bucket}/${[...prefix.split('/').filter(Boolean), remote, build, ...file.split('/')].map(encodeURIComponent).join('/')}`
 
-  const send = async (url: string, request: RequestInit & { duplex?: 'half' }) => {
-    const response = await client.fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
-    if (response.ok || response.status === 404) return response
-    throw new Error(`the bucket ${bucket} answered ${response.status} to ${request.method}`)
+  const send = async (url: string, request: RequestInit) => {
+    const response = await client
+      .fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
+      .catch((error) => error)
+    if (response instanceof Response && (response.ok || response.status === 404)) return response
+    const why = response instanceof Response ? `it answers ${response.status}` : 'it does not answer'
+    throw new RegistryError(
+      503,
+      `The store of releases cannot be used: ${why}. Nothing was changed; try again in a moment.`,
+    )
   }
 
   return {
     put: (remote, build, folder, files) =>
       inTurns(files, async (file) => {
-        const { size } = await stat(join(folder, file))
+        const body = await readFile(join(folder, file))
         const response = await send(urlOf(remote, build, file), {
           method: 'PUT',
-          // Signed without reading it twice; the connection and our own hashes guard the content.
           headers: {
-            'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
-            'content-length': String(size),
+            // The bucket refuses what arrives otherwise.
+            'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+            'content-type': contentType(file),
             'cache-control': 'public, max-age=31536000, immutable',
           },
-          body: Readable.toWeb(createReadStream(join(folder, file))) as ReadableStream,
-          duplex: 'half',
+          body,
         })
-        if (!response.ok) throw new Error(`there is no bucket ${bucket} at ${endpoint}`)
+        if (!response.ok) throw new RegistryError(503, `The store of releases has no bucket ${bucket}; see S3_BUCKET.`)
       }),
     read: async (remote, build, file) => {
       const response = await send(urlOf(remote, build, file), { method: 'GET' })

@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { archiveOf } from './testing/archive.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const limit = 240_000
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'registry-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const spawnRegistry = (environment: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      REGISTRY_PORT: '0',
+      DATA_DIR: folder,
+      MAX_DELAY_MS: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let errors = ''
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  return { child, errors: () => errors }
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'close')
+  child.kill(signal)
+  return (await ended)[0]
+}
+
+/** The registry as a process of its own, once it listens. */
+const start = async (environment: Record<string, string> = {}) => {
+  const { child, errors } = spawnRegistry(environment)
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream })
+      .on('line', (line) => {
+        const found = /Server listening at (http:[^"]+)/.exec(line)?.[1]
+        if (found) resolve(found)
+      })
+      .on('close', () => reject(new Error(`it did not start: ${errors()}`)))
+  })
+  const token = (await readFile(join(folder, 'registry/tokens/administrator'), 'utf8')).trim()
+  const call = async (method: string, path: string, body?: unknown) => {
+    const isBytes = Buffer.isBuffer(body)
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/gzip' : 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    return { status: answer.status, ...((await answer.json()) as { data: never; message: string }) }
+  }
+  const change = (what: object, more = {}) =>
+    call('POST', '/v1/changes', {
+      remote: 'mf-search',
+      countries: ['sg'],
+      change: what,
+      reason: 'for the test',
+      ...more,
+    })
+  const publish = async (build: string) =>
+    call('PUT', `/v1/remotes/mf-search/releases/${build}`, await archiveOf({ build }))
+  const cell = async () => {
+    const { data } = await call('GET', '/v1/overview')
+    const [remote] = (data as { remotes: { cells: { country: string; version: number; enabled: boolean }[] }[] })
+      .remotes
+    return remote?.cells.find(({ country }) => country === 'sg')
+  }
+  return { child, origin, token, call, change, publish, cell }
+}
+
+const runUntilExit = async (environment: Record<string, string>) => {
+  const { child, errors } = spawnRegistry(environment)
+  child.stdout?.resume()
+  const [code] = await once(child, 'close')
+  return { code, errors: errors() }
+}
+
+test(
+  'killed in the middle of changes, each is there whole or not at all, and the log is intact',
+  async () => {
+    const first = await start()
+    for (const build of ['b1', 'b2']) expect((await first.publish(build)).status).toBe(201)
+    let answered = 0
+    const storm = Array.from({ length: 40 }, (_, index) =>
+      first.change({ kind: 'promote', build: index % 2 ? 'b1' : 'b2' }).then(
+        () => {
+          answered += 1
+        },
+        () => undefined,
+      ),
+    )
+    while (answered < 5) await wait(5)
+    await end(first.child, 'SIGKILL')
+    await Promise.all(storm)
+
+    const second = await start()
+    const { data: verified } = await second.call('GET', '/v1/audit/verify')
+    expect(verified).toMatchObject({ intact: true })
+    const { data } = await second.call('GET', '/v1/audit?action=promote')
+    const { rows } = data as { rows: { cells: { after: { current: string } }[] }[] }
+    const cell = await second.cell()
+    expect(rows.length).toBeGreaterThanOrEqual(answered)
+    expect(cell).toMatchObject({ version: rows.length, current: rows[0]?.cells[0]?.after.current })
+    expect(await end(second.child, 'SIGTERM')).toBe(0)
+    expect(existsSync(join(folder, 'registry.json'))).toBe(false)
+  },
+  limit,
+)
+
+test(
+  'what was due while it was dead is done at the next start',
+  async () => {
+    const first = await start()
+    await first.publish('b1')
+    await first.change({ kind: 'promote', build: 'b1' })
+    const due = Date.now() + 2_000
+    const { status } = await first.change({ kind: 'toggle', enabled: false }, { due_at: new Date(due).toISOString() })
+    expect(status).toBe(200)
+    await end(first.child, 'SIGKILL')
+    while (Date.now() < due) await wait(50)
+    const second = await start()
+    while ((await second.cell())?.enabled !== false) await wait(50)
+    expect((await second.call('GET', '/v1/schedule')).data).toEqual([])
+  },
+  limit,
+)
+
+test(
+  'an upload that breaks off leaves nothing, and may be sent again',
+  async () => {
+    const { origin, token, publish, call } = await start()
+    const upload = await archiveOf({ build: 'b1' })
+    const half = request(`${origin}/v1/remotes/mf-search/releases/b1`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/gzip',
+        'content-length': upload.length,
+      },
+    })
+    half.on('error', () => undefined)
+    half.write(upload.subarray(0, upload.length - 200))
+    const drafts = () => readdir(join(folder, 'registry/drafts')).catch(() => [])
+    while ((await drafts()).length === 0) await wait(10)
+    half.destroy()
+    while ((await drafts()).length > 0) await wait(10)
+    expect((await call('GET', '/v1/remotes/mf-search/releases')).status).toBe(404)
+    expect((await publish('b1')).status).toBe(201)
+  },
+  limit,
+)
+
+test(
+  'secrets are for its own user only',
+  async () => {
+    await start()
+    const modeOf = async (file: string) => ((await stat(join(folder, 'registry', file))).mode & 0o777).toString(8)
+    const [key = ''] = await readdir(join(folder, 'registry/keys'))
+    expect(await modeOf(`keys/${key}`)).toBe('600')
+    expect(await modeOf('keys')).toBe('700')
+    expect(await modeOf('tokens/administrator')).toBe('600')
+    expect(JSON.parse(await readFile(join(folder, 'registry/public-keys.json'), 'utf8')).keys[0]).not.toHaveProperty(
+      'd',
+    )
+  },
+  limit,
+)
+
+test(
+  'it does not start on what is wrong, and says in one line what that is',
+  async () => {
+    await start()
+    expect(await runUntilExit({})).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^registry: the database at .* is in use by process \d+\n$/),
+    })
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ REGISTRY_PORT: 'many', LOG_LEVEL: 'loud' }, /REGISTRY_PORT: .*LOG_LEVEL: /],
+      [{ S3_BUCKET: 'releases' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed/],
+      [{ REGISTRY_DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' }, /cannot use the database at 127.0.0.1:1 /],
+    ]
+    for (const [environment, message] of cases) {
+      const { code, errors } = await runUntilExit(environment)
+      expect(code).toBe(1)
+      expect(errors).toMatch(message)
+      expect(errors).not.toContain('secret@')
+    }
+  },
+  limit,
+)

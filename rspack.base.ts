@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { Precompress } from './scripts/precompress.ts'
+import { SortIntegrity } from './scripts/sort-integrity.ts'
 
 /** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
 export type BuildEnv = {
@@ -194,7 +195,11 @@ const webPlugins = (env: BuildEnv) => [
   ...(isHot(env) ? [new ReactRefreshRspackPlugin()] : []),
   ...(env.mode === 'development'
     ? []
-    : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new Precompress()]),
+    : [
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new SortIntegrity(),
+        new Precompress(),
+      ]),
 ]
 
 /** Where a development build's browser files are: on the site's own origin, or on the one remote's server. */

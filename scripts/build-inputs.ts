@@ -29,7 +29,9 @@ export const hashInputs = async (packageName: string, mode: string): Promise<str
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),
     join(root, 'rspack.base.ts'),
-    ...['describe-remote', 'describe-shell', 'precompress'].map((name) => join(root, `scripts/${name}.ts`)),
+    ...['describe-remote', 'describe-shell', 'precompress', 'sort-integrity'].map((name) =>
+      join(root, `scripts/${name}.ts`),
+    ),
   ].sort()
   const hash = createHash('sha256')
     .update(mode)

@@ -7,10 +7,11 @@ import { allCountries, ensureKey } from './keys/keyring.ts'
 import { readCaller } from './people/read-caller.ts'
 import type { RegistryParts } from './registry-parts.ts'
 import { createManifestCache } from './releases/manifest-cache.ts'
-import { emptyAudience } from './rollout/audience.ts'
 import type { Settings } from './settings/settings.ts'
 import { openBucketStore } from './stores/bucket-store.ts'
 import { openFolderStore } from './stores/folder-store.ts'
+import { createCollector } from './telemetry/collector.ts'
+import { createTelemetryAudience } from './telemetry/telemetry-audience.ts'
 
 /** Opens what the routes work with over an open database. Closing is the caller's: documents first, then the database. */
 export const openRegistry = async (
@@ -24,6 +25,7 @@ export const openRegistry = async (
   // registry says now for a replay of something older.
   await changeRegistry(connection.db, async (change) => change.issue(allCountries))
   const manifests = createManifestCache()
+  const metrics = new Registry()
   return {
     settings,
     connection,
@@ -31,9 +33,10 @@ export const openRegistry = async (
     manifests,
     documents: await openCountryDocuments({ connection, keyFiles, manifests }),
     store: settings.bucket ? openBucketStore(settings.bucket) : openFolderStore(settings.releasesDirectory),
-    audience: given.audience ?? emptyAudience,
+    audience: given.audience ?? createTelemetryAudience(connection.db),
     readCaller: given.readCaller ?? readCaller,
-    metrics: new Registry(),
+    collector: createCollector({ db: connection.db, metrics, alertsAreSent: settings.webhook !== undefined }),
+    metrics,
     operations: [],
   }
 }

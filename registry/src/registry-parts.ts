@@ -9,6 +9,7 @@ import type { ManifestCache } from './releases/manifest-cache.ts'
 import type { Audience } from './rollout/audience.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReleaseStore } from './stores/release-store.ts'
+import type { Collector } from './telemetry/collector.ts'
 
 /** What the registry's routes work with; `app.registry` in a route. */
 export type RegistryParts = {
@@ -20,6 +21,8 @@ export type RegistryParts = {
   store: ReleaseStore
   /** What the telemetry knows of visitors. */
   audience: Audience
+  /** Counts what browsers and shells saw. */
+  collector: Collector
   /** Who calls; null for nobody. */
   readCaller: (app: FastifyInstance, request: FastifyRequest) => Promise<Caller | null>
   metrics: Registry

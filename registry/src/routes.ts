@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAlertRoutes } from './alerts/alert-routes.ts'
 import { registerAuditRoutes } from './audit/audit-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerKeyRoutes } from './keys/key-routes.ts'
@@ -10,6 +11,7 @@ import { registerReleaseRoutes } from './releases/release-routes.ts'
 import { registerShellRoutes } from './releases/shells.ts'
 import { registerRolloutRoutes } from './rollout/rollout-routes.ts'
 import { registerStream } from './stream/stream-route.ts'
+import { registerTelemetryRoutes } from './telemetry/telemetry-routes.ts'
 import { registerTokenRoutes } from './tokens/token-routes.ts'
 
 /** Every route of the registry, a line for each part. */
@@ -26,4 +28,6 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerOidcRoutes(app)
   registerPeopleRoutes(app)
   registerTokenRoutes(app)
+  registerTelemetryRoutes(app)
+  registerAlertRoutes(app)
 }

@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type DatabaseConnection, repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
+import { deleteOldAlerts } from './alerts/alert-repository.ts'
+import { sendDueAlerts } from './alerts/webhook.ts'
 import { openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
 import { openRegistry } from './open-registry.ts'
@@ -10,6 +12,8 @@ import { forgetSignIns } from './people/forget-sign-ins.ts'
 import { removeOldDrafts } from './releases/publish-release.ts'
 import { runDueChanges } from './rollout/run-schedule.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
+import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
+import { watchReleases } from './telemetry/watch.ts'
 import { prepareLocalTokens } from './tokens/local-tokens.ts'
 
 /**
@@ -31,10 +35,20 @@ export const start = async (variables: Record<string, string | undefined>) => {
     }),
     repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
     repeatEvery(60 * 60_000, app.log, () => forgetSignIns(connection.db)),
+    repeatEvery(1_000, app.log, parts.collector.flush),
+    repeatEvery(5_000, app.log, () => watchReleases(parts, app.log)),
+    repeatEvery(60_000, app.log, () => deleteOldTelemetry(connection.db)),
+    repeatEvery(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
   ]
+  const { webhook } = settings
+  if (webhook) background.push(repeatEvery(1_000, app.log, () => sendDueAlerts(connection.db, webhook, app.log)))
   const stop = async () => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))
+    // What was taken since the last turn; nothing is taken any more.
+    await parts.collector
+      .flush()
+      .catch((error) => app.log.error({ err: error }, 'telemetry of the last second is lost'))
     await parts.documents.close()
     await connection.close()
   }

@@ -23,6 +23,8 @@ export type Context<Operation extends Endpoint, Access extends 'public' | 'membe
 export type EndpointOptions = {
   /** Calls a minute from one address. */
   perMinute?: number
+  /** Bytes of a body; a megabyte unless told. */
+  bodyLimit?: number
   /** The body is no JSON: the handler reads `request.body` itself. */
   ownBody?: boolean
 }
@@ -68,6 +70,7 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
     method: operation.method,
     url: operation.path,
     config: { rateLimit: rateLimit(settings, operation.method, options.perMinute) },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await readCaller(app, request)
       if (access === 'member' && !caller) {

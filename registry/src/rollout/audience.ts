@@ -18,6 +18,3 @@ export const unknownHealth: Cell['health'] = {
   p75_load: null,
   state: 'unknown',
 }
-
-/** Where nothing was ever seen. */
-export const emptyAudience: Audience = { visitors: async () => 0, health: async () => new Map() }

@@ -67,8 +67,9 @@ export const judgeCanary = (slices: readonly Slice[], ageSeconds: number): Verdi
   let canary = nothing
   let current = nothing
   for (const slice of slices) {
-    const bad = Math.min(slice.canary.bad, slice.canary.attempts)
-    evidence += bad * weights.bad + (slice.canary.attempts - bad) * weights.good
+    // An error may come in a later slice than its mount.
+    const good = Math.max(0, slice.canary.attempts - slice.canary.bad)
+    evidence += slice.canary.bad * weights.bad + good * weights.good
     const isSuspect = evidence > 0
     if (!isSuspect) evidence = 0
     canary = isSuspect ? add(canary, slice.canary) : nothing
@@ -87,7 +88,7 @@ const nothing: Tally = { attempts: 0, bad: 0 }
 
 const add = (one: Tally, other: Tally): Tally => ({
   attempts: one.attempts + other.attempts,
-  bad: one.bad + Math.min(other.bad, other.attempts),
+  bad: one.bad + other.bad,
 })
 
 /** The current release's rate: a healthy one at first, which a hundred mounts outweigh by half. */
@@ -109,5 +110,8 @@ const differenceOf = (canary: Tally, current: Tally): number => {
 }
 
 /** Log-likelihood of a tally under its own rate. */
-const best = ({ attempts, bad }: Tally): number => share(bad, attempts) + share(attempts - bad, attempts)
+const best = ({ attempts, bad }: Tally): number => {
+  const wrong = Math.min(bad, attempts)
+  return share(wrong, attempts) + share(attempts - wrong, attempts)
+}
 const share = (part: number, whole: number): number => (part === 0 ? 0 : part * Math.log(part / whole))

@@ -8,6 +8,7 @@ import { openRegistry } from '../open-registry.ts'
 import { prepareFirstPeople } from '../people/first-people.ts'
 import { readSettings } from '../settings/settings.ts'
 import { insertToken } from '../tokens/token-repository.ts'
+import { archiveOf, gzip } from './archive.ts'
 import { openBrowser } from './browser.ts'
 
 export const demoPassword = 'run-the-registry'
@@ -29,6 +30,8 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
   await prepareFirstPeople(connection.db, settings)
   const app = await createApp(parts)
   const browser = () => openBrowser(app)
+  const administrator = () =>
+    insertToken(connection.db, { name: 'publisher', role: 'administrator', remotes: [], createdBy: 'system' })
   return {
     app,
     parts,
@@ -50,6 +53,18 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
       const send: typeof caller.send = (method, url, payload, headers) =>
         caller.send(method, url, payload, { authorization: `Bearer ${secret}`, ...headers })
       return { secret, send }
+    },
+    /** Publishes releases, each of one page and one slot. */
+    publish: async (remote: string, ...builds: string[]) => {
+      for (const build of builds) {
+        const response = await app.inject({
+          method: 'PUT',
+          url: `/v1/remotes/${remote}/releases/${build}`,
+          headers: { ...gzip, authorization: `Bearer ${(await administrator()).secret}` },
+          payload: await archiveOf({ name: remote, build }),
+        })
+        if (response.statusCode !== 201) throw new Error(`cannot publish ${remote} ${build}: ${response.body}`)
+      }
     },
     close: async () => {
       await app.close()

@@ -1,0 +1,84 @@
+import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { Database, Queries } from '@jobspan/shared-kit/server'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { alerts } from '../database/schema/telemetry.ts'
+
+type AlertRow = typeof alerts.$inferSelect
+type NewAlert = Pick<Alert, 'kind' | 'remote' | 'build' | 'country' | 'message'>
+
+const quietMinutes = 15
+
+export const toAlert = ({ id, at, kind, remote, build, country, message }: AlertRow): Alert => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  remote,
+  build,
+  country,
+  message,
+})
+
+/**
+ * Writes an alert and gives it. Of the same kind, remote, release and country only one is raised in fifteen minutes, by however
+ * many replicas; null for those after it. A halted canary is told each time.
+ *
+ * @param isSent whether a webhook is to be called
+ */
+export const raiseAlert = (db: Database, alert: NewAlert, { isSent }: { isSent: boolean }): Promise<Alert | null> =>
+  db.transaction(async (transaction) => {
+    const name = `alert ${alert.kind} ${alert.remote} ${alert.build} ${alert.country}`
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    if (alert.kind !== 'canary_halted' && (await wasRaised(transaction, alert))) return null
+    const [row] = await transaction
+      .insert(alerts)
+      .values({ ...alert, sendAt: isSent ? sql`now()` : null })
+      .returning()
+    return row ? toAlert(row) : null
+  })
+
+const wasRaised = async (db: Queries, { kind, remote, build, country }: NewAlert): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        gt(alerts.at, sql`now() - make_interval(mins => ${quietMinutes})`),
+        eq(alerts.kind, kind),
+        eq(alerts.remote, remote),
+        eq(alerts.build, build),
+        eq(alerts.country, country),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Alerts of the last seven days, newest first; at most a thousand. */
+export const listRecentAlerts = async (db: Queries): Promise<Alert[]> => {
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(gt(alerts.at, sql`now() - interval '7 days'`))
+    .orderBy(desc(alerts.at), desc(alerts.id))
+    .limit(1_000)
+  return rows.map(toAlert)
+}
+
+const leaseSeconds = 30
+
+/** Alerts whose webhook is due, each taken by one replica; should it die, another takes it half a minute later. */
+export const takeDueAlerts = (db: Queries): Promise<AlertRow[]> =>
+  db
+    .update(alerts)
+    .set({ sendAt: sql`now() + make_interval(secs => ${leaseSeconds})`, tries: sql`${alerts.tries} + 1` })
+    .where(lte(alerts.sendAt, sql`now()`))
+    .returning()
+
+export const setSendAt = async (db: Queries, id: number, sendAt: Date | null): Promise<void> => {
+  await db.update(alerts).set({ sendAt }).where(eq(alerts.id, id))
+}
+
+/** Alerts are listed for a week and kept for a month. */
+export const deleteOldAlerts = async (db: Queries): Promise<void> => {
+  await db.delete(alerts).where(sql`${alerts.at} < now() - interval '30 days'`)
+}

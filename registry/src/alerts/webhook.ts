@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@jobspan/shared-kit/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebhookSettings } from '../settings/settings.ts'
+import { setSendAt, takeDueAlerts, toAlert } from './alert-repository.ts'
+
+const deadlineMs = 5_000
+const mostTries = 12
+
+/** Two seconds, then twice as long each time, to an hour; a tenth of it at random, so that many do not come at once. */
+const pauseMs = (tries: number) => Math.min(60 * 60_000, 2_000 * 2 ** (tries - 1)) * (1 + Math.random() / 10)
+
+/**
+ * Posts due alerts as JSON (`{ id, at, kind, remote, build, country, message }`), each until a 2xx answer, twelve times at most.
+ * An answer can be lost, so a receiver may meet an `id` twice. With a secret, `X-Jobspan-Signature` is `sha256=` and the
+ * HMAC-SHA256 of the body in hexadecimal.
+ */
+export const sendDueAlerts = async (
+  db: Database,
+  { address, secret }: WebhookSettings,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Promise<void> => {
+  const due = await takeDueAlerts(db)
+  await Promise.all(
+    due.map(async (row) => {
+      const problem = await post(address, JSON.stringify(toAlert(row)), secret)
+      if (problem === null) return setSendAt(db, row.id, null)
+      if (row.tries >= mostTries) {
+        log.error({ alert: row.id, problem }, 'alert could not be sent; given up')
+        return setSendAt(db, row.id, null)
+      }
+      log.warn({ alert: row.id, problem }, 'alert could not be sent; it will be tried again')
+      return setSendAt(db, row.id, new Date(Date.now() + pauseMs(row.tries)))
+    }),
+  )
+}
+
+/** Null when taken, else what went wrong. */
+const post = async (address: string, body: string, secret: string | undefined): Promise<string | null> => {
+  const signature = secret && createHmac('sha256', secret).update(body).digest('hex')
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature ? { 'x-jobspan-signature': `sha256=${signature}` } : {}),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? null : `answered ${answer.status}`
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'timeout' : String((error as Error).cause ?? error)
+  }
+}

@@ -1,0 +1,261 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { sendDueAlerts } from '../alerts/webhook.ts'
+import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
+import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { watchReleases } from './watch.ts'
+
+const log = { warn: jest.fn(), error: jest.fn() }
+const webhook = { address: '', secret: 'a shared secret' }
+const received: { signature: string; body: string }[] = []
+let answerStatus = 200
+const receiver = createServer(async (request, response) => {
+  let body = ''
+  for await (const part of request) body += part
+  received.push({ signature: String(request.headers['x-jobspan-signature']), body })
+  response.writeHead(answerStatus).end()
+})
+
+let registry: SignedInRegistry
+let shell: Awaited<ReturnType<SignedInRegistry['token']>>
+let admin: Awaited<ReturnType<SignedInRegistry['token']>>
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  webhook.address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`
+  registry = await openSignedInRegistry({
+    REGISTRY_ALERT_WEBHOOK: webhook.address,
+    REGISTRY_ALERT_SECRET: webhook.secret,
+  })
+  shell = await registry.token('shell')
+  admin = await registry.token('administrator')
+  await registry.publish('mf-search', 'b1', 'b2', 'b3')
+}, 60_000)
+afterAll(async () => {
+  await registry.close()
+  await new Promise((resolve) => receiver.close(resolve))
+})
+
+const clock = Date.now()
+let second = 0
+beforeEach(async () => {
+  // Only what the time is; what waits, waits as ever.
+  jest.useFakeTimers({
+    now: clock + second * 1000,
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  })
+  await registry.db.delete(alerts)
+  await registry.db.delete(telemetrySlices)
+  received.length = 0
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const change = async (wish: object, countries: string[]) => {
+  const body = { remote: 'mf-search', countries, change: wish, reason: 'for the test' }
+  const answer = await admin.send('POST', '/v1/changes', body)
+  expect(answer.body).toMatchObject({ code: 0 })
+}
+const cellOf = async (country: string) => {
+  const { body } = await admin.send('GET', '/v1/overview')
+  return body.data.remotes[0].cells.find((cell: { country: string }) => cell.country === country)
+}
+
+let visitors = 0
+const mounts = (country: string, build: string, count: number, isBad: (index: number) => boolean = () => false) =>
+  Array.from({ length: count }, (_, index) => {
+    visitors += 1
+    const subject = { remote: 'mf-search', build }
+    return {
+      shell: 's1',
+      country,
+      visitor: `v${visitors}`,
+      events: [
+        { kind: 'mount', ...subject },
+        ...(isBad(index) ? [{ kind: 'error', ...subject, name: 'TypeError' }] : []),
+      ],
+    }
+  })
+
+/** Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. */
+const live = async (seconds: number, traffic: (second: number) => object[], country = 'sg') => {
+  for (let passed = 1; passed <= seconds; passed += 1) {
+    second += 1
+    jest.setSystemTime(clock + second * 1000)
+    const batches = traffic(passed)
+    if (batches.length > 0) await shell.send('POST', '/v1/telemetry', { batches })
+    await registry.parts.collector.flush()
+    if (passed % 5 !== 0) continue
+    await watchReleases(registry.parts, log)
+    if ((await cellOf(country)).halted) return passed
+  }
+  return null
+}
+
+describe('a canary of 10 %', () => {
+  test('with 5 % errors is halted by itself within a minute, told, and gone from the document', async () => {
+    await change({ kind: 'promote', build: 'b1' }, ['sg', 'jp'])
+    await change({ kind: 'canary', build: 'b2', percent: 10 }, ['sg'])
+    let seen = 0
+    const isTwentieth = () => (seen++ + 10) % 20 === 0
+    const halted = await live(60, () => [...mounts('sg', 'b2', 4, isTwentieth), ...mounts('sg', 'b1', 36)])
+    expect(halted).not.toBeNull()
+    expect(halted).toBeLessThanOrEqual(55)
+
+    const cell = await cellOf('sg')
+    expect(cell).toMatchObject({ current: 'b1', canary: null, halted: { build: 'b2' } })
+    expect(cell.halted.why).toMatch(
+      /^\d+ of \d+ mounts went wrong \(\d\.\d %\) in sg; of the current release b1 in the same time 0 of \d+/,
+    )
+    const { body: audit } = await admin.send('GET', '/v1/audit?action=halt')
+    expect(audit.data.rows).toHaveLength(1)
+    expect(audit.data.rows[0]).toMatchObject({ action: 'halt', remote: 'mf-search', reason: cell.halted.why })
+    expect((await admin.send('GET', '/v1/audit/verify')).body.data.intact).toBe(true)
+    const { body: document } = await admin.send('GET', '/v1/countries/sg/document')
+    expect(Buffer.from(document.split('.')[1], 'base64url').toString()).toContain('"canary":null')
+    const { body: told } = await admin.send('GET', '/v1/alerts')
+    expect(told.data).toMatchObject([{ kind: 'canary_halted', remote: 'mf-search', build: 'b2', country: 'sg' }])
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ build: 'b2', country: 'sg' }), 'canary halted')
+
+    await watchReleases(registry.parts, log)
+    expect((await admin.send('GET', '/v1/alerts')).body.data).toHaveLength(1)
+
+    const { body: history } = await admin.send('GET', '/v1/remotes/mf-search/canary?country=sg')
+    expect(history.data).toMatchObject({ current: 'b1', canary: 'b2' })
+    const sum = (side: 'current' | 'canary', what: string) =>
+      history.data.minutes.reduce(
+        (total: number, minute: Record<string, Record<string, number>>) => total + (minute[side]?.[what] ?? 0),
+        0,
+      )
+    expect(sum('canary', 'mounts')).toBe((halted ?? 0) * 4)
+    expect(sum('current', 'mounts')).toBe((halted ?? 0) * 36)
+    expect(sum('canary', 'errors')).toBeGreaterThanOrEqual(4)
+  }, 120_000)
+
+  test('as good as the current release is let alone', async () => {
+    await change({ kind: 'canary', build: 'b3', percent: 10 }, ['sg'])
+    let seen = 0
+    const isBad = () => seen++ % 250 === 100
+    expect(await live(120, () => [...mounts('sg', 'b3', 4, isBad), ...mounts('sg', 'b1', 36, isBad)])).toBeNull()
+    expect((await cellOf('sg')).canary.build).toBe('b3')
+    await change({ kind: 'end_canary' }, ['sg'])
+  }, 120_000)
+
+  test('is not halted by one visitor whose page throws again and again', async () => {
+    await change({ kind: 'canary', build: 'b2', percent: 10 }, ['sg'])
+    const storm = (build: string) => ({
+      shell: 's1',
+      country: 'sg',
+      visitor: 'one',
+      events: Array.from({ length: 40 }, () => ({ kind: 'error', remote: 'mf-search', build, name: 'RangeError' })),
+    })
+    expect(await live(30, () => [...mounts('sg', 'b2', 4), storm('b2'), ...mounts('sg', 'b1', 36)])).toBeNull()
+    await change({ kind: 'end_canary' }, ['sg'])
+  }, 120_000)
+
+  test('is halted everywhere when only all its countries together tell', async () => {
+    const countries = ['hk', 'tw', 'my', 'id']
+    await change({ kind: 'promote', build: 'b1' }, countries)
+    await change({ kind: 'canary', build: 'b2', percent: 10 }, countries)
+    let seen = 0
+    const isEighth = () => seen++ % 8 === 4
+    const traffic = () =>
+      countries.flatMap((country) => [...mounts(country, 'b2', 1, isEighth), ...mounts(country, 'b1', 9)])
+    expect(await live(60, traffic, 'hk')).not.toBeNull()
+    for (const country of countries) expect((await cellOf(country)).halted).toMatchObject({ build: 'b2' })
+  }, 120_000)
+
+  test('that was promoted or ended meanwhile is not halted', async () => {
+    await change({ kind: 'canary', build: 'b2', percent: 50 }, ['jp'])
+    await shell.send('POST', '/v1/telemetry', { batches: mounts('jp', 'b2', 60, () => true) })
+    await registry.parts.collector.flush()
+    await change({ kind: 'promote', build: 'b2' }, ['jp'])
+    await watchReleases(registry.parts, log)
+    expect(await cellOf('jp')).toMatchObject({ current: 'b2', halted: null })
+  })
+})
+
+describe('alerts', () => {
+  test('a current release that fails is told once in a quarter of an hour', async () => {
+    await change({ kind: 'promote', build: 'b1' }, ['sa'])
+    const traffic = () => mounts('sa', 'b1', 10, (index) => index < 2)
+    await live(20, traffic, 'sa')
+    const failing = async () =>
+      (await admin.send('GET', '/v1/alerts')).body.data.filter((alert: { kind: string }) => alert.kind === 'failing')
+    expect(await failing()).toMatchObject([{ remote: 'mf-search', build: 'b1', country: 'sa' }])
+    await registry.db.update(alerts).set({ at: sql`now() - interval '16 minutes'` })
+    await live(5, traffic, 'sa')
+    expect(await failing()).toHaveLength(2)
+  })
+
+  test('a single file that is not the published one is told, once for all who meet it at once', async () => {
+    const events = [{ kind: 'failure', remote: 'mf-search', build: 'b1', phase: 'expose', reason: 'integrity' }]
+    const batches = ['sg', 'sg', 'jp'].map((country) => ({ shell: 's1', country, events }))
+    await shell.send('POST', '/v1/telemetry', { batches })
+    await registry.parts.collector.flush()
+    await shell.send('POST', '/v1/telemetry', { batches })
+    await registry.parts.collector.flush()
+    const { body } = await admin.send('GET', '/v1/alerts')
+    expect(
+      body.data.map((alert: { kind: string; country: string }) => `${alert.kind} ${alert.country}`).toSorted(),
+    ).toEqual(['integrity jp', 'integrity sg'])
+  })
+
+  test('the webhook gets each until it says yes, signed', async () => {
+    const due = () => registry.db.update(alerts).set({ sendAt: sql`now()` }).where(sql`send_at is not null`)
+    const events = [{ kind: 'failure', remote: 'mf-search', build: 'b2', phase: 'entry', reason: 'integrity' }]
+    await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country: 'ae', events }] })
+    await registry.parts.collector.flush()
+    answerStatus = 500
+    await sendDueAlerts(registry.db, webhook, log)
+    // Not due again before its pause is over, for no replica.
+    await Promise.all([1, 2, 3].map(() => sendDueAlerts(registry.db, webhook, log)))
+    expect(received).toHaveLength(1)
+    answerStatus = 204
+    await due()
+    await Promise.all([1, 2, 3].map(() => sendDueAlerts(registry.db, webhook, log)))
+    await due()
+    await sendDueAlerts(registry.db, webhook, log)
+    expect(received).toHaveLength(2)
+    const [, last] = received
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({
+      kind: 'integrity',
+      remote: 'mf-search',
+      build: 'b2',
+      country: 'ae',
+    })
+    const signature = createHmac('sha256', webhook.secret)
+      .update(last?.body ?? '')
+      .digest('hex')
+    expect(last?.signature).toBe(`sha256=${signature}`)
+  })
+
+  test('a webhook that cannot be reached is given up after twelve times', async () => {
+    const away = { address: 'http://127.0.0.1:9/', secret: undefined }
+    await registry.db
+      .insert(alerts)
+      .values({ kind: 'failing', remote: 'mf-search', build: 'b1', country: 'sg', message: 'x', sendAt: sql`now()` })
+    for (let turn = 0; turn < 15; turn += 1) {
+      await registry.db.update(alerts).set({ sendAt: sql`now()` }).where(sql`send_at is not null`)
+      await sendDueAlerts(registry.db, away, log)
+    }
+    const [row] = await registry.db.select().from(alerts)
+    expect(row).toMatchObject({ tries: 12, sendAt: null })
+    expect(log.error).toHaveBeenCalledTimes(1)
+  })
+})

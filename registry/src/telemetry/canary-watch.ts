@@ -1,0 +1,91 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Database } from '@jobspan/shared-kit/server'
+import { isNotNull } from 'drizzle-orm'
+import { cells } from '../database/schema/rollout.ts'
+import { judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'
+import { readRecentSlices } from './recent-slices.ts'
+
+/** A canary that is to be taken back. */
+export type Failing = { remote: string; build: string; country: CountryKey; why: string }
+
+type Watched = {
+  remote: string
+  build: string
+  current: string
+  country: CountryKey
+  slices: Slice[]
+  ageSeconds: number
+}
+
+/**
+ * Looks at every canary that runs: by itself in each country, and over all countries where that release is the canary, which
+ * few visitors in each would not tell. Gives those that fail.
+ */
+export const findFailingCanaries = async (db: Database, now = Date.now()): Promise<Failing[]> => {
+  const rows = await db.select().from(cells).where(isNotNull(cells.canary))
+  if (rows.length === 0) return []
+  const recent = await readRecentSlices(db, now)
+  const watched = rows.flatMap(({ remote, country, canary, current, enabled }): Watched[] => {
+    if (!canary || !current || !enabled) return []
+    const began = new Date(canary.started_at).getTime()
+    const currentTallies = recent.of({ remote, country, build: current }, began)
+    const slices = recent
+      .of({ remote, country, build: canary.build }, began)
+      .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
+    return [{ remote, country, build: canary.build, current, slices, ageSeconds: (now - began) / 1000 }]
+  })
+  const groups = Map.groupBy(watched, ({ remote, build }) => `${remote} ${build}`)
+  return [...groups.values()].flatMap(judgeGroup)
+}
+
+const judgeGroup = (group: Watched[]): Failing[] => {
+  const over = group.length > 1 ? judgeCanary(...together(group)) : undefined
+  return group.flatMap((one) => {
+    const own = judgeCanary(one.slices, one.ageSeconds)
+    const { remote, build, country } = one
+    if (own.isFailing) return [{ remote, build, country, why: explain(own, one, country) }]
+    if (over?.isFailing)
+      return [{ remote, build, country, why: explain(over, one, `${group.length} countries together`) }]
+    return []
+  })
+}
+
+/**
+ * All countries as one. The current release counts in each as much as the canary does there: else a canary that is mostly in a
+ * country with bad networks would look worse than it is.
+ */
+const together = (group: Watched[]): [Slice[], number] => {
+  const weights = group.map(({ slices }) => {
+    const canary = total(slices.map((slice) => slice.canary)).attempts
+    const current = total(slices.map((slice) => slice.current)).attempts
+    return current === 0 ? 0 : canary / current
+  })
+  const heaviest = Math.max(...weights)
+  const longest = Math.max(...group.map(({ slices }) => slices.length))
+  // Counted from the end: canaries begin at different times.
+  const slices = Array.from({ length: longest }, (_, index): Slice => {
+    const parts = group.map(({ slices }) => slices[slices.length - longest + index] ?? emptySlice)
+    return {
+      canary: total(parts.map((part) => part.canary)),
+      current: total(parts.map((part, place) => scaled(part.current, (weights[place] ?? 0) / (heaviest || 1)))),
+    }
+  })
+  return [slices, Math.max(...group.map(({ ageSeconds }) => ageSeconds))]
+}
+
+const emptySlice: Slice = { canary: { attempts: 0, bad: 0 }, current: { attempts: 0, bad: 0 } }
+
+const scaled = ({ attempts, bad }: Tally, weight: number): Tally => ({ attempts: attempts * weight, bad: bad * weight })
+
+const total = (tallies: readonly Tally[]): Tally => ({
+  attempts: tallies.reduce((sum, tally) => sum + tally.attempts, 0),
+  bad: tallies.reduce((sum, tally) => sum + tally.bad, 0),
+})
+
+const explain = ({ canary, current }: Verdict, { current: build }: Watched, where: string): string =>
+  `${describe(canary)} in ${where}; of the current release ${build} in the same time ${describe(current)}`
+
+const describe = ({ attempts, bad }: Tally): string => {
+  const rate = attempts === 0 ? 0 : Math.min(1, bad / attempts) * 100
+  return `${Math.round(bad)} of ${Math.round(attempts)} mounts went wrong (${rate.toFixed(1)} %)`
+}

@@ -1,0 +1,109 @@
+import type { sendTelemetry, TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { Database } from '@jobspan/shared-kit/server'
+import type { Registry } from 'prom-client'
+import type { z } from 'zod/mini'
+import { raiseAlert } from '../alerts/alert-repository.ts'
+import { sliceSeconds } from './canary-decision.ts'
+import { createDirtyRows } from './dirty-rows.ts'
+import { createKnownReleases } from './known-releases.ts'
+import { addEvent, emptyTally } from './minute-tally.ts'
+import { createOutcomes } from './outcomes.ts'
+import { type Subject, subjectKey } from './subject.ts'
+import { createTelemetryMetrics } from './telemetry-metrics.ts'
+import { type MinuteRow, type SliceRow, saveMinutes, saveSlices, saveVisits } from './telemetry-store.ts'
+import { createVisitors } from './visitors.ts'
+
+type Batches = z.output<typeof sendTelemetry.body>['batches']
+
+export type Collector = {
+  /** Counts what shells sent. */
+  take: (batches: Batches) => Promise<{ taken: number; refused: number; unknown: number }>
+  /** Writes what was counted since the last time, in one transaction. Where that fails, it stays for the next time. */
+  flush: () => Promise<void>
+}
+
+type Options = { db: Database; metrics: Registry; alertsAreSent: boolean; now?: () => number }
+
+/**
+ * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
+ * whole, so that a write whose answer was lost can be repeated. By this process's clock: events bear no time, so no
+ * visitor's clock matters.
+ */
+export const createCollector = ({ db, metrics: registry, alertsAreSent, now = Date.now }: Options): Collector => {
+  const source = crypto.randomUUID().slice(0, 8)
+  const minutes = createDirtyRows<MinuteRow>(20_000)
+  const slices = createDirtyRows<SliceRow>(40_000)
+  const visitors = createVisitors()
+  const outcomeOf = createOutcomes()
+  const releases = createKnownReleases(db)
+  const metrics = createTelemetryMetrics(registry)
+  const tampered = new Map<string, Subject>()
+
+  const count = (subject: Subject, event: TelemetryEvent, visitor: string | undefined, time: number) => {
+    const key = subjectKey(subject)
+    const minute = time - (time % 60_000)
+    addEvent(
+      minutes.touch(`${minute} ${key}`, () => ({ minute: new Date(minute), source, ...subject, ...emptyTally() })),
+      event,
+    )
+    const outcome = outcomeOf(event, visitor, time)
+    if (outcome.attempts + outcome.bad > 0) {
+      const at = time - (time % (sliceSeconds * 1000))
+      const slice = slices.touch(`${at} ${key}`, () => ({ at: new Date(at), source, ...subject, attempts: 0, bad: 0 }))
+      slice.attempts += outcome.attempts
+      slice.bad += outcome.bad
+    }
+    if (event.kind === 'failure' && event.reason === 'integrity') tampered.set(key, subject)
+    if (visitor !== undefined) visitors.note(subject.remote, subject.country, visitor, time)
+    metrics.count(subject, event)
+  }
+
+  const flush = async () => {
+    const time = now()
+    const taken = [minutes.take(), slices.take(), visitors.take()] as const
+    if (taken.some(({ rows }) => rows.length > 0)) {
+      try {
+        await db.transaction(async (transaction) => {
+          await saveMinutes(transaction, taken[0].rows)
+          await saveSlices(transaction, taken[1].rows)
+          await saveVisits(transaction, taken[2].rows)
+        })
+      } catch (error) {
+        for (const { putBack } of taken) putBack()
+        throw error
+      }
+    }
+    minutes.drop((row) => row.minute.getTime() < time - 60_000)
+    slices.drop((row) => row.at.getTime() < time - 2 * sliceSeconds * 1000)
+    visitors.forget(time)
+    for (const [key, subject] of tampered) {
+      const message = `${subject.remote} ${subject.build}: a file in ${subject.country} is not the one that was published; it was not run.`
+      await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
+      tampered.delete(key)
+    }
+  }
+
+  return {
+    take: async (batches) => {
+      const events = batches.flatMap((batch) => batch?.events ?? []).filter((event) => event !== null)
+      await releases.learn(events)
+      const time = now()
+      const result = { taken: 0, refused: 0, unknown: 0 }
+      for (const batch of batches) {
+        for (const event of batch?.events ?? [null]) {
+          if (!batch || !event) result.refused += 1
+          else if (!releases.has(event.remote, event.build)) result.unknown += 1
+          else {
+            const { remote, build } = event
+            count({ remote, build, country: batch.country }, event, batch.visitor, time)
+            result.taken += 1
+          }
+        }
+      }
+      metrics.drop('refused', result.refused)
+      metrics.drop('unknown', result.unknown)
+      return result
+    },
+    flush,
+  }
+}

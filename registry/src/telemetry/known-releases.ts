@@ -1,0 +1,20 @@
+import type { Database } from '@jobspan/shared-kit/server'
+import { releases } from '../database/schema/releases.ts'
+
+/** Tells published builds from made-up ones. Asks the database again for one it does not know, at most once a second. */
+export const createKnownReleases = (db: Database) => {
+  let known = new Set<string>()
+  let readAt = Number.NEGATIVE_INFINITY
+  const key = (remote: string, build: string) => `${remote} ${build}`
+  return {
+    has: (remote: string, build: string): boolean => known.has(key(remote, build)),
+    /** Sees to it that those of `asked` which were published are known. */
+    learn: async (asked: Iterable<{ remote: string; build: string }>): Promise<void> => {
+      const isNew = [...asked].some(({ remote, build }) => !known.has(key(remote, build)))
+      if (!isNew || performance.now() - readAt < 1_000) return
+      readAt = performance.now()
+      const rows = await db.select({ remote: releases.remote, build: releases.build }).from(releases)
+      known = new Set(rows.map(({ remote, build }) => key(remote, build)))
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { telemetryMinutes } from '../database/schema/telemetry.ts'
+import { addHistogram, countOf, type Histogram, percentile } from './histogram.ts'
+import { emptyTally, type MinuteTally } from './minute-tally.ts'
+import type { MinuteRow } from './telemetry-store.ts'
+
+type Fare = z.output<typeof getTelemetry.data>[number]
+
+const mostErrorNames = 20
+
+/** Adds what one row counted to `sum`. */
+export const addTally = (sum: MinuteTally, row: MinuteTally): void => {
+  sum.mounts += row.mounts
+  sum.failures += row.failures
+  sum.errors += row.errors
+  addHistogram(sum.load, row.load)
+  addHistogram(sum.details.failures, row.details.failures)
+  addHistogram(sum.details.errors, row.details.errors)
+  addHistograms(sum.details.load, row.details.load)
+  addHistograms(sum.details.vitals, row.details.vitals)
+}
+
+const addHistograms = (sum: Record<string, Histogram>, others: Record<string, Histogram>): void => {
+  for (const [name, other] of Object.entries(others)) {
+    sum[name] ??= {}
+    addHistogram(sum[name], other)
+  }
+}
+
+export const figuresOf = (tally: MinuteTally) => ({
+  mounts: tally.mounts,
+  failures: tally.failures,
+  errors: tally.errors,
+  p75_load: percentile(tally.load, 0.75),
+})
+
+/** The last day of a remote, by release and country; most mounted first. */
+export const readTelemetry = async (db: Queries, remote: string, country: CountryKey | undefined): Promise<Fare[]> => {
+  const rows = await db
+    .select()
+    .from(telemetryMinutes)
+    .where(
+      and(
+        eq(telemetryMinutes.remote, remote),
+        gt(telemetryMinutes.minute, sql`now() - interval '1 day'`),
+        country === undefined ? undefined : eq(telemetryMinutes.country, country),
+      ),
+    )
+  const sums = new Map<string, { build: string; country: CountryKey; tally: MinuteTally }>()
+  for (const row of rows) {
+    const key = `${row.build} ${row.country}`
+    const sum = sums.get(key) ?? { build: row.build, country: row.country, tally: emptyTally() }
+    sums.set(key, sum)
+    addTally(sum.tally, row)
+  }
+  return [...sums.values()].map(describe).toSorted((one, other) => other.mounts - one.mounts)
+}
+
+const describe = ({ build, country, tally }: { build: string; country: CountryKey; tally: MinuteTally }): Fare => {
+  const at = (histogram: Histogram, share: number) => percentile(histogram, share) ?? 0
+  const load = { ...tally.details.load, total: tally.load }
+  return {
+    build,
+    country,
+    ...figuresOf(tally),
+    load: mapValues(load, (histogram) =>
+      countOf(histogram) === 0
+        ? undefined
+        : { p50: at(histogram, 0.5), p75: at(histogram, 0.75), p95: at(histogram, 0.95) },
+    ),
+    failures_by: mostFirst(tally.details.failures).map(([name, count]) => {
+      const [phase = '', reason = ''] = name.split(' ')
+      return { phase, reason, count }
+    }),
+    errors_by: boundedErrors(tally.details.errors),
+    vitals: mapValues(tally.details.vitals, (histogram, name) => ({
+      p75: at(histogram, 0.75) / (name === 'CLS' ? 1000 : 1),
+      count: countOf(histogram),
+    })),
+  }
+}
+
+const mostFirst = (counts: Record<string, number>) => Object.entries(counts).toSorted(([, a], [, b]) => b - a)
+
+const boundedErrors = (counts: Record<string, number>) => {
+  const named = mostFirst(counts).filter(([name]) => name !== 'other')
+  const rest = named.slice(mostErrorNames).reduce((total, [, count]) => total + count, counts.other ?? 0)
+  const shown = named.slice(0, mostErrorNames).map(([name, count]) => ({ name, count }))
+  return rest > 0 ? [...shown, { name: 'other', count: rest }] : shown
+}
+
+const mapValues = <Value, Result>(
+  record: Record<string, Value>,
+  change: (value: Value, name: string) => Result | undefined,
+): Record<string, Result> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      const changed = change(value, name)
+      return changed === undefined ? [] : [[name, changed]]
+    }),
+  )
+
+/** Minutes of two builds in a country, oldest first; minutes in which neither was seen are there too. */
+export const readMinutes = async (
+  db: Queries,
+  subject: { remote: string; country: CountryKey; current: string | null; canary: string },
+  since: Date,
+) => {
+  const builds = [subject.canary, ...(subject.current === null ? [] : [subject.current])]
+  const rows: MinuteRow[] = await db
+    .select()
+    .from(telemetryMinutes)
+    .where(
+      and(
+        eq(telemetryMinutes.remote, subject.remote),
+        eq(telemetryMinutes.country, subject.country),
+        inArray(telemetryMinutes.build, builds),
+        sql`${telemetryMinutes.minute} >= date_trunc('minute', ${since.toISOString()}::timestamptz)`,
+      ),
+    )
+  const minutes = []
+  const firstMinute = since.getTime() - (since.getTime() % 60_000)
+  for (let minute = firstMinute; minute <= Date.now(); minute += 60_000) {
+    const sums = { current: emptyTally(), canary: emptyTally() }
+    for (const row of rows) {
+      if (row.minute.getTime() === minute) addTally(row.build === subject.canary ? sums.canary : sums.current, row)
+    }
+    minutes.push({
+      at: new Date(minute).toISOString(),
+      current: figuresOf(sums.current),
+      canary: figuresOf(sums.canary),
+    })
+  }
+  return minutes
+}

@@ -1,0 +1,46 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Queries } from '@jobspan/shared-kit/server'
+import { gte, sql } from 'drizzle-orm'
+import { telemetrySlices } from '../database/schema/telemetry.ts'
+import { sliceSeconds, type Tally, windowSeconds } from './canary-decision.ts'
+import { type Subject, subjectKey } from './subject.ts'
+
+/** The last ten minutes of everything, by five seconds. */
+export type RecentSlices = {
+  /** Tallies of a release in a country from `since` on, oldest first, one for every five seconds. */
+  of: (subject: Subject, since: number) => Tally[]
+}
+
+const sliceMs = sliceSeconds * 1000
+
+export const readRecentSlices = async (db: Queries, now: number): Promise<RecentSlices> => {
+  const first = now - (now % sliceMs) - windowSeconds * 1000
+  const rows = await db
+    .select({
+      at: telemetrySlices.at,
+      remote: telemetrySlices.remote,
+      build: telemetrySlices.build,
+      country: telemetrySlices.country,
+      attempts: sql<number>`sum(${telemetrySlices.attempts})::int`,
+      bad: sql<number>`sum(${telemetrySlices.bad})::int`,
+    })
+    .from(telemetrySlices)
+    .where(gte(telemetrySlices.at, new Date(first)))
+    .groupBy(telemetrySlices.at, telemetrySlices.remote, telemetrySlices.build, telemetrySlices.country)
+  const bySubject = new Map<string, Map<number, Tally>>()
+  for (const { at, attempts, bad, ...subject } of rows) {
+    const key = subjectKey({ ...subject, country: subject.country as CountryKey })
+    const tallies = bySubject.get(key) ?? new Map<number, Tally>()
+    bySubject.set(key, tallies)
+    tallies.set(at.getTime(), { attempts, bad })
+  }
+  return {
+    of: (subject, since) => {
+      const tallies = bySubject.get(subjectKey(subject))
+      const list: Tally[] = []
+      const from = Math.max(first, since - (since % sliceMs))
+      for (let at = from; at <= now; at += sliceMs) list.push(tallies?.get(at) ?? { attempts: 0, bad: 0 })
+      return list
+    },
+  }
+}

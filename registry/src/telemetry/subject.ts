@@ -1,0 +1,6 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+
+/** What is counted apart. */
+export type Subject = { remote: string; build: string; country: CountryKey }
+
+export const subjectKey = ({ remote, build, country }: Subject): string => `${remote} ${build} ${country}`

@@ -1,0 +1,51 @@
+import { getCanaryHistory, getTelemetry, sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { remotes } from '../database/schema/releases.ts'
+import { allow } from '../http/allow.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { RegistryError } from '../http/registry-error.ts'
+import { loadCells } from '../rollout/cell-repository.ts'
+import { readMinutes, readTelemetry } from './read-telemetry.ts'
+
+const threeHoursMs = 3 * 60 * 60_000
+
+export const registerTelemetryRoutes = (app: FastifyInstance): void => {
+  const { collector, connection } = app.registry
+
+  const requireRemote = async (remote: string) => {
+    const [known] = await connection.db.select().from(remotes).where(eq(remotes.name, remote))
+    if (!known) throw new RegistryError(404, `No release of ${remote} was ever published; check the name.`)
+  }
+
+  registerEndpoint(
+    app,
+    sendTelemetry,
+    'member',
+    async ({ body, caller }) => {
+      allow(caller, 'telemetry')
+      return collector.take(body.batches)
+    },
+    // 200 batches of 200 events each.
+    { perMinute: 3_000, bodyLimit: 8 * 1024 * 1024 },
+  )
+
+  registerEndpoint(app, getCanaryHistory, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
+    allow(caller, 'read')
+    await requireRemote(remote)
+    const [cell] = await loadCells(db, remote, [country])
+    const canary = cell?.canary?.build ?? cell?.halted?.build ?? null
+    const current = cell?.current ?? null
+    if (!cell || canary === null) return { current, canary, minutes: [] }
+    const began = cell.canary ? new Date(cell.canary.started_at).getTime() : 0
+    const halted = cell.halted ? new Date(cell.halted.at).getTime() - 30 * 60_000 : 0
+    const since = new Date(Math.max(began || halted, Date.now() - threeHoursMs))
+    return { current, canary, minutes: await readMinutes(db, { remote, country, current, canary }, since) }
+  })
+
+  registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
+    allow(caller, 'read')
+    await requireRemote(remote)
+    return readTelemetry(db, remote, country)
+  })
+}

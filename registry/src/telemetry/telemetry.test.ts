@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
+import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { deleteOldTelemetry } from './telemetry-store.ts'
+
+let registry: SignedInRegistry
+let shell: Awaited<ReturnType<SignedInRegistry['token']>>
+let viewer: Awaited<ReturnType<SignedInRegistry['token']>>
+
+beforeAll(async () => {
+  registry = await openSignedInRegistry()
+  shell = await registry.token('shell')
+  viewer = await registry.token('viewer')
+  await registry.publish('mf-search', 'b1', 'b2')
+}, 60_000)
+afterAll(() => registry.close())
+beforeEach(async () => {
+  await registry.parts.collector.flush()
+  for (const table of [telemetryMinutes, telemetrySlices, telemetryVisitors]) await registry.db.delete(table)
+})
+
+const b1 = { remote: 'mf-search', build: 'b1' }
+const send = (batches: unknown) => shell.send('POST', '/v1/telemetry', { batches })
+const batch = (events: unknown[], more: object = {}) => ({ shell: 's1', country: 'sg', events, ...more })
+const read = async (query = '') => {
+  await registry.parts.collector.flush()
+  return (await viewer.send('GET', `/v1/remotes/mf-search/telemetry${query}`)).body.data
+}
+const healthOf = async (country: string) => {
+  await registry.parts.collector.flush()
+  const { body } = await viewer.send('GET', '/v1/overview')
+  return body.data.remotes[0].cells.find((cell: { country: string }) => cell.country === country).health
+}
+
+describe('sending', () => {
+  test('what a browser saw is told by release and country', async () => {
+    const before = (await read())[0] ?? { mounts: 0 }
+    const loads = [100, 200, 300, 400].map((ms) => ({ kind: 'load', ...b1, phase: 'total', ms }))
+    const answer = await send([
+      batch([
+        ...loads,
+        { kind: 'load', ...b1, phase: 'entry', ms: 50 },
+        { kind: 'mount', ...b1 },
+        { kind: 'mount', ...b1 },
+        { kind: 'failure', ...b1, phase: 'expose', reason: 'timeout' },
+        { kind: 'error', ...b1, name: 'TypeError' },
+        { kind: 'vital', ...b1, name: 'LCP', value: 1200 },
+        { kind: 'vital', ...b1, name: 'CLS', value: 0.02 },
+      ]),
+      batch([{ kind: 'mount', ...b1, build: 'b2' }], { country: 'jp' }),
+    ])
+    expect(answer.body).toEqual({ code: 0, message: 'success', data: { taken: 12, refused: 0, unknown: 0 } })
+    expect(before.mounts).toBe(0)
+    const [sg, jp] = await read()
+    expect(sg).toMatchObject({
+      build: 'b1',
+      country: 'sg',
+      mounts: 2,
+      failures: 1,
+      errors: 1,
+      failures_by: [{ phase: 'expose', reason: 'timeout', count: 1 }],
+      errors_by: [{ name: 'TypeError', count: 1 }],
+    })
+    expect(sg.load.total.p75).toBeGreaterThan(280)
+    expect(sg.load.total.p75).toBeLessThan(320)
+    expect(sg.load.entry.p50).toBeCloseTo(50, -1)
+    expect(sg.vitals.LCP).toMatchObject({ count: 1 })
+    expect(sg.vitals.CLS.p75).toBeCloseTo(0.02, 2)
+    expect(jp).toMatchObject({ build: 'b2', country: 'jp', mounts: 1 })
+    expect(await read('?country=jp')).toHaveLength(1)
+  })
+
+  test('what was counted and written before is counted further, not again', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await send([batch([{ kind: 'mount', ...b1 }], { country: 'my' })])
+      await registry.parts.collector.flush()
+      await registry.parts.collector.flush()
+    }
+    expect((await read('?country=my'))[0].mounts).toBe(3)
+  })
+
+  test('a bad event or batch loses no other', async () => {
+    const answer = await send([
+      batch([
+        { kind: 'mount', ...b1 },
+        { kind: 'mount', remote: '../etc', build: 'b1' },
+        { kind: 'load', ...b1, phase: 'total', ms: -1 },
+        { kind: 'surprise' },
+        'text',
+        null,
+        { kind: 'error', ...b1, name: 'x'.repeat(61) },
+      ]),
+      { country: 'atlantis', shell: 's1', events: [{ kind: 'mount', ...b1 }] },
+      'text',
+      null,
+    ])
+    expect(answer.body.data).toEqual({ taken: 1, refused: 9, unknown: 0 })
+  })
+
+  test('what was never published is counted as unknown and stored nowhere', async () => {
+    const made = Array.from({ length: 200 }, (_, index) => ({
+      kind: 'mount',
+      remote: 'mf-search',
+      build: `made-${index}`,
+    }))
+    const answer = await send([batch([...made.slice(0, 199), { kind: 'mount', remote: 'mf-nothing', build: 'b1' }])])
+    expect(answer.body.data).toEqual({ taken: 0, refused: 0, unknown: 200 })
+    await registry.parts.collector.flush()
+    expect(await registry.db.select().from(telemetryMinutes)).toEqual([])
+    const { body } = await registry.browser().send('GET', '/metrics')
+    expect(body).toMatch(/jobspan_telemetry_dropped_total\{why="unknown"\} \d{3}/)
+    expect(body).not.toContain('made-1')
+  })
+
+  test('names of errors are bounded', async () => {
+    const errors = Array.from({ length: 150 }, (_, index) => ({ kind: 'error', ...b1, name: `Error${index}` }))
+    await send([batch([...errors, { kind: 'error', ...b1, name: 'select * from people' }], { country: 'hk' })])
+    const [hk] = await read('?country=hk')
+    expect(hk.errors).toBe(151)
+    expect(hk.errors_by).toHaveLength(21)
+    expect(hk.errors_by.at(-1)).toEqual({ name: 'other', count: 131 })
+  })
+
+  test.each([[[]], [{}], ['text'], [Array.from({ length: 201 }, () => batch([{ kind: 'mount', ...b1 }]))]])(
+    'what is no list of batches is refused, no. %#',
+    async (batches) => {
+      expect((await send(batches)).status).toBe(422)
+    },
+  )
+
+  test('is for shells', async () => {
+    const body = { batches: [batch([{ kind: 'mount', ...b1 }])] }
+    expect((await viewer.send('POST', '/v1/telemetry', body)).status).toBe(403)
+    expect((await registry.browser().send('POST', '/v1/telemetry', body)).status).toBe(401)
+    for (const path of [
+      '/v1/overview',
+      '/v1/alerts',
+      '/v1/remotes/mf-search/telemetry',
+      '/v1/remotes/mf-search/canary?country=sg',
+    ]) {
+      expect((await shell.send('GET', path)).status).toBe(403)
+      expect((await registry.browser().send('GET', path)).status).toBe(401)
+    }
+  })
+
+  test('two hundred batches of two hundred events are taken at once', async () => {
+    const full = batch(Array.from({ length: 200 }, () => ({ kind: 'load', ...b1, phase: 'total', ms: 123.456 })))
+    const answer = await send(Array.from({ length: 200 }, () => full))
+    expect(answer.body.data.taken).toBe(40_000)
+  })
+})
+
+describe('reading', () => {
+  test('a remote that nobody published is not found, and a country must be one', async () => {
+    expect((await viewer.send('GET', '/v1/remotes/mf-nothing/telemetry')).status).toBe(404)
+    expect((await viewer.send('GET', '/v1/remotes/mf-nothing/canary?country=sg')).status).toBe(404)
+    expect((await viewer.send('GET', '/v1/remotes/mf-search/canary')).status).toBe(400)
+    expect((await viewer.send('GET', '/v1/remotes/mf-search/canary?country=zz')).status).toBe(400)
+    expect((await viewer.send('GET', '/v1/remotes/mf-search/canary?country=sg')).body.data.minutes).toEqual([])
+  })
+
+  test('a cell tells how its last hour was, and how many different visitors there were', async () => {
+    expect(await healthOf('id')).toEqual({
+      visitors: 0,
+      mounts: 0,
+      failure_rate: null,
+      p75_load: null,
+      state: 'unknown',
+    })
+    const visit = (visitor: string) =>
+      batch(
+        [
+          { kind: 'mount', ...b1 },
+          { kind: 'load', ...b1, phase: 'total', ms: 500 },
+        ],
+        { country: 'id', visitor },
+      )
+    await send(['a', 'b', 'a', 'c', 'a'].map(visit))
+    await send([batch([{ kind: 'mount', ...b1 }], { country: 'sg', visitor: 'a' })])
+    await registry.parts.collector.flush()
+    expect(await registry.parts.audience.visitors('mf-search', ['id'])).toBe(3)
+    expect(await registry.parts.audience.visitors('mf-search', ['id', 'sg'])).toBe(3)
+    expect(await registry.parts.audience.visitors('mf-search', ['jp'])).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect(await healthOf('id')).toMatchObject({ visitors: 3, mounts: 5, failure_rate: 0, state: 'good' })
+    const stored = await registry.db.select().from(telemetryVisitors)
+    expect(stored.map(({ visitor }) => String(visitor))).not.toContain('a')
+  })
+
+  test('what has served its time is deleted', async () => {
+    await send([batch([{ kind: 'mount', ...b1 }], { visitor: 'z', country: 'id' })])
+    await registry.parts.collector.flush()
+    await deleteOldTelemetry(registry.db)
+    expect(await registry.db.select().from(telemetryMinutes)).toHaveLength(1)
+    await registry.db.update(telemetryMinutes).set({ minute: sql`now() - interval '193 hours'` })
+    await registry.db.update(telemetrySlices).set({ at: sql`now() - interval '16 minutes'` })
+    await registry.db.update(telemetryVisitors).set({ seenAt: sql`now() - interval '61 minutes'` })
+    await deleteOldTelemetry(registry.db)
+    for (const table of [telemetryMinutes, telemetrySlices, telemetryVisitors]) {
+      expect(await registry.db.select().from(table)).toEqual([])
+    }
+  })
+})
+
+test('while the database is away nothing is lost and nothing is counted twice', async () => {
+  const events = [
+    { kind: 'mount', ...b1 },
+    { kind: 'mount', ...b1 },
+  ]
+  await registry.db.execute(sql`alter table registry.telemetry_slices rename to elsewhere`)
+  await send([batch(events, { country: 'tw', visitor: 'v' })])
+  await expect(registry.parts.collector.flush()).rejects.toThrow()
+  expect(await registry.db.select().from(telemetryMinutes)).toEqual([])
+  await send([batch(events, { country: 'tw', visitor: 'v' })])
+  await registry.db.execute(sql`alter table registry.elsewhere rename to telemetry_slices`)
+  expect((await read('?country=tw'))[0].mounts).toBe(4)
+  expect(await registry.db.select().from(telemetryVisitors)).toHaveLength(1)
+})

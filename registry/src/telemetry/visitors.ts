@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Taken } from './dirty-rows.ts'
+
+export type Visit = { remote: string; country: CountryKey; visitor: bigint; seenAt: Date }
+
+/** How often the same visitor is written again; an hour is told to this. */
+const againMs = 5 * 60_000
+const most = 200_000
+
+/** Notes who met which remote, for writing. Past 200,000 within an hour no more are noted: the number is then a lower bound. */
+export const createVisitors = () => {
+  const written = new Map<string, number>()
+  let pending: Visit[] = []
+  return {
+    note: (remote: string, country: CountryKey, visitor: string, now: number): void => {
+      const key = `${remote} ${country} ${visitor}`
+      const last = written.get(key)
+      if ((last !== undefined && now - last < againMs) || (last === undefined && written.size >= most)) return
+      written.set(key, now)
+      const hash = createHash('sha256').update(visitor).digest().readBigInt64BE()
+      pending.push({ remote, country, visitor: hash, seenAt: new Date(now) })
+    },
+    take: (): Taken<Visit> => {
+      const rows = pending
+      pending = []
+      return {
+        rows,
+        putBack: () => {
+          pending = [...rows, ...pending].slice(0, most)
+        },
+      }
+    },
+    forget: (now: number): void => {
+      for (const [key, at] of written) if (now - at > 60 * 60_000) written.delete(key)
+    },
+  }
+}

@@ -173,11 +173,14 @@ describe('a canary of 10 %', () => {
     await change({ kind: 'promote', build: 'b1' }, countries)
     await change({ kind: 'canary', build: 'b2', percent: 10 }, countries)
     let seen = 0
-    const isEighth = () => seen++ % 8 === 4
+    const isNinth = () => seen++ % 9 === 4
     const traffic = () =>
-      countries.flatMap((country) => [...mounts(country, 'b2', 1, isEighth), ...mounts(country, 'b1', 9)])
+      countries.flatMap((country) => [...mounts(country, 'b2', 1, isNinth), ...mounts(country, 'b1', 9)])
     expect(await live(60, traffic, 'hk')).not.toBeNull()
-    for (const country of countries) expect((await cellOf(country)).halted).toMatchObject({ build: 'b2' })
+    for (const country of countries) {
+      const why = expect.stringContaining('4 countries together')
+      expect((await cellOf(country)).halted).toMatchObject({ build: 'b2', why })
+    }
   }, 120_000)
 
   test('that was promoted or ended meanwhile is not halted', async () => {

@@ -22,14 +22,14 @@ export type Collector = {
   flush: () => Promise<void>
 }
 
-type Options = { db: Database; metrics: Registry; alertsAreSent: boolean; now?: () => number }
+type Options = { db: Database; metrics: Registry; alertsAreSent: boolean }
 
 /**
  * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
  * whole, so that a write whose answer was lost can be repeated. By this process's clock: events bear no time, so no
  * visitor's clock matters.
  */
-export const createCollector = ({ db, metrics: registry, alertsAreSent, now = Date.now }: Options): Collector => {
+export const createCollector = ({ db, metrics: registry, alertsAreSent }: Options): Collector => {
   const source = crypto.randomUUID().slice(0, 8)
   const minutes = createDirtyRows<MinuteRow>(20_000)
   const slices = createDirtyRows<SliceRow>(40_000)
@@ -59,7 +59,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent, now = Da
   }
 
   const flush = async () => {
-    const time = now()
+    const time = Date.now()
     const taken = [minutes.take(), slices.take(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {
       try {
@@ -87,7 +87,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent, now = Da
     take: async (batches) => {
       const events = batches.flatMap((batch) => batch?.events ?? []).filter((event) => event !== null)
       await releases.learn(events)
-      const time = now()
+      const time = Date.now()
       const result = { taken: 0, refused: 0, unknown: 0 }
       for (const batch of batches) {
         for (const event of batch?.events ?? [null]) {

@@ -10,7 +10,8 @@ export const createFederation = (): Federation => ({
   use: async (name, take) => {
     const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`)
     if (!module) throw new Error(`${name} has no public face`)
-    return take(module.default)
+    return take(module.default, { name, build: 'stock' })
   },
   onRecovered: () => () => undefined,
+  update: () => undefined,
 })

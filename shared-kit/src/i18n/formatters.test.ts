@@ -3,6 +3,7 @@ import type { Pay } from '../contracts/pay.ts'
 import { findLanguage, type LanguageKey, languages } from '../contracts/places.ts'
 import { createI18n, loadKitTexts } from './create-i18n.ts'
 import { formattersFor } from './formatters.ts'
+import { keepFormats } from './intl.ts'
 
 const bidi = /[\u2066-\u2069]/g
 const plain = (text: string) => text.replace(/\u00A0/g, ' ').replace(bidi, '')
@@ -128,5 +129,26 @@ describe('plurals', () => {
       'استخدم 11 حرفًا على الأقل',
       'استخدم 100 حرف على الأقل',
     ])
+  })
+})
+
+describe('what the server said', () => {
+  it('is said again by the browser without a formatter of its own', async () => {
+    const t = createI18n('en-us', { kit: await loadKitTexts('en-us') }).getFixedT('en-us', 'kit')
+    const server = { language: 'en-us', country: 'sg', intl: 'en-SG' } as const
+    const said = keepFormats(server)
+    const words = (format: ReturnType<typeof formattersFor>) => [
+      format.salary(pay(6000, 8000, 'SGD')),
+      format.percent(0.97),
+      format.age('2026-03-01T00:00:00Z', Date.parse('2026-03-04T12:00:00Z')),
+      format.date('2026-03-03'),
+      format.region('JP'),
+      format.list(['A', 'B']),
+    ]
+    const printed = words(formattersFor(server, t))
+    // A tag that no formatter takes: the browser's own would throw.
+    const browser = { ...server, intl: 'x' }
+    keepFormats(browser, JSON.parse(JSON.stringify(said)))
+    expect(words(formattersFor(browser, t))).toEqual(printed)
   })
 })

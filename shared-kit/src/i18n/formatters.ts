@@ -67,6 +67,15 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     },
+    /** A country's name by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
+    region: (code: string): string =>
+      say(locale, 'region', {}, code, () => {
+        try {
+          return cached('region', tag, {}, () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code
+        } catch {
+          return code
+        }
+      }),
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const

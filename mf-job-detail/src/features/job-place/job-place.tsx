@@ -1,7 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ExternalLink, LocateFixed } from 'lucide-react'
 import { ApplicantLocation } from './applicant-location.tsx'
 import { mapUrl } from './map-url.ts'
@@ -31,7 +30,6 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
 /** Where the work is done, on a map, how far from here, and where applicants of a remote job may live. */
 export function JobPlace({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
-  const { locale } = usePlatform()
   const labels = job.places.map((place) => place.label)
   const address = job.full_address ?? (job.arrangement === 'remote' ? null : (labels[0] ?? null))
   const map = mapUrl({ latitude: job.latitude, longitude: job.longitude, address })
@@ -50,7 +48,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
       {labels.length === 0 && !job.full_address && job.arrangement !== 'remote' && (
         <Text tone="faint">{t('place.undisclosed')}</Text>
       )}
-      <ApplicantLocation where={job.applicant_location} intl={locale.intl} />
+      <ApplicantLocation where={job.applicant_location} />
       <Inline gap={12}>
         {map && (
           <TextLink href={map} external iconEnd={ExternalLink}>

@@ -9,7 +9,13 @@ import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { rolloutsOf } from './build-document.ts'
 
-export type IssuedDocument = { country: CountryKey; serial: number; jws: string; etag: string }
+export type IssuedDocument = {
+  country: CountryKey
+  serial: number
+  /** The compact JWS, as bytes: a text would be turned into them at every request. */
+  body: Buffer
+  etag: string
+}
 
 /** Every country's signed document, kept in memory: reading one asks neither the database nor the key. */
 export type CountryDocuments = {
@@ -107,8 +113,8 @@ const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => num
         keys: publicKeys,
         remotes: found.rollouts.get(country) ?? [],
       }
-      const jws = await signWith(key, kid, 'jobspan-registry+jws', document)
-      return { country, serial, jws, etag: `"${createHash('sha256').update(jws).digest('base64url')}"` }
+      const body = Buffer.from(await signWith(key, kid, 'jobspan-registry+jws', document))
+      return { country, serial, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
     }),
   )
 }

@@ -18,7 +18,7 @@ export const registerDocumentRoutes = (app: FastifyInstance): void => {
         // A shell may go on with what it has for a day while the registry is down (RFC 5861).
         .header('cache-control', 'no-cache, stale-if-error=86400')
         .type('application/jose')
-      return matches(request.headers['if-none-match'], document.etag) ? reply.code(304).send() : document.jws
+      return matches(request.headers['if-none-match'], document.etag) ? reply.code(304).send() : document.body
     },
   )
 }

@@ -71,7 +71,7 @@ onEveryDatabase((open) => {
       const again = await restart()
       const document = again.documents.get('sg')
       expect(document?.serial).toBeGreaterThan(before.document.serial)
-      expect(await verifyJws(document?.jws ?? '', before.document.keys)).toBe(before.kid)
+      expect(await verifyJws(String(document?.body), before.document.keys)).toBe(before.kid)
       await again.documents.close()
     })
 

@@ -1,13 +1,15 @@
 import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
+import { getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
 import { rateLimit } from '../http/rate-limit.ts'
 import { RegistryError } from '../http/registry-error.ts'
 
 /** `GET /v1/countries/:country/document`: the signed answer for a country. Needs no caller: it holds nothing secret. */
 export const registerDocumentRoutes = (app: FastifyInstance): void => {
-  const { documents, settings } = app.registry
+  const { documents, settings, operations } = app.registry
+  operations.push(getCountryDocument)
   app.get<{ Params: { country: string } }>(
-    '/v1/countries/:country/document',
+    getCountryDocument.path,
     { config: { rateLimit: rateLimit(settings, 'GET') } },
     async (request, reply) => {
       const country = countryKey.safeParse(request.params.country)

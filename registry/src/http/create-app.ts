@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import {
   answerClientError,
   closeAfterLastAnswer,
@@ -25,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Addresses that are answered however busy the registry is; a stream stays open and would count for ever. */
-const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === '/v1/stream'
+const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === streamDocuments.path
 
 /** The whole registry over its opened parts, not yet listening. Closing it closes none of them. */
 export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> => {

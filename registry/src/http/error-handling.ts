@@ -32,7 +32,7 @@ const sendError = (error: RegistryError, reply: FastifyReply) => {
   return reply.code(error.status).header('cache-control', 'no-store').send(errorEnvelope(error))
 }
 
-const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
 
 const toRegistryError = (error: FastifyError): RegistryError => {
   if (error instanceof RegistryError) return error

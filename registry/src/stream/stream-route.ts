@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
 import type { IssuedDocument } from '../documents/country-documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -11,7 +12,7 @@ const mostStreams = 2_000
  * `Last-Event-ID` only of those issued since), then each new one as it is issued; a comment every 15 s shows that it lives.
  */
 export const registerStream = (app: FastifyInstance): void => {
-  const { documents } = app.registry
+  const { documents, operations } = app.registry
   const streams = new Set<ServerResponse>()
 
   const unlisten = documents.onIssued((document) => {
@@ -22,7 +23,8 @@ export const registerStream = (app: FastifyInstance): void => {
   }, heartbeatMs)
   heartbeat.unref()
 
-  app.get('/v1/stream', (request, reply) => {
+  operations.push(streamDocuments)
+  app.get(streamDocuments.path, (request, reply) => {
     if (streams.size >= mostStreams)
       throw new RegistryError(503, 'Too many streams are open; poll the document instead.')
     const last = Number(request.headers['last-event-id'] ?? -1)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import { countryKey } from '../place-keys.ts'
 import { release } from '../releases.ts'
 
@@ -37,3 +38,23 @@ export const countryDocument = z.object({
   remotes: z.array(rollout),
 })
 export type CountryDocument = z.infer<typeof countryDocument>
+
+/** The signed document, with a strong ETag: 304 until it changes. Needs no caller: it holds nothing secret. */
+export const getCountryDocument = endpoint({
+  method: 'GET',
+  path: '/v1/countries/:country/document',
+  summary: 'What runs in a country, signed',
+  params: z.object({ country: countryKey }),
+  data: z.file().check(z.mime(['application/jose'])),
+})
+
+/**
+ * Server-sent events: `event: document`, `id` the serial, `data` `{"country","serial"}`. On connecting one for each country
+ * (after `Last-Event-ID` only those issued since), then one for each document as it is issued; a comment each 15 s.
+ */
+export const streamDocuments = endpoint({
+  method: 'GET',
+  path: '/v1/stream',
+  summary: 'Documents as they are issued',
+  data: z.file().check(z.mime(['text/event-stream'])),
+})

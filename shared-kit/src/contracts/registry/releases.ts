@@ -36,6 +36,7 @@ export const publishRelease = endpoint({
   summary: 'Publish a release',
   access: 'member',
   params: where,
+  body: z.file().check(z.mime(['application/gzip'])),
   data: publishedRelease,
 })
 
@@ -55,6 +56,15 @@ export const getRelease = endpoint({
   access: 'member',
   params: where,
   data: release,
+})
+
+/** Files of a published release, `release.json` among them, as they were uploaded, for ever. Needs no caller. */
+export const getReleaseFile = endpoint({
+  method: 'GET',
+  path: '/releases/:remote/:build/*',
+  summary: 'A file of a release',
+  params: where,
+  data: z.file().check(z.mime(['application/octet-stream'])),
 })
 
 const shell = z.object({

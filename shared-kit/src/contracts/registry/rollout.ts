@@ -93,7 +93,7 @@ export const makeChange = endpoint({
   access: 'member',
   body: changeRequest,
   data: z.object({
-    /** Number of the audit row; null for a change that is only scheduled. */
+    /** Number of the audit row; null for a change that is only scheduled, or where all was so already. */
     sequence: z.nullable(z.number()),
     cells: z.array(cell),
     scheduled: z.array(scheduledChange),

@@ -74,9 +74,7 @@ const describeOperation = (operation: Endpoint, service: ServiceDescription) => 
       ...(service.headers ?? []).map((header) => ({ ...header, in: 'header', required: false })),
       ...(operation.idempotent ? [idempotencyHeader] : []),
     ],
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(operation.body, 'input') } } } }
-      : {}),
+    ...(hasBody ? { requestBody: { content: describeBody(toJsonSchema(operation.body, 'input')) } } : {}),
     responses: {
       200: { description: 'Success', content: describeAnswer(toJsonSchema(operation.data, 'output')) },
       default: {
@@ -96,6 +94,10 @@ const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') =>
     schema: property,
   }))
 }
+
+const describeBody = (body: JsonSchema) => ({
+  [typeof body.contentMediaType === 'string' ? body.contentMediaType : 'application/json']: { schema: body },
+})
 
 /** A file comes as it is, everything else in the envelope. */
 const describeAnswer = (data: JsonSchema) =>

@@ -71,7 +71,7 @@ export const openPipe = async ({ port, upstream, serve, page, headers = (own) =>
     if (fault?.way === 'answering 503') return void response.writeHead(503, { 'cache-control': 'no-store' }).end()
     if (fault?.way === 'hung') return void hung.add(incoming.socket)
     if (serve?.(path, response, incoming)) return
-    const changed = fault?.way === 'changed' ? fault.change : undefined
+    const changed = fault?.way === 'changed' && incoming.method === 'GET' ? fault.change : undefined
     const outgoing = request(
       {
         host: '127.0.0.1',

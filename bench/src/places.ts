@@ -14,6 +14,5 @@ export const ports = {
   site: base + 20,
   oneBundle: base + 30,
   plain: base + 40,
-  guarded: base + 50,
-  stock: base + 60,
+  development: base + 50,
 }

@@ -9,7 +9,8 @@ const running = new Set<ChildProcess>()
 
 // Whatever ends this process, nothing that it started stays behind.
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  // Not by force: a site has programs of its own to end.
+  for (const child of running) child.kill('SIGTERM')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -18,11 +18,8 @@ export type Site = {
 /** A page to measure: its host names the country, as it does for visitors. */
 export type PageAddress = { label: string; host: string; path: string }
 
-/**
- * Starts the whole site as `npm start` does, built for production, on data of its own that stays for the next run.
- * `publicPort` is where browsers come in, where that is not the site itself.
- */
-export const startSite = async ({ publicPort = ports.site, folder = 'site' } = {}): Promise<Site> => {
+/** Starts the whole site as `npm start` does, built for production, on data of its own that stays for the next run. */
+export const startSite = async ({ folder = 'site' } = {}): Promise<Site> => {
   const port = ports.site
   const dataDir = join(workFolder, folder)
   const log = join(workFolder, 'logs/site.log')
@@ -35,7 +32,7 @@ export const startSite = async ({ publicPort = ports.site, folder = 'site' } = {
       DATABASE_URL: '',
       NODE_ENV: 'production',
       PORT: String(port),
-      PUBLIC_ORIGIN: `http://localhost:${publicPort}`,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
     },
@@ -64,13 +61,18 @@ export const startSite = async ({ publicPort = ports.site, folder = 'site' } = {
 }
 
 /** The text of a page. Node resolves no `sg.localhost`, so the host goes as a header. */
-export const fetchPage = (port: number, host: string, path: string): Promise<string> =>
+export const fetchPage = (
+  port: number,
+  host: string,
+  path: string,
+  statuses: readonly number[] = [200],
+): Promise<string> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
       const body: Buffer[] = []
       response.on('data', (chunk: Buffer) => body.push(chunk))
       response.on('end', () =>
-        response.statusCode === 200
+        statuses.includes(response.statusCode ?? 0)
           ? resolve(Buffer.concat(body).toString())
           : reject(new Error(`${host}${path} answered ${response.statusCode}`)),
       )

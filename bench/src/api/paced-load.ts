@@ -8,7 +8,7 @@ export type Outcome = {
   latencies: number[]
   /** How many answers had each status; 0 is a connection that failed or took over ten seconds. */
   statuses: Map<number, number>
-  /** Up to five of the answers that were not 200. */
+  /** Up to five of the answers that were neither 200 nor 304. */
   complaints: string[]
 }
 
@@ -64,7 +64,7 @@ const ask = (agent: Agent, origin: string, { path, headers }: Request, due: numb
   new Promise((resolve) => {
     const finish = (status: number, body: Buffer[]) => {
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
-      if (status === 200) outcome.latencies.push(Math.max(performance.now() - due, 0))
+      if (status === 200 || status === 304) outcome.latencies.push(Math.max(performance.now() - due, 0))
       else if (outcome.complaints.length < 5)
         outcome.complaints.push(`${status} ${path} ${Buffer.concat(body).toString().slice(0, 200)}`)
       resolve()

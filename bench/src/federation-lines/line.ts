@@ -2,7 +2,20 @@ import type { Measurement } from '../measurement.ts'
 import type { Stage } from './stage.ts'
 
 /** What can be measured on its own, in the order in which it runs; numbers are those of *Federation* in `targets.md`. */
-export const lines = ['all-down', 'killed', 'mounts', 'policy', 'beside-stock'] as const
+export const lines = [
+  'all-down',
+  'killed',
+  'changed-byte',
+  'forged-document',
+  'promote',
+  'toggle',
+  'canary',
+  'wrong-release',
+  'mounts',
+  'policy',
+  'document-load',
+  'beside-stock',
+] as const
 export type LineName = (typeof lines)[number]
 
 /** One fault, and what a visitor of either composition sees in it. */

@@ -14,8 +14,15 @@ const usage = `npm run bench:federation -- [--only ${lines.join('|')}[,…]] [--
 const measure: { [Name in LineName]: () => Promise<Line> } = {
   'all-down': async () => (await import('./all-down.ts')).measureAllDown,
   killed: async () => (await import('./killed.ts')).measureKilled,
+  'changed-byte': async () => (await import('./changed-byte.ts')).measureChangedByte,
+  'forged-document': async () => (await import('./forged-document.ts')).measureForgedDocument,
+  promote: async () => (await import('./promote.ts')).measurePromote,
+  toggle: async () => (await import('./toggle.ts')).measureToggle,
+  canary: async () => (await import('./canary.ts')).measureCanary,
+  'wrong-release': async () => (await import('./wrong-release.ts')).measureWrongRelease,
   mounts: async () => (await import('./mounts.ts')).measureMounts,
   policy: async () => (await import('./policy.ts')).measurePolicy,
+  'document-load': async () => (await import('./document-load.ts')).measureDocumentLoad,
   'beside-stock': async () => (await import('./beside-stock.ts')).measureBesideStock,
 }
 

@@ -1,17 +1,16 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import type { Site } from '../site.ts'
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Takes a port as soon as who has it lets go, and cuts off whoever comes. */
-const squat = async (port: number) => {
-  const server = createServer((socket) => socket.destroy())
+/** Takes a port as soon as who has it lets go. */
+const squat = async (server: Server, port: number) => {
   for (;;) {
     const taken = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false))
       server.listen(port, '127.0.0.1', () => resolve(true))
     })
-    if (taken) return () => new Promise<void>((resolve) => server.close(() => resolve()))
+    if (taken) return
     await sleep(20)
   }
 }
@@ -19,16 +18,16 @@ const squat = async (port: number) => {
 const program = 'registry/src/main.ts'
 
 /**
- * Kills the registry as a power cut would and keeps its place, so that what `npm start` starts again cannot come back.
- * The function it gives lets it back and waits until it is there. Does nothing where no registry runs.
+ * Kills the registry as a power cut would and puts `server` in its place, so that what `npm start` starts again cannot come
+ * back. The function it gives lets it back and waits until it answers.
  */
-export const holdDown = async (site: Site): Promise<() => Promise<void>> => {
+export const killRegistry = async (site: Site, server: Server): Promise<() => Promise<void>> => {
   const pid = await site.pidOf(program)
-  if (pid === undefined) return async () => undefined
+  if (pid === undefined) throw new Error('no registry runs')
   process.kill(pid, 'SIGKILL')
-  const leave = await squat(site.registryPort)
+  await squat(server, site.registryPort)
   return async () => {
-    await leave()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
     const end = performance.now() + 60_000
     while (performance.now() < end) {
       const answers = await fetch(`http://127.0.0.1:${site.registryPort}/healthz`).then(
@@ -41,3 +40,10 @@ export const holdDown = async (site: Site): Promise<() => Promise<void>> => {
     throw new Error('the registry did not come back')
   }
 }
+
+/** Has nothing but cut connections in the registry's place. */
+export const holdDown = (site: Site) =>
+  killRegistry(
+    site,
+    createServer((socket) => socket.destroy()),
+  )

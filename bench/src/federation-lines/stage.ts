@@ -1,10 +1,14 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
+import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { buildStock, stockBase } from '../federation-stock/build-stock.ts'
 import { sendStockFile } from '../federation-stock/send-stock-file.ts'
 import { asStockPage, withoutServerRendering } from '../federation-stock/stock-page.ts'
 import { openPipe, type Pipe } from '../pipe.ts'
-import { ports } from '../places.ts'
+import { workFolder } from '../places.ts'
 import { say } from '../progress.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -15,8 +19,10 @@ export type Composition = (typeof compositions)[number]
 export type Stage = {
   site: Site
   browser: Browser
-  /** Pipe to one of the compositions; `port` 0 makes one of its own, for faults that others must not feel. */
-  pipeTo(composition: Composition, port?: number): Promise<Pipe>
+  /** A pipe to one of the compositions, for faults that others must not feel. `rewrite` changes pages on their way. */
+  pipeTo(composition: Composition, rewrite?: (html: string) => string): Promise<Pipe>
+  /** Waits until the shell gives new visitors of a country a build of a remote; milliseconds. */
+  untilServed(country: CountryKey, remote: string, build: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -24,7 +30,11 @@ const stockRemotes = ['mf-search', 'mf-job-detail']
 
 /** Starts what every line stands on: the site with a pipe before it, and a browser. The stock build is made on first use. */
 export const openStage = async (): Promise<Stage> => {
-  const site = await startSite({ publicPort: ports.guarded, folder: 'federation-site' })
+  const folder = 'federation-site'
+  // The registry begins anew, so that no run finds what an earlier one left switched off; the jobs stay.
+  for (const part of ['registry', 'registry.json', 'shell'])
+    await rm(join(workFolder, folder, part), { recursive: true, force: true })
+  const site = await startSite({ folder })
   const pipes: Pipe[] = []
   let stock: ReturnType<typeof buildStock> | undefined
   const stockOf = () => {
@@ -32,9 +42,10 @@ export const openStage = async (): Promise<Stage> => {
     stock ??= buildStock(stockRemotes)
     return stock
   }
-  const open = async (composition: Composition, port: number): Promise<Pipe> => {
+  const open = async (composition: Composition, rewrite?: (html: string) => string): Promise<Pipe> => {
     const upstream = site.port
-    if (composition === 'ours') return openPipe({ port, upstream })
+    const port = 0
+    if (composition === 'ours') return openPipe({ port, upstream, ...(rewrite ? { page: rewrite } : {}) })
     if (composition === 'ours in the browser') return openPipe({ port, upstream, page: withoutServerRendering })
     const { folder, main } = await stockOf()
     return openPipe({
@@ -51,10 +62,19 @@ export const openStage = async (): Promise<Stage> => {
   return {
     site,
     browser,
-    async pipeTo(composition, port = 0) {
-      const pipe = await open(composition, port)
+    async pipeTo(composition, rewrite) {
+      const pipe = await open(composition, rewrite)
       pipes.push(pipe)
       return pipe
+    },
+    async untilServed(country, remote, build) {
+      const begun = performance.now()
+      while (performance.now() - begun < 60_000) {
+        const served = (await remotesOf(site, country)).find(({ name }) => name === remote)
+        if (served?.build === build) return performance.now() - begun
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)
     },
     async close() {
       await browser.close()

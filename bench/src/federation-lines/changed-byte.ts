@@ -1,0 +1,175 @@
+import { flipByte } from '../federation-faults/flip-byte.ts'
+import { filesOf } from '../federation-faults/remote-files.ts'
+import { fallback, frameSelector, openVisit, untilAlive, untilVisible, whatIsSeen } from '../federation-faults/visit.ts'
+import { buildRelease } from '../federation-releases/build-release.ts'
+import { type Registry, registryOf } from '../federation-releases/registry.ts'
+import type { Pipe } from '../pipe.ts'
+import { say } from '../progress.ts'
+import { fetchPage } from '../site.ts'
+import type { FaultRow, Line } from './line.ts'
+import { lineTargets } from './line-targets.ts'
+import type { Composition, Stage } from './stage.ts'
+
+const remote = 'mf-job-detail'
+
+type Spoilt = { kind: string; ran: number; previous: boolean; seen: string; missing: boolean }
+
+/** Files of the remote by kind, at every address they may be asked for under. */
+const kinds = (composition: Composition): Record<string, RegExp> => {
+  const { entry, expose, 'lazy chunk': chunk } = filesOf(composition, remote)
+  const base = composition === 'stock' ? `^/stock/${remote}/` : `^/remotes/(?:_r\\d+/)?${remote}/[^/]+/`
+  return {
+    ...(entry ? { entry } : {}),
+    ...(expose ? { expose } : {}),
+    ...(chunk ? { 'page chunk': chunk } : {}),
+    texts: new RegExp(`${base}texts-.*\\.js$`),
+    "the shell's own script": composition === 'stock' ? /^\/stock\/shell\/main\./ : /^\/assets\/main\.[^/]*\.js$/,
+  }
+}
+
+/** Opens the job page while files go wrong, and tells what was compiled of them and what the visitor saw in the end. */
+const openSpoilt = async (stage: Stage, pipe: Pipe, path: string, kind: string, missing: boolean): Promise<Spoilt> => {
+  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port)
+  try {
+    const session = await context.newCDPSession(page)
+    const parsed: string[] = []
+    session.on('Debugger.scriptParsed', ({ url }) => parsed.push(url))
+    await session.send('Debugger.enable')
+    pipe.forget()
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await untilAlive(page, frameSelector, 6000)
+    // The server's markup is alive under the previous release, or the fallback stands above it.
+    const alive = untilAlive(page, 'main h1', 10_000)
+    const fallen = untilVisible(fallback(page), 10_000)
+    const first = await Promise.race([
+      alive.then((at) => (at === null ? undefined : 'alive')),
+      fallen.then((at) => (at === null ? undefined : 'fallback')),
+    ])
+    // A fallback may give way to the previous release.
+    if (first === 'fallback') await untilAlive(page, 'main h1', 6000)
+    const isAlive = (await untilAlive(page, 'main h1', 100)) !== null
+    // A text of the page says which release it is of.
+    const isPrevious =
+      isAlive &&
+      (await page
+        .locator('main')
+        .getByText(/ · v1$/)
+        .count()) > 0
+    const spoilt = new Set(
+      pipe
+        .seen()
+        .filter(({ way }) => way === 'changed')
+        .map((entry) => entry.path),
+    )
+    if (!missing && spoilt.size === 0) throw new Error(`${kind}: no such file was asked for`)
+    const ran = missing
+      ? parsed.filter((url) => url.includes(`/${remote}/v2-`)).length
+      : parsed.filter((url) => URL.canParse(url) && spoilt.has(new URL(url).pathname)).length
+    return {
+      kind,
+      ran,
+      missing,
+      previous: isPrevious,
+      seen: isPrevious
+        ? 'the previous release'
+        : isAlive
+          ? 'the page'
+          : (await fallback(page).isVisible())
+            ? 'a named fallback'
+            : await whatIsSeen(page),
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Number of the newest alert; alerts grow, and one of the same kind may be an older one. */
+const lastAlert = async (registry: Registry) => Math.max(0, ...(await registry.alerts()).map(({ id }) => id))
+
+const untilAlerted = async (registry: Registry, known: number): Promise<boolean> => {
+  const begun = performance.now()
+  while (performance.now() - begun < 12_000) {
+    const alerts = await registry.alerts()
+    if (alerts.some((alert) => alert.id > known && alert.kind === 'integrity' && alert.remote === remote)) return true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return false
+}
+
+/** Line 3: one byte changed in each kind of file, and a hash that is missing. */
+export const measureChangedByte: Line = async (stage) => {
+  const registry = registryOf(stage.site)
+  say('building two releases')
+  const v1 = await buildRelease({ remote, mark: 'v1' })
+  const v2 = await buildRelease({ remote, mark: 'v2' })
+  for (const { dist } of [v1, v2]) await registry.publish(dist)
+  for (const { build } of [v1, v2]) await registry.change(remote, ['sg'], { kind: 'promote', build })
+  await stage.untilServed('sg', remote, v2.build)
+  const html = await fetchPage(stage.site.port, 'sg.localhost', '/en-us/jobs-hiring/job-search')
+  const path = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1] ?? ''
+  const spoil = async (composition: Composition) => {
+    const done: (Spoilt & { alerted: boolean })[] = []
+    for (const [kind, files] of Object.entries(kinds(composition))) {
+      const pipe = await stage.pipeTo(composition)
+      const known = composition === 'stock' ? 0 : await lastAlert(registry)
+      // Only the newest release is damaged: the one before must be able to stand in.
+      const damaged =
+        composition === 'stock' || kind.includes('shell') ? files : new RegExp(files.source.replace('[^/]+', v2.build))
+      pipe.fail([{ way: 'changed', files: damaged, change: flipByte }])
+      const spoilt = await openSpoilt(stage, pipe, path, kind, false)
+      await pipe.stop()
+      const alerted = composition !== 'stock' && (await untilAlerted(registry, known))
+      say(`${composition}: ${kind}: ${spoilt.ran} ran; ${spoilt.seen}${alerted ? '; alert' : ''}`)
+      done.push({ ...spoilt, alerted })
+    }
+    return done
+  }
+  try {
+    const ours = await spoil('ours')
+    const bare = await stage.pipeTo('ours', withoutHashes(v2.build))
+    const unhashed = await openSpoilt(stage, bare, path, 'hash missing', true)
+    await bare.stop()
+    say(`hash missing: ${unhashed.ran} ran; ${unhashed.seen}`)
+    const stock = await spoil('stock')
+    const remotes = ours.filter(({ kind }) => !kind.includes('shell'))
+    const silent = remotes.filter(({ alerted }) => !alerted).map(({ kind }) => kind)
+    const stranded = remotes.filter(({ previous }) => !previous).map(({ kind, seen }) => `${kind}: ${seen}`)
+    const note = (list: string[]) => (list.length > 0 ? { note: list.join('; ') } : {})
+    return {
+      title: 'One byte changed, or a hash missing',
+      how: 'A visitor opens a job page while, on the wire, one letter in the middle of a script changes its case so that it stays a script: the entry, the expose, the chunks of the page, the texts, and the shell’s own main script, one kind at a time. Ran means that Chromium compiled it (Debugger.scriptParsed). Then the hashes are taken out of the page’s boot state. Two releases are published; only the newer is damaged.',
+      measurements: [
+        { ...lineTargets.tamperedRan, value: ours.reduce((sum, { ran }) => sum + ran, 0) },
+        { ...lineTargets.unhashedRan, value: unhashed.ran, note: unhashed.seen },
+        { ...lineTargets.withoutAlert, value: silent.length, ...note(silent) },
+        { ...lineTargets.notPrevious, value: stranded.length, ...note(stranded) },
+      ],
+      faults: ours.map((mine): FaultRow => {
+        const theirs = stock.find(({ kind }) => kind === mine.kind)
+        const say = ({ ran, seen }: Spoilt) => `${ran === 0 ? 'nothing ran' : 'it ran'}; ${seen}`
+        return {
+          fault: `one byte changed: ${mine.kind}`,
+          ours: `${say(mine)}${mine.alerted ? '; an alert' : ''}`,
+          stock: theirs ? say(theirs) : '–',
+        }
+      }),
+    }
+  } finally {
+    for (const build of [v1.build]) await registry.change(remote, ['sg'], { kind: 'promote', build })
+  }
+}
+
+/** Takes every hash of a release out of a page: what a document without them would have made of it. */
+const withoutHashes = (build: string) => (html: string) =>
+  html
+    .replace(/(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s, (_all, open, text, close) => {
+      const boot = JSON.parse(text, (key, value) =>
+        (key === 'integrity' || key === 'files') && typeof value === 'object' && value !== null
+          ? {}
+          : key === 'integrity' && typeof value === 'string'
+            ? ''
+            : value,
+      )
+      return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`
+    })
+    .replaceAll(new RegExp(`(<link rel="preload"[^>]*${build}[^>]*) integrity="[^"]*"`, 'g'), '$1')

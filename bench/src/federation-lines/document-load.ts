@@ -1,0 +1,45 @@
+import { countries } from '@jobspan/shared-kit/contracts/places'
+import { loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
+import { registryOf } from '../federation-releases/registry.ts'
+import { quantile } from '../statistics.ts'
+import type { Line } from './line.ts'
+import { lineTargets } from './line-targets.ts'
+
+/** The registry's own number: documents of all countries at a thousand a second. */
+export const measureDocumentLoad: Line = async (stage, { quick }) => {
+  const { origin } = registryOf(stage.site)
+  const seconds = quick ? 5 : 20
+  const whole: Request[] = countries.map(({ key }) => ({ path: `/v1/countries/${key}/document`, headers: {} }))
+  const known: Request[] = []
+  for (const { path } of whole) {
+    const answer = await fetch(origin + path)
+    known.push({ path, headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+  }
+  const measure = async (requests: Request[], status: number) => {
+    await warmUp(origin, requests, 2)
+    const outcome = await loadAtRate({ origin, requests, perSecond: 1000, seconds })
+    const wrong = [...outcome.statuses].filter(([got]) => got !== status).reduce((sum, [, count]) => sum + count, 0)
+    return { outcome, wrong }
+  }
+  const full = await measure(whole, 200)
+  const unchanged = await measure(known, 304)
+  const at = (p: number) => quantile(full.outcome.latencies, p)
+  const bytes = (await (await fetch(origin + (whole[0]?.path ?? ''))).arrayBuffer()).byteLength
+  return {
+    title: 'Country documents',
+    how: 'Documents of all countries are asked for at random moments, a thousand times a second, from the same machine; time runs from the moment a request was due. (Not by autocannon’s overallRate, which sends each second’s requests in one burst and then pauses.) Whole answers first, then with If-None-Match.',
+    measurements: [
+      {
+        ...lineTargets.documentLoad,
+        value: at(0.95),
+        note: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${(bytes / 1000).toFixed(0)} KB each`,
+      },
+      {
+        ...lineTargets.documentLoad,
+        label: 'country document unchanged (304), 1,000 rps, p95',
+        value: quantile(unchanged.outcome.latencies, 0.95),
+      },
+      { ...lineTargets.documentsWrong, value: full.wrong + unchanged.wrong },
+    ],
+  }
+}

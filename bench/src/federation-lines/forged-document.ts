@@ -1,0 +1,83 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import {
+  fetchDocument,
+  openImpostor,
+  readDocument,
+  signFalsely,
+  signTruly,
+  swapPayload,
+  unsigned,
+} from '../federation-faults/impostor.ts'
+import { registryOf } from '../federation-releases/registry.ts'
+import { remotesOf } from '../federation-releases/remotes-of.ts'
+import { say } from '../progress.ts'
+import { fetchPage } from '../site.ts'
+import type { Line } from './line.ts'
+import { lineTargets } from './line-targets.ts'
+
+const country: CountryKey = 'sg'
+const remote = 'mf-search'
+
+/** Line 4: a registry that lies. Each document would switch a remote off if it were believed. */
+export const measureForgedDocument: Line = async (stage) => {
+  const { site } = stage
+  const registry = registryOf(site)
+  // A document from before, in which the remote was off: good in its day, and signed by the true key.
+  await registry.change(remote, [country], { kind: 'toggle', enabled: false })
+  const replayed = await fetchDocument(registry.origin, country)
+  await registry.change(remote, [country], { kind: 'toggle', enabled: true })
+  const genuine = await fetchDocument(registry.origin, country)
+  const other = await fetchDocument(registry.origin, 'hk')
+  const document = readDocument(genuine)
+  const off = {
+    ...document,
+    serial: document.serial + 1000,
+    remotes: document.remotes.map((each) => (each.name === remote ? { ...each, enabled: false } : each)),
+  }
+  const expected = JSON.stringify(await remotesOf(site, country))
+  const forged: Record<string, string> = {
+    'signed with an unknown key': await signFalsely(genuine, off, false),
+    'signed with an unknown key under the true one’s name': await signFalsely(genuine, off, true),
+    'another content under a true signature': swapPayload(genuine, off),
+    'no signature': unsigned(off),
+    replayed,
+    'of another country': other,
+    'signed truly, but with a file without its hash': await signTruly(site, genuine, {
+      ...off,
+      remotes: off.remotes.map((each) => ({
+        ...each,
+        current: {
+          ...each.current,
+          files: Object.fromEntries(
+            Object.entries(each.current.files).map(([file, entry]) => [file, { ...entry, integrity: '' }]),
+          ),
+        },
+      })),
+    }),
+    'cut off in the middle': genuine.slice(0, genuine.length / 2),
+    'not a document': '<html>maintenance</html>',
+  }
+  const taken: string[] = []
+  const lost: string[] = []
+  const impostor = await openImpostor(site)
+  try {
+    for (const [kind, token] of Object.entries(forged)) {
+      await impostor.serve(country, token)
+      const now = JSON.stringify(await remotesOf(site, country))
+      if (now !== expected) taken.push(kind)
+      await fetchPage(site.port, `${country}.localhost`, '/en-us/jobs-hiring/job-search').catch(() => lost.push(kind))
+      say(`${kind}: ${now === expected ? 'refused' : 'TAKEN'}`)
+    }
+  } finally {
+    await impostor.leave()
+  }
+  const note = (list: string[]) => (list.length > 0 ? { note: list.join('; ') } : {})
+  return {
+    title: 'A forged registry document',
+    how: `The registry is killed and another server answers in its place with ${Object.keys(forged).length} documents, one after the other: ${Object.keys(forged).join('; ')}. Each would switch ${remote} off. The shell’s server hears of each over the stream and asks twice; then what it serves is compared with before.`,
+    measurements: [
+      { ...lineTargets.forgedTaken, value: taken.length, ...note(taken) },
+      { ...lineTargets.lastGoodLost, value: lost.length, ...note(lost) },
+    ],
+  }
+}

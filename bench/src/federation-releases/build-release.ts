@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
+import { remoteConfig, shared } from '../../../rspack.base.ts'
+import { hashInputs } from '../../../scripts/build-inputs.ts'
+import { describeRemote } from '../../../scripts/describe-remote.ts'
+import { root, workFolder } from '../places.ts'
+
+/** A text of the remote that its page shows, by the path of its key. */
+const shownText: Record<string, string> = { 'mf-job-detail': 'apply.button' }
+
+type Variant = {
+  remote: string
+  /** Stands behind the shown text, and in the record of the scripts that ran (`benchRan`). */
+  mark: string
+  /** Ranges that the build itself asks for in place of ours. */
+  asks?: Record<string, string>
+  /** Facts of `remote.json` that are to be others than the build's own. */
+  says?: { contract?: string; shared?: Record<string, string> }
+}
+
+const compile = (configs: Configuration[]): Promise<StatsCompilation[]> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(configs)
+    compiler.run((error, stats) => {
+      const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined)
+      const details = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true })
+      compiler.close(() => (failed ? reject(failed) : resolve(details?.children ?? [])))
+    })
+  })
+
+const ranges = () => Object.entries(shared('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion])
+
+/** Has a build ask for other ranges. The plugin keeps what it was given under a name of its own. */
+const askFor = (config: Configuration, asks: Record<string, string>) => {
+  const federation = config.plugins?.find((plugin) => plugin instanceof ModuleFederationPlugin)
+  const { shared: entries } = (
+    federation as unknown as { _options: { shared: Record<string, { requiredVersion: string }> } }
+  )._options
+  for (const [name, range] of Object.entries(asks)) {
+    const entry = entries[name]
+    if (entry) entry.requiredVersion = range
+  }
+}
+
+/**
+ * Builds a release of a remote as its squad would, from the same sources, with a mark that a visitor can see. Gives the
+ * folder that `jobspan release` would pack, and the build's id.
+ */
+export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
+  const build = `${mark}-${await hashInputs(remote, 'production')}`
+  const dist = join(workFolder, 'releases', `${remote}-${mark}`)
+  const packageDir = join(root, remote)
+  const stamp = join(dist, 'build-id')
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === build) return { dist, build }
+  const configs = remoteConfig({ name: remote })({ build, mode: 'production' }).map((config, index): Configuration => {
+    const side = index === 0 ? 'web' : 'node'
+    return {
+      ...config,
+      output: { ...config.output, path: join(dist, side) },
+      module: {
+        rules: [
+          ...(config.module?.rules ?? []),
+          {
+            test: /[\\/]src[\\/]locales[\\/]en-us\.json$/,
+            include: packageDir,
+            loader: fileURLToPath(new URL('./mark-texts-loader.cjs', import.meta.url)),
+            options: { path: shownText[remote], mark },
+          },
+        ],
+      },
+      plugins: [
+        ...(side === 'web'
+          ? [
+              new rspack.BannerPlugin({
+                raw: true,
+                banner: `(globalThis.benchRan??=[]).push(${JSON.stringify(mark)});`,
+                include: /\.js$/,
+              }),
+            ]
+          : []),
+        ...(config.plugins ?? []),
+      ],
+    }
+  })
+  for (const config of configs) askFor(config, asks ?? {})
+  await rm(dist, { recursive: true, force: true })
+  const [web] = await compile(configs)
+  const description = await describeRemote(packageDir, build, web ?? {}, Object.fromEntries(ranges()))
+  await writeFile(
+    join(dist, 'remote.json'),
+    JSON.stringify({ ...description, ...says, shared: { ...description.shared, ...says?.shared } }),
+  )
+  await writeFile(stamp, build)
+  return { dist, build }
+}

@@ -1,0 +1,46 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { type AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
+import { type Cell, type Change, getOverview, makeChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Alert, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { findConnection } from '../../../registry/src/cli/client/connection.ts'
+import { createRegistryClient, type RegistryClient } from '../../../registry/src/cli/client/registry-client.ts'
+import { publishBuild } from '../../../registry/src/cli/release/publish-build.ts'
+import type { Site } from '../site.ts'
+
+export type Registry = {
+  origin: string
+  client: RegistryClient
+  /** Publishes a built release; throws what the registry refuses it with. */
+  publish(dist: string): Promise<void>
+  /** Makes a change; gives the number of its audit row. */
+  change(remote: string, countries: readonly CountryKey[], change: Change): Promise<number | null>
+  cell(remote: string, country: CountryKey): Promise<Cell>
+  alerts(): Promise<Alert[]>
+  audit(remote: string): Promise<AuditRow[]>
+}
+
+/** The site's registry, with an administrator's token. */
+export const registryOf = (site: Site): Registry => {
+  const client = createRegistryClient(
+    findConnection({ DATA_DIR: site.dataDir, REGISTRY_PORT: String(site.registryPort) }),
+  )
+  return {
+    origin: client.connection.origin,
+    client,
+    publish: async (dist) => void (await publishBuild(client, dist)),
+    change: async (remote, countries, change) => {
+      const { sequence } = await client.call(makeChange, {
+        body: { remote, countries: [...countries], change, reason: `measured by the bench: ${change.kind}` },
+      })
+      return sequence
+    },
+    cell: async (remote, country) => {
+      const { remotes } = await client.call(getOverview)
+      const cell = remotes.find(({ name }) => name === remote)?.cells.find((entry) => entry.country === country)
+      if (!cell) throw new Error(`${remote} has no cell for ${country}`)
+      return cell
+    },
+    alerts: () => client.call(listAlerts).catch(() => []),
+    audit: async (remote) => (await client.call(listAudit, { query: { remote } })).rows,
+  }
+}

@@ -1,0 +1,24 @@
+import { Agent, get } from 'node:http'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Site } from '../site.ts'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+type Here = { name: string; build: string }
+
+/** What the shell's server would have a visitor run, as an open tab asks for it. */
+export const remotesOf = ({ port }: Pick<Site, 'port'>, country: CountryKey, device?: string): Promise<Here[]> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: `${country}.localhost:${port}`,
+      ...(device ? { cookie: `device_uuid=${device}` } : {}),
+    }
+    get({ agent, host: '127.0.0.1', port, path: `/live/remotes?country=${country}`, headers }, (response) => {
+      const body: Buffer[] = []
+      response.on('data', (chunk: Buffer) => body.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`/live/remotes answered ${response.statusCode}`))
+        resolve((JSON.parse(Buffer.concat(body).toString()) as { remotes: Here[] }).remotes)
+      })
+    }).on('error', reject)
+  })

@@ -20,6 +20,14 @@ type Settings = {
   interval?: number
 }
 
+/** One line, however much of a document is wrong. */
+const reasonOf = (error: unknown): string => {
+  const { issues } = error as { issues?: readonly { path: PropertyKey[]; message: string }[] }
+  const [first] = issues ?? []
+  if (first) return `${first.path.join('.')}: ${first.message} (${issues?.length} faults)`
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300)
+}
+
 /** A document is a few hundred kilobytes; what is beyond this is none. */
 const largest = 16_000_000
 const patience = 5000
@@ -80,7 +88,7 @@ export const openRegistryDocuments = ({
       const seen = createHash('sha256').update(token).digest('hex')
       if (each.refused === seen) return
       each.refused = seen
-      onRefused({ country, reason: error instanceof Error ? error.message : String(error) })
+      onRefused({ country, reason: reasonOf(error) })
     }
   }
 
@@ -123,6 +131,7 @@ export const openRegistryDocuments = ({
   }
 
   const askAgainLater = () => {
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => void refreshAll().then(askAgainLater), interval * (0.8 + Math.random() * 0.4))
   }
 

@@ -66,10 +66,11 @@ export const openTrustedKeys = async ({ pinnedFile, folder }: Settings): Promise
   return {
     async find(kid, { kept } = { kept: false }) {
       if (!kid) return undefined
+      // Read first: another document may be learnt from meanwhile, and only what is known after that counts.
+      const pinned = named(known.keys, kid) ? undefined : await readPinned()
       const trusted = named(known.keys, kid) ?? (kept ? named(known.retired, kid) : undefined)
       if (trusted) return { key: await imported(trusted), fresh: false }
-      const pinned = await readPinned()
-      if (pinned.hash === known.pinned) return undefined
+      if (!pinned || pinned.hash === known.pinned) return undefined
       const given = named(pinned.keys, kid)
       return given && { key: await imported(given), fresh: !named(known.retired, kid) }
     },

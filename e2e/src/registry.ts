@@ -1,0 +1,32 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
+import { type Change, makeChange, previewChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { findConnection } from '../../registry/src/cli/client/connection.ts'
+import { createRegistryClient } from '../../registry/src/cli/client/registry-client.ts'
+import { packRelease } from '../../registry/src/cli/release/pack-release.ts'
+import { type Variant, variantOf } from './release-variant.ts'
+import { site } from './site.ts'
+
+const client = () =>
+  createRegistryClient(findConnection({ ...process.env, DATA_DIR: site.dataDir, PORT: String(site.port) }))
+
+const publish = async ({ release, contents }: Variant) => {
+  const params = { remote: release.name, build: release.build }
+  const bytes = await packRelease(release, contents)
+  await client().call(publishRelease, { params }, { type: 'application/gzip', bytes })
+  return release.build
+}
+
+/** Publishes another release of a remote, made from its last build (see `variantOf`); gives its build id. */
+export const publishVariant = async (remote: string, change: Parameters<typeof variantOf>[1]): Promise<string> =>
+  publish(await variantOf(remote, change))
+
+/** Changes what runs of a remote in some countries, as the console and the command line do. */
+export const change = (remote: string, countries: CountryKey[], what: Change, reason = 'A journey wants it so') =>
+  client().call(makeChange, { body: { remote, countries, change: what, reason } })
+
+/** Address that shows a change of a remote in a country to whoever opens it. */
+export const previewLink = async (remote: string, country: CountryKey, what: Change): Promise<string> => {
+  const { links } = await client().call(previewChange, { body: { remote, countries: [country], change: what } })
+  return links[0]?.href ?? ''
+}

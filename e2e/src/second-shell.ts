@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { site } from './site.ts'
+
+/** What stands between the second shell and the registry does to an answer before it passes it on. */
+export type Meddle = (path: string, body: Buffer) => Buffer | 'down'
+
+const untouched: Meddle = (_path, body) => body
+
+/** Passes everything on to the registry of the site, and whatever it is told in between. */
+const startMeddler = async () => {
+  const { port } = JSON.parse(readFileSync(join(site.dataDir, 'registry.json'), 'utf8')) as { port: number }
+  let meddle = untouched
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    const own = path.startsWith('/v1/countries/') || path.startsWith('/releases/')
+    if (!own || meddle(path, Buffer.alloc(0)) === 'down') return void response.destroy()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    const body = meddle(path, Buffer.from(await answer.arrayBuffer()))
+    if (body === 'down') return void response.destroy()
+    response.writeHead(answer.status).end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next: Meddle) => {
+      meddle = next
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Another shell of the same site, which hears of the registry only through somebody who may meddle. */
+export const startSecondShell = async (port: number) => {
+  const meddler = await startMeddler()
+  const dataDir = `${site.dataDir}-second-${port}`
+  rmSync(dataDir, { recursive: true, force: true })
+  const { port: apiPort } = JSON.parse(readFileSync(join(site.dataDir, 'api.json'), 'utf8')) as { port: number }
+  const origin = `http://localhost:${port}`
+  const log: string[] = []
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../shell/server/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      REGISTRY_ORIGIN: meddler.origin,
+      REGISTRY_KEYS_FILE: join(site.dataDir, 'registry/public-keys.json'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    const { ok } = await fetch(`${origin}/healthz`).catch(() => ({ ok: false }))
+    if (ok) break
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  return {
+    origin,
+    meddle: meddler.set,
+    /** Lines of its log that raise an alert of a kind. */
+    alerts: (kind: 'document' | 'integrity') =>
+      log
+        .join('')
+        .split('\n')
+        .filter((line) => line.includes(`"alert":"${kind}"`)),
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      meddler.stop()
+    },
+  }
+}

@@ -4,6 +4,9 @@ import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { expect } from './visit.ts'
 
+// One shell for both, one after the other.
+test.describe.configure({ mode: 'default' })
+
 let shell: Awaited<ReturnType<typeof startSecondShell>>
 
 test.beforeAll(async () => {

@@ -103,7 +103,7 @@ test('an open tab shows a promoted release at the next mount, and the one before
   await ready(page)
   await mark(page)
   await openFirstJob(page)
-  await expect(page.getByText(firstWords).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.goBack()
   await expect(results(page)).toBeVisible()
 
@@ -116,7 +116,7 @@ test('an open tab shows a promoted release at the next mount, and the one before
   await expect
     .poll(async () => {
       await openFirstJob(page)
-      const shown = await page.getByText(secondWords).count()
+      const shown = await page.getByRole('heading', { name: otherHeading }).count()
       if (shown === 0) {
         builds.clear()
         await page.goBack()
@@ -143,7 +143,7 @@ test('an open tab shows a promoted release at the next mount, and the one before
   await page.goto('/en-us/jobs-hiring/job-search')
   await ready(page)
   await openFirstJob(page)
-  await expect(page.getByText(firstWords).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
 test('a canary meets its share of visitors, the same ones at every visit', async ({ page }) => {
@@ -171,7 +171,7 @@ test('a canary meets its share of visitors, the same ones at every visit', async
     for (let load = 0; load < 2; load++) {
       await page.goto(`/en-us/job/${found.data.items[0].slug}`)
       await ready(page)
-      await expect(page.getByText(secondWords).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: otherHeading })).toBeVisible()
     }
   } finally {
     await change('mf-job-detail', ['hk'], { kind: 'end_canary' })

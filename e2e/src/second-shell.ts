@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { site } from './site.ts'
 
 /** What stands between the second shell and the registry does to an answer before it passes it on. */
-export type Meddle = (path: string, body: Buffer) => Buffer | 'down'
+type Meddle = (path: string, body: Buffer) => Buffer | 'down'
 
 const untouched: Meddle = (_path, body) => body
 
@@ -75,7 +75,7 @@ export const startSecondShell = async (port: number) => {
         .split('\n')
         .filter((line) => line.includes(`"alert":"${kind}"`)),
     stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done))
+      const ended = child.exitCode === null && new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
       await ended
       meddler.stop()

@@ -26,8 +26,8 @@ const settings = z.object({
   /** Origin of the registry's service, which tells what runs in which country. */
   REGISTRY_ORIGIN: z
     .url()
-    .transform((value) => new URL(value).origin)
-    .optional(),
+    .default('http://127.0.0.1:3002')
+    .transform((value) => new URL(value).origin),
   /** File with the token that this shell speaks to the registry with; below `DATA_DIR` unless told. */
   REGISTRY_TOKEN_FILE: z.string().optional(),
   /** File with the keys (JSON Web Key Set) that documents are trusted for at first; below `DATA_DIR` unless told. */

@@ -8,7 +8,6 @@ import { watchMaintenance } from './maintenance.ts'
 import { openPreviews } from './preview.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
 import { openDevelopmentDocuments } from './registry/development-documents.ts'
-import { openLocalDocuments } from './registry/local-documents.ts'
 import { openRegistryDocuments } from './registry/registry-documents.ts'
 import { openTrustedKeys, type TrustedKeys } from './registry/trusted-keys.ts'
 import { openReleaseStore, type ReleaseId, type ReleaseStore, readFromRegistry } from './releases/release-store.ts'
@@ -21,10 +20,10 @@ import { createTelemetry } from './telemetry.ts'
 const firstReleases = 30_000
 const pruneEvery = 3_600_000
 
+const isDevelopment = ({ NODE_ENV }: Env) => NODE_ENV === 'development'
+
 const openDocuments = (env: Env, dataDir: string, keys: TrustedKeys, app: FastifyInstance): CountryDocuments => {
-  if (env.NODE_ENV === 'development' && env.DEV_RELEASES) return openDevelopmentDocuments(env.DEV_RELEASES)
-  if (!env.REGISTRY_ORIGIN)
-    return openLocalDocuments(join(dataDir, 'registry'), (reason) => app.log.error({ reason }, 'document refused'))
+  if (isDevelopment(env)) return openDevelopmentDocuments(env.DEV_RELEASES ?? join(dataDir, 'releases.json'))
   return openRegistryDocuments({
     origin: env.REGISTRY_ORIGIN,
     folder: join(dataDir, 'shell/documents'),
@@ -51,6 +50,8 @@ const fetchReleases = (documents: CountryDocuments, releases: ReleaseStore): Pro
 /** Opens everything that the server's parts share; `app` closes it again. */
 export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> => {
   const dataDir = resolve(env.DATA_DIR)
+  // Development has no registry: what is built runs.
+  const registry = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
   const frame = loadFrame(env.SHELL_DIST)
   const build = readShellBuild(env.SHELL_DIST)
   const offer = { contract: frame.ownPages.contract, shared: lentVersions() }
@@ -61,10 +62,10 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     folder: join(dataDir, 'shell/documents'),
   })
   const documents = openDocuments(env, dataDir, keys, app)
-  const telemetry = createTelemetry({ origin: env.REGISTRY_ORIGIN, token, shell: build.build, log: app.log })
+  const telemetry = createTelemetry({ origin: registry, token, shell: build.build, log: app.log })
   const fromFolder = async ({ name, build: of }: ReleaseId, file: string): Promise<Uint8Array> =>
     readFile(join(dataDir, 'releases', name, of, file))
-  const read = env.REGISTRY_ORIGIN ? readFromRegistry(env.REGISTRY_ORIGIN) : fromFolder
+  const read = registry ? readFromRegistry(registry) : fromFolder
   const releases = openReleaseStore({
     folder: join(dataDir, 'shell/releases'),
     read,
@@ -81,8 +82,8 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
 
   const inUse = () => countries.flatMap(({ key }) => releasesOf(documents, key))
   const pruning = setInterval(() => void releases.prune(inUse()), pruneEvery)
-  const quiet = env.REGISTRY_ORIGIN
-    ? announce({ origin: env.REGISTRY_ORIGIN, token, shell: { build: build.build, ...offer } })
+  const quiet = registry
+    ? announce({ origin: registry, token, shell: { build: build.build, ...offer } })
     : () => undefined
   const maintenance = watchMaintenance(env)
   app.addHook('onClose', async () => {
@@ -94,7 +95,6 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     maintenance.stop()
   })
   const texts = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
-  const development = env.NODE_ENV === 'development'
   return {
     env,
     frame,
@@ -109,7 +109,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
       sharedKit: frame.sharedKit,
       // A development server's builds are made anew all the time and lie where they are made.
       folder: (release) =>
-        development ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
+        registry === undefined ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
       verified: releases.verified,
     }),
     texts: (language) => {

@@ -7,7 +7,7 @@ import { verifyPreview } from './registry/verify-document.ts'
 
 export const previewCookie = 'preview'
 
-export type Preview = PreviewClaims & { release: Release }
+type Preview = PreviewClaims & { release: Release }
 
 /** Opens the tokens of preview links: those that are signed, have not expired and name a release that can be had. */
 export type Previews = { open(token: string | undefined): Promise<Preview | undefined> }

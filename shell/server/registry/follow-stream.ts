@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type StreamEvent = { event: string; data: string }
 
 /** Cuts a server-sent event stream (HTML Living Standard, 9.2) into its events; comments and ids are passed over. */
-export async function* readEvents(chunks: AsyncIterable<Uint8Array>, onBytes: () => void): AsyncGenerator<StreamEvent> {
+async function* readEvents(chunks: AsyncIterable<Uint8Array>, onBytes: () => void): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of chunks) {

@@ -16,7 +16,7 @@ const memory = z.object({
 type Memory = z.infer<typeof memory>
 
 /** A key that is trusted. `fresh` says that it is known from the pinned file alone: the registry behind it may begin anew. */
-export type TrustedKey = { key: CryptoKey; fresh: boolean }
+type TrustedKey = { key: CryptoKey; fresh: boolean }
 
 export type TrustedKeys = {
   /** The key of a name, or undefined where it is not trusted. `kept` also takes keys that were trusted once. */

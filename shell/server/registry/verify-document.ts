@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import type { TrustedKeys } from './trusted-keys.ts'
 
 /** A token that may not be believed; the message says why in one line. */
-export class NotTrusted extends Error {}
+class NotTrusted extends Error {}
 
 const verify = async (token: string, keys: TrustedKeys, kept = false) => {
   let fresh = false

@@ -1,20 +1,21 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { archive, archiveFrom, archiveOf, gzip, integrityOf, releaseOf } from '../testing/archive.ts'
+import { archiveFrom, archiveOf, integrityOf, releaseOf } from '../testing/archive.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
+import { createUploader } from '../testing/uploader.ts'
 
 onEveryDatabase((open) => {
   let registry: TestRegistry
+  let uploader: ReturnType<typeof createUploader>
   let squad: TestCaller
   let count = 0
   let build: string
 
   beforeAll(async () => {
     registry = await open()
-    squad = registry.as('squad', ['mf-search'])
+    uploader = createUploader(registry)
+    squad = uploader.squad
   }, 120_000)
   afterAll(() => registry.close())
   beforeEach(() => {
@@ -22,18 +23,8 @@ onEveryDatabase((open) => {
     build = `build-${count}`
   })
 
-  const put = (body: unknown, name = 'mf-search', who = squad, headers: Record<string, string> = gzip) =>
-    who.send('PUT', `/v1/remotes/${name}/releases/${build}`, body, headers)
-  const list = async () => (await squad.get('/v1/remotes/mf-search/releases')).body.data ?? []
-
-  /** Nothing of the upload is anywhere: no row, no file, no draft, no audit row. */
-  const expectNothingKept = async () => {
-    expect((await list()).map((release: { build: string }) => release.build)).not.toContain(build)
-    expect(existsSync(join(registry.directory, 'releases/mf-search', build))).toBe(false)
-    expect(await readdir(join(registry.directory, 'registry/drafts')).catch(() => [])).toEqual([])
-    const { rows } = (await squad.get('/v1/audit?action=publish&remote=mf-search')).body.data
-    expect(JSON.stringify(rows)).not.toContain(`"${build}"`)
-  }
+  const put = (body: unknown, name?: string, who?: TestCaller, headers?: Record<string, string>) =>
+    uploader.put(build, body, name, who, headers)
 
   describe('a good release', () => {
     test('is stored, listed, served for ever, and in the audit log', async () => {
@@ -43,7 +34,7 @@ onEveryDatabase((open) => {
       expect(first.body).toMatchObject({ code: 0, data: { remote: 'mf-search', build, commit: 'abc123' } })
       expect(first.status).toBe(201)
       expect(first.body.data.routes).toEqual(['/mf-search'])
-      expect((await list())[0]).toEqual(first.body.data)
+      expect((await uploader.list())[0]).toEqual(first.body.data)
       expect((await squad.get(`/v1/remotes/mf-search/releases/${build}`)).body.data).toEqual(manifest)
 
       const file = await registry.nobody.get(`/releases/mf-search/${build}/web/remoteEntry.js`)
@@ -89,7 +80,7 @@ onEveryDatabase((open) => {
       const upload = await archiveOf({ build })
       const answers = await Promise.all([put(upload), put(upload), put(upload)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
-      expect((await list()).filter((release: { build: string }) => release.build === build)).toHaveLength(1)
+      expect((await uploader.list()).filter((release: { build: string }) => release.build === build)).toHaveLength(1)
     })
 
     test('wins alone where other bytes come at once', async () => {
@@ -111,7 +102,7 @@ onEveryDatabase((open) => {
     ])('%s gets %s', async (_, status, who) => {
       const answer = await put(await archiveOf({ build }), 'mf-search', who())
       expect(answer.status).toBe(status)
-      await expectNothingKept()
+      await uploader.expectNothingKept(build)
     })
 
     test('a name that is no remote, a body that is no archive', async () => {
@@ -122,127 +113,12 @@ onEveryDatabase((open) => {
     })
   })
 
-  describe('an archive that is not what it says', () => {
-    const bad: [string, number, RegExp, () => Promise<Buffer>][] = [
-      ['is cut off', 422, /not a whole/, async () => (await archiveOf({ build })).subarray(0, 400)],
-      [
-        'is a tar cut off',
-        422,
-        /not a whole/,
-        async () => gzipSync(gunzipSync(await archiveOf({ build })).subarray(0, 2000)),
-      ],
-      ['is no gzip', 422, /not a whole/, async () => Buffer.from('hello')],
-      ['is empty', 422, /not a whole|no release.json/, async () => Buffer.alloc(0)],
-      ['has no release.json', 422, /no release.json/, () => archive([{ header: { name: 'a.js' } }])],
-      [
-        'has a broken release.json',
-        422,
-        /not JSON/,
-        () => archive([{ header: { name: 'release.json' }, content: Buffer.from('{') }]),
-      ],
-      ['is of another remote', 422, /is of mf-chat/, () => archiveOf({ build, name: 'mf-chat' })],
-      ['is of another build', 422, /is of mf-search other/, () => archiveOf({ build: 'other' })],
-    ]
-    const withManifest =
-      (change: (manifest: ReturnType<typeof releaseOf>['manifest'], contents: Map<string, Buffer>) => void) =>
-      async () => {
-        const { manifest, contents } = releaseOf({ build })
-        change(manifest, contents)
-        return archiveFrom(manifest, contents)
-      }
-    bad.push(
-      [
-        'has a wrong hash',
-        422,
-        /web\/page.js is not the file/,
-        withManifest((_, contents) => contents.set('web/page.js', Buffer.from('pagE'))),
-      ],
-      [
-        'has a file without a hash',
-        422,
-        /extra.js has no hash/,
-        withManifest((_, contents) => contents.set('web/extra.js', Buffer.from('1'))),
-      ],
-      ['lacks a file', 422, /not in the archive/, withManifest((_, contents) => contents.delete('web/page.js'))],
-      [
-        'names a page file it does not list',
-        422,
-        /web\/gone.js has no hash/,
-        withManifest((manifest) => manifest.pages[0]?.files.push('web/gone.js')),
-      ],
-      [
-        'has a false compressed copy',
-        422,
-        /not a compressed/,
-        withManifest((manifest, contents) => {
-          const content = Buffer.from('not brotli')
-          contents.set('web/remoteEntry.js.br', content)
-          manifest.files['web/remoteEntry.js.br'] = { integrity: integrityOf(content), size: content.length }
-        }),
-      ],
-    )
-    const withEntry = (header: Parameters<typeof archive>[0][number]['header']) => () =>
-      archive([{ header: { name: 'release.json' }, content: Buffer.from('{}') }, { header }])
-    bad.push(
-      ['climbs out', 422, /no file of a release may have/, withEntry({ name: '../../evil.js' })],
-      ['climbs out in the middle', 422, /no file of a release may have/, withEntry({ name: 'web/../../evil.js' })],
-      ['has an absolute name', 422, /no file of a release may have/, withEntry({ name: '/etc/evil' })],
-      ['has a Windows name', 422, /no file of a release may have/, withEntry({ name: 'web\\..\\evil.js' })],
-      ['has a hidden file', 422, /no file of a release may have/, withEntry({ name: 'web/.env' })],
-      [
-        'has a symbolic link',
-        422,
-        /which is a symlink/,
-        withEntry({ name: 'web/a', type: 'symlink', linkname: '/etc/passwd' }),
-      ],
-      ['has a hard link', 422, /which is a link/, withEntry({ name: 'web/a', type: 'link', linkname: '/etc/passwd' })],
-      ['has a device', 422, /which is a character-device/, withEntry({ name: 'web/a', type: 'character-device' })],
-      ['has a file twice', 422, /release.json twice/, withEntry({ name: 'release.json' })],
-      ['has a file twice but for its case', 422, /Release.JSON twice/, withEntry({ name: 'Release.JSON' })],
-    )
-
-    test.each(bad)('%s: %s', async (_, status, message, make) => {
-      const answer = await put(await make())
-      expect(answer.body.message).toMatch(message)
-      expect(answer.status).toBe(status)
-      await expectNothingKept()
-      expect(existsSync(join(registry.directory, 'evil.js'))).toBe(false)
-    })
-  })
-
-  describe('an archive that is too much', () => {
-    const zeros = (bytes: number) => Buffer.alloc(bytes)
-    test.each([
-      ['a bomb of one file', () => archive([{ header: { name: 'web/a.js' }, content: zeros(15 * 1024 * 1024) }])],
-      ['a file too large', () => archive([{ header: { name: 'web/a.js' }, content: zeros(17 * 1024 * 1024) }])],
-      [
-        'a bomb beside the archive',
-        async () => gzipSync(Buffer.concat([gunzipSync(await archiveOf({ build })), zeros(40 * 1024 * 1024)])),
-      ],
-      [
-        'too many files',
-        () =>
-          archive(
-            Array.from({ length: 2_100 }, (_, index) => ({
-              header: { name: `web/${index}.js` },
-              content: Buffer.from(`${Math.random()}`),
-            })),
-          ),
-      ],
-    ])('%s', async (_, make) => {
-      const answer = await put(await make())
-      expect(answer.body.message).toMatch(/The archive holds/)
-      expect(answer.status).toBe(413)
-      await expectNothingKept()
-    })
-  })
-
   describe('a release that does not fit', () => {
     test('the contract that is known, before any shell spoke', async () => {
       const answer = await put(await archiveOf({ build, contract: '2.0.0' }))
       expect(answer.status).toBe(409)
       expect(answer.body.message).toMatch(/contract 2.0.0/)
-      await expectNothingKept()
+      await uploader.expectNothingKept(build)
     })
 
     test('a page budget', async () => {
@@ -250,7 +126,7 @@ onEveryDatabase((open) => {
       const answer = await put(await archiveOf({ build, files: { 'web/page.js': heavy } }))
       expect(answer.status).toBe(409)
       expect(answer.body.message).toMatch(/78.\d KB before its first paint, 60.0 KB is the budget/)
-      await expectNothingKept()
+      await uploader.expectNothingKept(build)
     })
 
     test('a shell that runs; one that does is enough', async () => {
@@ -264,7 +140,7 @@ onEveryDatabase((open) => {
       const refused = await put(await archiveOf({ build }))
       expect(refused.status).toBe(409)
       expect(refused.body.message).toContain('it needs react ^19.3.1, the shell lends 18.3.0')
-      await expectNothingKept()
+      await uploader.expectNothingKept(build)
       await announce('new', '19.3.1')
       expect((await put(await archiveOf({ build }))).status).toBe(201)
       const { data } = (await squad.get('/v1/shells')).body
@@ -281,7 +157,7 @@ onEveryDatabase((open) => {
       const answer = await put(await archiveOf({ build, ...claim }))
       expect(answer.status).toBe(409)
       expect(answer.body.message).toContain('route /chat/:chatId belongs to mf-chat')
-      await expectNothingKept()
+      await uploader.expectNothingKept(build)
     })
   })
 

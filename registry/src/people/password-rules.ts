@@ -11,10 +11,11 @@ export const refusePassword = (password: string, person: { name: string; email: 
     .filter((part) => part.length >= 3)
   const rest = known.reduce((left, part) => left.replaceAll(part, ''), plain)
   if (rest.length < 8) return 'A password is more than the name or address of its person.'
-  const isCommon = common.some((word) => plain.replaceAll(word, '').length < 5)
-  return isCommon ? 'This password is among the first that are guessed; take another.' : null
+  const unusual = common.reduce((left, word) => left.replaceAll(word, ''), plain)
+  return unusual.length < 5 ? 'This password is among the first that are guessed; take another.' : null
 }
 
+/** Longer ones first, as the shorter are parts of them. */
 const common = [
   'password',
   'passw0rd',

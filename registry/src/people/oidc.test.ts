@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
 import { people } from '../database/schema/people.ts'
@@ -19,6 +19,8 @@ let issuer: string
 let registry: SignedInRegistry
 
 beforeAll(async () => {
+  // What the issuer says of its own set-up.
+  for (const level of ['warn', 'info'] as const) jest.spyOn(console, level).mockImplementation(() => undefined)
   server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

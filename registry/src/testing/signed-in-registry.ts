@@ -16,7 +16,6 @@ export const demoPassword = 'run-the-registry'
 /** The real registry over a fresh embedded database, with its demo people and real sessions and tokens. Limits are off unless set. */
 export const openSignedInRegistry = async (environment: Record<string, string> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'registry-'))
-  const connection = await openDatabase('memory')
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -26,6 +25,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     REGISTRY_DEMO: '1',
     ...environment,
   })
+  const connection = await openDatabase('memory')
   const parts = await openRegistry(settings, connection)
   await prepareFirstPeople(connection.db, settings)
   const app = await createApp(parts)

@@ -9,7 +9,7 @@ import { documents } from './schema/documents.ts'
 /** Whoever holds documents in memory listens here. */
 export const changesChannel = 'registry_changes'
 
-export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'remote' | 'reason'> &
+type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'remote' | 'reason'> &
   Partial<Pick<AuditRow, 'cells' | 'details'>>
 
 /** A change at work: everything it writes is committed together or not at all. */

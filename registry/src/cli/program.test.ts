@@ -27,9 +27,9 @@ beforeAll(async () => {
   tokens.squad = (await registry.token('squad', ['mf-search'])).secret
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   await clientOf().call(announceShell, { params: { build: shell.build }, body: shell })
-})
+}, 60_000)
 afterAll(async () => {
-  await registry.close()
+  await registry?.close()
   await rm(folder, { recursive: true, force: true })
 })
 

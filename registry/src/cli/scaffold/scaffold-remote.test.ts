@@ -45,11 +45,11 @@ describe('a remote from the scaffold', () => {
     ).toEqual(passes)
     expect(run('dependency-cruiser/bin/dependency-cruiser.mjs', [name])).toEqual(passes)
     expect(run('jest/bin/jest.js', [name], ['--experimental-vm-modules'])).toEqual(passes)
-  }, 60_000)
+  }, 120_000)
 
   it('leaves no code unused', () => {
     expect(run('knip/bin/knip.js', []).output).not.toContain(name)
-  }, 30_000)
+  }, 60_000)
 
   it('has whole texts in ten languages', () => {
     expect(checkCatalogues(join(copy, name, 'src/locales'), join(copy, name, 'src'))).toEqual([])

@@ -1,4 +1,4 @@
-const app = '^(mf-[^/]+|shell|api|registry)/src'
+const app = '^(mf-[^/]+|shell|api|registry(/console)?)/src'
 
 /** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and the server seam; contracts → zod only. */
 export default {
@@ -45,6 +45,13 @@ export default {
       to: { path: '^shared-kit/src/server/' },
     },
     {
+      name: 'console-knows-the-kit-only',
+      severity: 'error',
+      comment: 'It talks to the registry over HTTP, like anyone else.',
+      from: { path: '^registry/console/' },
+      to: { path: '^(mf-[^/]+|shell|api|registry/(?!console/))' },
+    },
+    {
       name: 'services-are-apart',
       severity: 'error',
       from: { path: '^(api|registry)/' },
@@ -60,13 +67,13 @@ export default {
       name: 'features-stand-beside-each-other',
       severity: 'error',
       comment: 'Pages compose features; a feature that needs another is one idea with it, or the kit’s.',
-      from: { path: '^((?:mf-[^/]+|shell)/src/features)/([^/]+)/' },
+      from: { path: '^((?:mf-[^/]+|shell|registry/console)/src/features)/([^/]+)/' },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
     {
       name: 'code-flows-from-features-to-pages',
       severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/features/' },
+      from: { path: '^(mf-[^/]+|registry/console)/src/features/' },
       to: { path: '^$1/src/(pages/|remote\\.ts$)' },
     },
     {
@@ -79,7 +86,7 @@ export default {
       name: 'declared-dependencies-only',
       severity: 'error',
       from: {
-        path: '^(mf-[^/]+|shell|api|registry|shared-kit)/src',
+        path: '^(mf-[^/]+|shell|api|registry(/console)?|shared-kit)/src',
         pathNot: '(\\.(test|demo)|-fixture)\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['unknown', 'npm-no-pkg'] },

@@ -33,7 +33,7 @@ const config = {
       ...common,
       displayName: 'interface',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*}/src/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,registry/console}/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
     },
     {

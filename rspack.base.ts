@@ -340,3 +340,28 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
     },
   ]
 }
+
+/** The registry's console: a page of its own, which lends itself what the shell lends to remotes. */
+export const consoleConfig = (env: BuildEnv = {}): Configuration[] => {
+  const packageDir = resolve(root, 'registry/console')
+  const web = common('web', packageDir, env)
+  return [
+    {
+      ...web,
+      name: 'console:web',
+      entry: { main: './src/main.tsx' },
+      output: {
+        ...webOutput('jobspan_console'),
+        path: resolve(packageDir, 'dist'),
+        filename: '[name].[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+        publicPath: '/assets/',
+      },
+      plugins: [
+        ...(web.plugins ?? []),
+        new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+        ...webPlugins(env),
+      ],
+    },
+  ]
+}

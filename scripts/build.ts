@@ -14,6 +14,8 @@ export const remotes: readonly string[] = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'src/remote.ts')))
   .sort()
 
+export const registryConsole = 'registry/console'
+
 const compile = (configs: ReturnType<typeof shellConfig>): Promise<StatsCompilation[]> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configs)
@@ -56,6 +58,8 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
     // Only the server's bundle names the display face; browsers fetch it from the same place as the scripts.
     await copyAssets(join(dist, 'node'), join(dist, 'web'))
     await writeFile(join(dist, 'shell.json'), JSON.stringify(await describeShell(dist, build, web ?? {})))
+  } else if (name === registryConsole) {
+    await compile(config({ build, mode }))
   } else {
     const [web] = await compile(config({ build, mode }))
     const description = await describeRemote(join(root, name), build, web ?? {}, sharedRanges())
@@ -68,5 +72,6 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
 
 if (import.meta.main) {
   const only = process.argv.slice(2)
-  for (const name of ['shell', ...remotes]) if (only.length === 0 || only.includes(name)) await buildPackage(name)
+  for (const name of ['shell', registryConsole, ...remotes])
+    if (only.length === 0 || only.includes(name)) await buildPackage(name)
 }

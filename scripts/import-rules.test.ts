@@ -31,6 +31,7 @@ describe('import rules', () => {
     ['remotes-stand-alone', 'mf-search/src/a.ts', '../../mf-chat/src/b.ts', 'mf-chat/src/b.ts'],
     ['remotes-stand-alone', 'mf-search/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
     ['shell-reaches-remotes-by-federation', 'shell/src/a.ts', '../../mf-search/src/b.ts', 'mf-search/src/b.ts'],
+    ['console-knows-the-kit-only', 'registry/console/src/a.ts', '../../src/b.ts', 'registry/src/b.ts'],
     ['kit-knows-nobody', 'shared-kit/src/a.ts', '../../shell/src/b.ts', 'shell/src/b.ts'],
     [
       'services-know-contracts-and-server-seam-only',

@@ -28,7 +28,11 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /^(shell|mf-[^/]+|shared-kit)\/src\//.test(path) && !/\.(test|demo)\.tsx?$|\/gallery\//.test(path))
+  .filter(
+    (path) =>
+      /^(shell|mf-[^/]+|shared-kit|registry\/console)\/src\//.test(path) &&
+      !/\.(test|demo)\.tsx?$|\/gallery\//.test(path),
+  )
 
 describe('source rules', () => {
   it.each(rules)('$name', ({ pattern, planted }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '../registry/src/cli/problem.ts'
-import { buildPackage, remotes } from './build.ts'
+import { buildPackage, registryConsole, remotes } from './build.ts'
 import { releaseLocally } from './release-locally.ts'
 import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
 import { supervise } from './supervisor.ts'
@@ -77,7 +77,7 @@ const start = async () => {
   try {
     await orFailed(
       (async () => {
-        for (const name of ['shell', ...remotes]) await buildPackage(name)
+        for (const name of ['shell', registryConsole, ...remotes]) await buildPackage(name)
         await untilHealthy(`http://127.0.0.1:${registryPort}/healthz`, 60)
         notes = await releaseLocally(remotes, env, dataDir)
         await untilHealthy(`http://127.0.0.1:${apiPort}/healthz`, 180)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAlertRoutes } from './alerts/alert-routes.ts'
 import { registerAuditRoutes } from './audit/audit-routes.ts'
+import { registerConsole } from './console/console-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerKeyRoutes } from './keys/key-routes.ts'
 import { registerOidcRoutes } from './people/oidc-routes.ts'
@@ -30,4 +31,5 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerTokenRoutes(app)
   registerTelemetryRoutes(app)
   registerAlertRoutes(app)
+  registerConsole(app)
 }

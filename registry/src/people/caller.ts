@@ -1,5 +1,5 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
-import type { Scope } from './permissions.ts'
+import type { Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
 
 /** Who calls: a person by session, or a pipeline or shell by token. */
 export type Caller = Scope & {

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@jobspan/shared-kit/contracts/registry/permissions'
 import {
   cancelScheduled,
   getOverview,
@@ -13,7 +14,6 @@ import { head } from '../database/schema/audit.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import { permissionsOf } from '../people/permissions.ts'
 import { describeCells, loadAllCells, loadCells } from './cell-repository.ts'
 import { makeChange as make } from './make-change.ts'
 import { previewChange as preview } from './preview-change.ts'

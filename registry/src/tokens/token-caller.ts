@@ -1,6 +1,6 @@
+import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Queries } from '@jobspan/shared-kit/server'
 import type { Caller } from '../people/caller.ts'
-import { mayGive } from '../people/permissions.ts'
 import { findPerson } from '../people/person-repository.ts'
 import { isSecretOf, parseToken } from './token-format.ts'
 import { findTokenRow, noteUse } from './token-repository.ts'

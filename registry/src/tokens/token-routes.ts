@@ -1,11 +1,11 @@
 import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
+import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
 import { changeRegistry } from '../database/change-registry.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { Caller } from '../people/caller.ts'
-import { mayGive } from '../people/permissions.ts'
 import { findToken, findTokenRow, insertToken, listTokenRows, revokeTokens, toAccessToken } from './token-repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -39,7 +39,7 @@ const Area = styled.textarea<{ $invalid: boolean }>`
 export function TextField(
   props: FieldProps & {
     name?: string
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number'
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'datetime-local'
     rows?: number
     value?: string
     defaultValue?: string

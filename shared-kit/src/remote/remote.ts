@@ -20,6 +20,6 @@ export {
 } from './contract.ts'
 export { defineRemote, page } from './define-remote.ts'
 export { FailureBoundary } from './failure-boundary.tsx'
-export { useHost, usePlatform } from './platform.tsx'
+export { PlatformScope, useHost, usePlatform } from './platform.tsx'
 export { PlatformProvider } from './platform-provider.tsx'
 export { Slot } from './slot.tsx'

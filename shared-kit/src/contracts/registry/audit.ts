@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { countryKey } from '../place-keys.ts'
 import { cellState } from './rollout.ts'
 
-const actions = [
+export const auditActions = [
   'publish',
   'promote',
   'roll_back',
@@ -24,7 +24,7 @@ export const auditRow = z.object({
   sequence: z.number(),
   at: z.string(),
   actor: z.string(),
-  action: z.enum(actions),
+  action: z.enum(auditActions),
   remote: z.nullable(z.string()),
   reason: z.string(),
   /** State of each cell that changed; empty for rows that are not about cells. */
@@ -40,7 +40,7 @@ const filter = z.object({
   remote: z.optional(z.string()),
   country: z.optional(countryKey),
   actor: z.optional(z.string()),
-  action: z.optional(z.enum(actions)),
+  action: z.optional(z.enum(auditActions)),
   from: z.optional(z.iso.date()),
   /** The day is included. */
   to: z.optional(z.iso.date()),

@@ -1,5 +1,5 @@
-import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
-import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Role } from './people.ts'
+import type { CellState } from './rollout.ts'
 
 /** What can be done; a change, its preview, its schedule and its undoing need the permission of the change itself. */
 export const permissions = [

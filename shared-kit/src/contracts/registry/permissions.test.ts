@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
+import {
+  isAllowed,
+  mayGive,
+  type Permission,
+  permissions,
+  permissionsOf,
+} from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { CellState } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { isAllowed, mayGive, type Permission, permissions, permissionsOf } from './permissions.ts'
 
 // Written out, not computed from the code: y everywhere, o only for the remotes one is named for, n nowhere.
 //                                viewer squad owner admin shell

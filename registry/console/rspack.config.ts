@@ -1,0 +1,3 @@
+import { consoleConfig } from '../../rspack.base.ts'
+
+export default consoleConfig

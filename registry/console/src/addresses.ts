@@ -1,0 +1,35 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+
+type Query = Record<string, string | number | null | undefined>
+
+const withQuery = (path: string, query: Query) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export const remoteViews = ['releases', 'health', 'canary'] as const
+export type RemoteView = (typeof remoteViews)[number]
+
+/** Every address of the console; no other file spells one. */
+export const addresses = {
+  overview: (query: { remote?: string; country?: string; attention?: string; cell?: string } = {}) =>
+    withQuery('/', query),
+  remote: (name: string, view: RemoteView = 'releases', query: { country?: CountryKey } = {}) =>
+    withQuery(view === 'releases' ? `/remotes/${name}` : `/remotes/${name}/${view}`, query),
+  schedule: () => '/schedule',
+  audit: (query: Query = {}) => withQuery('/audit', query),
+  alerts: () => '/alerts',
+  people: () => '/people',
+  tokens: () => '/tokens',
+}
+
+/** A cell's name in the address of the overview. */
+export const cellKey = (remote: string, country: string) => `${remote}.${country}`
+
+export const parseCellKey = (key: string | null): { remote: string; country: string } | null => {
+  const [remote, country] = key?.split('.') ?? []
+  return remote && country ? { remote, country } : null
+}

@@ -1,0 +1,48 @@
+import { type ApiClient, createApiClient, isApiError } from '@jobspan/shared-kit/api'
+import { createI18n, loadKitTexts } from '@jobspan/shared-kit/i18n'
+import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
+import { notify } from '@jobspan/shared-kit/session'
+import { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import mitt from 'mitt'
+import texts from './locales/en-us.json' with { type: 'json' }
+import { expiredAtom } from './session/expired.ts'
+import { namespace } from './texts.ts'
+
+/** A second try helps where the network or the service stumbled, never where the registry said no. */
+const mayRetry = (count: number, error: unknown) =>
+  count < 2 && (!isApiError(error) || error.kind === 'offline' || error.kind === 'server' || error.kind === 'timeout')
+
+/**
+ * The kit's parts ask for what the shell lends to remotes; the console is alone on its page, so it lends it to itself.
+ * `origin` is empty in a browser: the registry serves the console.
+ */
+export const createConsolePlatform = async (settings: {
+  origin: string
+  brand: string
+  retry?: boolean
+}): Promise<Platform> => {
+  const store = createStore()
+  const retry = settings.retry === false ? false : mayRetry
+  const api: ApiClient = createApiClient({
+    origin: settings.origin,
+    headers: () => ({}),
+    retries: 0,
+    onUnauthorized: () => store.set(expiredAtom, true),
+  })
+  return {
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
+    }),
+    store,
+    i18n: createI18n('en-us', { kit: await loadKitTexts('en-us'), [namespace]: texts }),
+    api,
+    events: mitt<AppEvents>(),
+    locale: { language: 'en-us', country: 'others', direction: 'ltr', intl: 'en-GB', currency: 'USD' },
+    site: { brand: settings.brand, origin: settings.origin },
+    navigate: async () => {},
+    prefetch: () => {},
+    track: () => {},
+    notify: (message, severity) => notify(store, message, severity),
+  }
+}

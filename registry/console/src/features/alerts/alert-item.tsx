@@ -1,0 +1,48 @@
+import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
+import { addresses, cellKey } from '../../addresses.ts'
+import { CountryLabel } from '../../parts/country-label.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { useConsoleText } from '../../texts.ts'
+
+const looks = {
+  canary_halted: { glyph: OctagonPause, tone: 'danger' },
+  integrity: { glyph: FileWarning, tone: 'danger' },
+  failing: { glyph: TriangleAlert, tone: 'warning' },
+} as const
+
+export function AlertItem({ alert }: { alert: Alert }) {
+  const t = useConsoleText()
+  const { glyph, tone } = looks[alert.kind]
+  return (
+    <Card as="li" padding={16}>
+      <Stack gap={8}>
+        <Inline gap={12}>
+          <Badge tone={tone} icon={glyph}>
+            {t(`alerts.kind.${alert.kind}`)}
+          </Badge>
+          <Text as="span" size={15} tone="soft">
+            <Moment at={alert.at} exact />
+          </Text>
+        </Inline>
+        <Text>{alert.message}</Text>
+        <Inline gap={16}>
+          <CountryLabel country={alert.country} />
+          <Text as="span" size={15}>
+            <Mono>
+              {alert.remote} {alert.build}
+            </Mono>
+          </Text>
+          <TextLink href={addresses.overview({ cell: cellKey(alert.remote, alert.country) })}>
+            {t('alerts.open')}
+          </TextLink>
+          <TextLink href={addresses.remote(alert.remote, 'health', { country: alert.country })}>
+            {t('cell.toHealth')}
+          </TextLink>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

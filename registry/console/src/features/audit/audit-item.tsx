@@ -1,0 +1,107 @@
+import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import { isAllowed, permissionsOf } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { color, fontSize, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { usePerson } from '../../operations/get-me.ts'
+import { useCountryWords } from '../../parts/change-words.ts'
+import { CountryLabel } from '../../parts/country-label.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { StateChange } from '../../parts/state-change.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { UndoButton } from './undo-button.tsx'
+
+const Item = styled.li`
+  padding-block: 4px;
+  border-block-start: 1px solid ${color.line};
+`
+const Head = styled.span`
+  display: grid;
+  gap: 2px 16px;
+  padding-block: 8px;
+  font-size: ${fontSize[15]};
+
+  @media (min-width: 900px) {
+    grid-template-columns: 9rem 9rem minmax(0, 1fr) minmax(0, 1.4fr);
+    align-items: baseline;
+  }
+`
+const Soft = styled.span`
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`
+
+const writeDetail = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One row of the trail; opened, what each cell was and became, and the hash that holds the row in the chain. */
+export function AuditItem({ row }: { row: AuditRow }) {
+  const t = useConsoleText()
+  const person = usePerson()
+  const countryWords = useCountryWords()
+  const { remote, cells } = row
+  const mayUndo =
+    remote !== null &&
+    cells.length > 0 &&
+    cells.every(({ before, after }) =>
+      permissionsOf(after, before).every((permission) => isAllowed(person, permission, remote)),
+    )
+  return (
+    <Item>
+      <Disclosure
+        summary={
+          <Head>
+            <Soft>
+              <Moment at={row.at} exact />
+            </Soft>
+            <strong>{t(`auditAction.${row.action}`)}</strong>
+            <span>
+              {remote && <Mono>{remote}</Mono>}
+              {cells.length > 0 && <> · {countryWords(cells.map(({ country }) => country))}</>}
+            </span>
+            <Soft dir="auto">
+              {row.actor}
+              {row.reason && <>: {row.reason}</>}
+            </Soft>
+          </Head>
+        }
+      >
+        <Stack gap={16}>
+          {cells.length > 0 && (
+            <Facts>
+              {cells.map(({ country, before, after }) => (
+                <Fact key={country} name={<CountryLabel country={country} />}>
+                  <StateChange before={before} after={after} />
+                </Fact>
+              ))}
+            </Facts>
+          )}
+          <Facts>
+            <Fact name={t('audit.number')}>
+              <Mono>{row.sequence}</Mono>
+            </Fact>
+            {Object.entries(row.details).map(([name, value]) => (
+              <Fact key={name} name={name}>
+                <Mono>{writeDetail(value)}</Mono>
+              </Fact>
+            ))}
+            <Fact name={t('audit.hash')}>
+              <Mono>{row.hash}</Mono>
+            </Fact>
+          </Facts>
+          <Inline gap={16}>
+            {mayUndo && <UndoButton sequence={row.sequence} />}
+            {remote && (
+              <TextLink href={addresses.remote(remote)}>{t('overview.openRemote', { name: remote })}</TextLink>
+            )}
+          </Inline>
+          <Text size={13} tone="soft">
+            {t('audit.chain')}
+          </Text>
+        </Stack>
+      </Disclosure>
+    </Item>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { Badge, EmptyState, Grid, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { failureRate, writeCount, writeRate } from '../../figures.ts'
+import { writeClock } from '../../moments.ts'
+import { type CanaryMinute, useCanaryHistory } from '../../operations/get-canary-history.ts'
+import { useOverview } from '../../operations/get-overview.ts'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Fact, Facts } from '../../parts/facts.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { QueryView } from '../../parts/query-view.tsx'
+import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { CanaryChart } from './canary-chart.tsx'
+
+const sum = (minutes: readonly CanaryMinute[], side: 'current' | 'canary') =>
+  minutes.reduce(
+    (all, minute) => ({
+      mounts: all.mounts + minute[side].mounts,
+      failures: all.failures + minute[side].failures,
+      errors: all.errors + minute[side].errors,
+    }),
+    { mounts: 0, failures: 0, errors: 0 },
+  )
+
+/** A canary beside the release that runs: live chart, sums, and the same as a table. */
+export function CanaryView({ remote, country }: { remote: string; country: CountryKey }) {
+  const t = useConsoleText()
+  const history = useCanaryHistory(remote, country)
+  const cell = useOverview()
+    .data?.remotes.find(({ name }) => name === remote)
+    ?.cells.find((each) => each.country === country)
+  return (
+    <QueryView query={history} skeleton={<SkeletonRows rows={1} height="24rem" />}>
+      {({ current, canary, minutes }) => {
+        if (canary === null) {
+          return (
+            <EmptyState
+              title={t('canary.none')}
+              body={
+                cell?.halted
+                  ? t('canary.halted', { why: cell.halted.why, build: cell.halted.build })
+                  : t('canary.noneBody')
+              }
+            />
+          )
+        }
+        return (
+          <Stack gap={24}>
+            <Grid columns={2} gap={24}>
+              {(['current', 'canary'] as const).map((side) => {
+                const figures = sum(minutes, side)
+                return (
+                  <Stack key={side} gap={8}>
+                    <Inline gap={8}>
+                      <Heading level={2} size={18}>
+                        {t(`canary.${side}`)}
+                      </Heading>
+                      {side === 'canary' && cell?.canary && (
+                        <Badge tone="info">{t('cell.percent', { percent: cell.canary.percent })}</Badge>
+                      )}
+                    </Inline>
+                    <Facts>
+                      <Fact name={t('canary.release')}>
+                        <Mono>{side === 'current' ? current : canary}</Mono>
+                      </Fact>
+                      <Fact name={t('canary.loads')}>{writeCount(figures.mounts)}</Fact>
+                      <Fact name={t('canary.failureRate')}>{writeRate(failureRate(figures))}</Fact>
+                    </Facts>
+                  </Stack>
+                )
+              })}
+            </Grid>
+            {cell?.canary && (
+              <Text size={15} tone="soft">
+                {t('canary.since')} <Moment at={cell.canary.started_at} exact />
+              </Text>
+            )}
+            {minutes.length === 0 ? (
+              <EmptyState drawing={null} compact title={t('canary.quiet')} body={t('canary.quietBody')} />
+            ) : (
+              <>
+                <CanaryChart minutes={minutes} />
+                <Disclosure summary={t('canary.table')}>
+                  <MinuteTable minutes={minutes} />
+                </Disclosure>
+              </>
+            )}
+          </Stack>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
+  const t = useConsoleText()
+  return (
+    <Table
+      label={t('canary.table')}
+      head={
+        <>
+          <th scope="col">{t('canary.minute')}</th>
+          {(['current', 'canary'] as const).flatMap((side) => [
+            <th scope="col" data-numeric key={`${side} loads`}>
+              {t('canary.loadsOf', { side: t(`canary.${side}`) })}
+            </th>,
+            <th scope="col" data-numeric key={`${side} rate`}>
+              {t('canary.rateOf', { side: t(`canary.${side}`) })}
+            </th>,
+          ])}
+        </>
+      }
+    >
+      {minutes.toReversed().map((minute) => (
+        <tr key={minute.at}>
+          <th scope="row">{writeClock(minute.at)}</th>
+          <td data-numeric>{writeCount(minute.current.mounts)}</td>
+          <td data-numeric>{writeRate(failureRate(minute.current))}</td>
+          <td data-numeric>{writeCount(minute.canary.mounts)}</td>
+          <td data-numeric>{writeRate(failureRate(minute.canary))}</td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

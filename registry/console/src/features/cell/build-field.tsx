@@ -1,0 +1,39 @@
+import { NativeSelect } from '@jobspan/shared-kit/design'
+import { writeAge } from '../../moments.ts'
+import { useReleases } from '../../operations/list-releases.ts'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { useConsoleText } from '../../texts.ts'
+
+/** The releases of a remote, newest first; the one that runs is named as such. */
+export function BuildField({
+  remote,
+  value,
+  current,
+  error,
+  onChange,
+}: {
+  remote: string
+  value: string
+  current: string | null
+  error: string | undefined
+  onChange: (build: string) => void
+}) {
+  const t = useConsoleText()
+  const problemText = useProblemText()
+  const releases = useReleases(remote)
+  const options = (releases.data ?? []).map(({ build, published_at }) => ({
+    value: build,
+    label: t(build === current ? 'field.buildCurrent' : 'field.buildOption', { build, age: writeAge(published_at) }),
+  }))
+  return (
+    <NativeSelect
+      label={t('field.build')}
+      placeholder={releases.isPending ? t('field.buildLoading') : t('field.buildChoose')}
+      options={options}
+      value={options.some((option) => option.value === value) ? value : ''}
+      hint={t('field.buildHint')}
+      error={error ?? problemText(releases.error)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { LazyDrawer } from '@jobspan/shared-kit/design'
+import { useState } from 'react'
+import { countryName } from '../../countries.ts'
+import { useConsoleText } from '../../texts.ts'
+import { CellActions } from './cell-actions.tsx'
+import { CellFacts } from './cell-facts.tsx'
+import { ChangeSteps } from './change-steps.tsx'
+import { type Draft, newDraft } from './draft.ts'
+
+/** One remote in one country: how it is, what may be done, and the doing, without leaving the matrix. */
+export function CellPanel({
+  cell,
+  siblings,
+  onClose,
+}: {
+  cell: Cell | undefined
+  /** The same remote in every country. */
+  siblings: readonly Cell[]
+  onClose: () => void
+}) {
+  const t = useConsoleText()
+  const [shown, setShown] = useState(cell)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // The panel closes over the last cell, and follows an open one as it changes.
+  if (cell && cell !== shown) setShown(cell)
+  if (!shown) return null
+  const close = () => {
+    setDraft(null)
+    onClose()
+  }
+  return (
+    <LazyDrawer
+      open={cell !== undefined}
+      onClose={close}
+      dismissable={draft === null}
+      title={t('cell.title', { remote: shown.remote, country: countryName(shown.country) })}
+    >
+      {draft ? (
+        <ChangeSteps
+          remote={shown.remote}
+          siblings={siblings}
+          draft={draft}
+          onChange={setDraft}
+          onLeave={() => setDraft(null)}
+          onDone={close}
+        />
+      ) : (
+        <>
+          <CellFacts cell={shown} />
+          <CellActions cell={shown} onChoose={(kind, build) => setDraft(newDraft(kind, shown, build))} />
+        </>
+      )}
+    </LazyDrawer>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { color, fontSize, Heading, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { ExternalLink } from 'lucide-react'
+import { styled } from 'styled-components'
+import { countryName } from '../../countries.ts'
+import { writeCount } from '../../figures.ts'
+import { writeMoment } from '../../moments.ts'
+import type { ChangePreview } from '../../operations/preview-change.ts'
+import { CountryLabel } from '../../parts/country-label.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { StateChange } from '../../parts/state-change.tsx'
+import { useConsoleText } from '../../texts.ts'
+
+const Figure = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 12px;
+  padding: 16px;
+  border-radius: 8px;
+  background: ${color.sunken};
+
+  strong {
+    font-size: ${fontSize[28]};
+    font-weight: 600;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums;
+  }
+
+  span {
+    font-size: ${fontSize[15]};
+    color: ${color.inkSoft};
+  }
+`
+const Rows = styled.ul`
+  display: grid;
+
+  li {
+    display: grid;
+    gap: 4px;
+    padding-block: 8px;
+    border-block-start: 1px solid ${color.line};
+    font-size: ${fontSize[15]};
+  }
+`
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a change would do: for how many, where, and what visitors would gain or lose. */
+export function ChangePreviewView({ preview, request }: { preview: ChangePreview; request: ChangeRequest }) {
+  const t = useConsoleText()
+  const { cells, visitors, routes, slots, links } = preview
+  return (
+    <Stack gap={24}>
+      <Figure>
+        <strong>{writeCount(visitors)}</strong>
+        <span>{t('preview.visitors', { count: visitors })}</span>
+      </Figure>
+      {cells.every(({ before, after }) => same(before, after)) && <Notice severity="info">{t('preview.same')}</Notice>}
+      <Stack gap={8}>
+        <Heading level={4} size={16}>
+          {t('preview.cells')}
+        </Heading>
+        <Rows role="list">
+          {cells.map(({ country, before, after }) => (
+            <li key={country}>
+              <CountryLabel country={country} />
+              {same(before, after) ? (
+                <Text size={15} tone="soft">
+                  {t('preview.unchanged')}
+                </Text>
+              ) : (
+                <StateChange before={before} after={after} />
+              )}
+            </li>
+          ))}
+        </Rows>
+      </Stack>
+      <Parts title={t('preview.removed')} routes={routes.removed} slots={slots.removed} />
+      <Parts title={t('preview.added')} routes={routes.added} slots={slots.added} />
+      {links.length > 0 && (
+        <Stack gap={8}>
+          <Heading level={4} size={16}>
+            {t('preview.links')}
+          </Heading>
+          <Inline gap={16}>
+            {links.map(({ country, href }) => (
+              <TextLink key={country} href={href} external iconEnd={ExternalLink} directionalIcon={false}>
+                {countryName(country)}
+              </TextLink>
+            ))}
+          </Inline>
+          <Text size={13} tone="soft">
+            {t('preview.linksHint')}
+          </Text>
+        </Stack>
+      )}
+      <Stack gap={4}>
+        <Text size={15}>
+          {request.due_at ? t('preview.at', { at: writeMoment(request.due_at) }) : t('preview.now')}
+          {request.expires_at && <> {t('preview.until', { at: writeMoment(request.expires_at) })}</>}
+        </Text>
+        <Text size={15} tone="soft" direction="auto">
+          {t('preview.reason', { reason: request.reason })}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+function Parts({ title, routes, slots }: { title: string; routes: readonly string[]; slots: readonly string[] }) {
+  const t = useConsoleText()
+  if (routes.length + slots.length === 0) return null
+  return (
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        {title}
+      </Heading>
+      <Rows role="list">
+        {routes.map((path) => (
+          <li key={path}>
+            <span>
+              {t('preview.page')} <Mono>{path}</Mono>
+            </span>
+          </li>
+        ))}
+        {slots.map((name) => (
+          <li key={name}>
+            <span>
+              {t('preview.slot')} <Mono>{name}</Mono>
+            </span>
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  )
+}

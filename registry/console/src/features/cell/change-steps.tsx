@@ -1,0 +1,137 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { Button, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { countryName } from '../../countries.ts'
+import { writeMoment } from '../../moments.ts'
+import { useMakeChange } from '../../operations/make-change.ts'
+import { type ChangePreview, usePreviewChange } from '../../operations/preview-change.ts'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { useConsoleText } from '../../texts.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { ChangePreviewView } from './change-preview.tsx'
+import { Conflict } from './conflict.tsx'
+import { type Draft, type DraftProblem, problemsOf, requestOf } from './draft.ts'
+import { undoableAtom } from './undoable.ts'
+
+type Props = {
+  remote: string
+  siblings: readonly Cell[]
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** Back to the cell; nothing was done. */
+  onLeave: () => void
+  onDone: () => void
+}
+
+/**
+ * Writing a change, seeing what it would do, confirming it. The preview's versions go with the change, so that whoever comes
+ * second is told what happened in between instead of undoing it unseen.
+ */
+export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone }: Props) {
+  const t = useConsoleText()
+  const { notify } = usePlatform()
+  const problemText = useProblemText()
+  const look = usePreviewChange()
+  const make = useMakeChange()
+  const setUndoable = useSetAtom(undoableAtom)
+  const [problems, setProblems] = useState<DraftProblem[]>([])
+  const [preview, setPreview] = useState<ChangePreview | null>(null)
+
+  const turnTo = (next: ChangePreview | null) => {
+    setPreview(next)
+    make.reset()
+  }
+  const seeWhatChanges = () => {
+    const found = problemsOf(draft)
+    setProblems(found)
+    if (found.length > 0) return
+    const { reason: _, ...request } = requestOf(remote, draft)
+    look.mutate(request, { onSuccess: turnTo })
+  }
+  const summary = t(`done.${draft.kind}`, {
+    remote,
+    build: draft.build,
+    percent: draft.percent,
+    context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined,
+    place:
+      draft.countries.length === 1
+        ? countryName(draft.countries[0] ?? '')
+        : t('countries.count', { count: draft.countries.length }),
+  })
+  const confirm = () => {
+    const expected = Object.fromEntries(preview?.cells.map(({ country, version }) => [country, version]) ?? [])
+    make.mutate(
+      { ...requestOf(remote, draft), expected },
+      {
+        onSuccess: ({ sequence, scheduled }) => {
+          const [first] = scheduled
+          if (sequence !== null) setUndoable({ sequence, text: summary })
+          else if (first) notify(t('done.scheduled', { at: writeMoment(first.at) }), 'success')
+          else notify(t('done.nothing'), 'info')
+          onDone()
+        },
+      },
+    )
+  }
+
+  const conflict = isApiError(make.error) && make.error.status === 409 ? make.error : undefined
+  return (
+    <Stack gap={24}>
+      <Heading level={3} size={18}>
+        {t(`change.${draft.kind}`, { context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined })}
+      </Heading>
+      {preview ? (
+        <>
+          {conflict ? (
+            <Conflict preview={preview} now={siblings} message={conflict.message} />
+          ) : (
+            make.isError && (
+              <Notice severity="error" live>
+                {problemText(make.error)}
+              </Notice>
+            )
+          )}
+          <ChangePreviewView preview={preview} request={requestOf(remote, draft)} />
+          <Inline gap={12}>
+            {conflict ? (
+              <Button onClick={seeWhatChanges} loading={look.isPending}>
+                {t('change.lookAgain')}
+              </Button>
+            ) : (
+              <Button
+                variant={draft.kind === 'toggle' && !draft.enabled ? 'danger' : 'primary'}
+                onClick={confirm}
+                loading={make.isPending}
+              >
+                {t(draft.isLater ? 'change.schedule' : 'change.confirm')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => turnTo(null)}>
+              {t('change.back')}
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        <>
+          {look.isError && (
+            <Notice severity="error" live>
+              {problemText(look.error)}
+            </Notice>
+          )}
+          <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={problems} onChange={onChange} />
+          <Inline gap={12}>
+            <Button onClick={seeWhatChanges} loading={look.isPending}>
+              {t('change.preview')}
+            </Button>
+            <Button variant="secondary" onClick={onLeave}>
+              {t('change.cancel')}
+            </Button>
+          </Inline>
+        </>
+      )}
+    </Stack>
+  )
+}

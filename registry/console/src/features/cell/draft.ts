@@ -1,0 +1,78 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Cell, Change, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { fromLocalField } from '../../moments.ts'
+
+export type ChangeKind = Change['kind']
+
+/** A change while it is being written; times as their fields hold them. */
+export type Draft = {
+  kind: ChangeKind
+  enabled: boolean
+  build: string
+  percent: string
+  countries: CountryKey[]
+  reason: string
+  isLater: boolean
+  dueAt: string
+  isForATime: boolean
+  expiresAt: string
+}
+
+/** What a change of this kind begins with, from the cell that it was opened on. */
+export const newDraft = (kind: ChangeKind, cell: Cell, build = ''): Draft => ({
+  kind,
+  enabled: !cell.enabled,
+  build: build || (kind === 'canary' ? (cell.canary?.build ?? '') : ''),
+  percent: String(cell.canary?.percent ?? 10),
+  countries: [cell.country],
+  reason: '',
+  isLater: false,
+  dueAt: '',
+  isForATime: false,
+  expiresAt: '',
+})
+
+export type DraftProblem = 'build' | 'percent' | 'countries' | 'reason' | 'dueAt' | 'expiresAt'
+
+/** Which parts cannot be sent as they are. */
+export const problemsOf = (draft: Draft, now = Date.now()): DraftProblem[] => {
+  const percent = Number(draft.percent)
+  const due = draft.isLater ? fromLocalField(draft.dueAt) : null
+  const end = draft.isForATime ? fromLocalField(draft.expiresAt) : null
+  const problems: Record<DraftProblem, boolean> = {
+    build: (draft.kind === 'promote' || draft.kind === 'canary') && draft.build === '',
+    percent: draft.kind === 'canary' && !(percent > 0 && percent < 100),
+    countries: draft.countries.length === 0,
+    reason: draft.reason.trim().length < 3,
+    dueAt: draft.isLater && (due === null || Date.parse(due) <= now),
+    expiresAt: draft.isForATime && (end === null || Date.parse(end) <= (due ? Date.parse(due) : now)),
+  }
+  return (Object.keys(problems) as DraftProblem[]).filter((name) => problems[name])
+}
+
+const changeOf = (draft: Draft): Change => {
+  switch (draft.kind) {
+    case 'toggle':
+      return { kind: 'toggle', enabled: draft.enabled }
+    case 'promote':
+      return { kind: 'promote', build: draft.build }
+    case 'canary':
+      return { kind: 'canary', build: draft.build, percent: Number(draft.percent) }
+    default:
+      return { kind: draft.kind }
+  }
+}
+
+/** The draft as the registry reads it. */
+export const requestOf = (remote: string, draft: Draft): ChangeRequest => {
+  const due = draft.isLater ? fromLocalField(draft.dueAt) : null
+  const end = draft.isForATime ? fromLocalField(draft.expiresAt) : null
+  return {
+    remote,
+    countries: draft.countries,
+    change: changeOf(draft),
+    reason: draft.reason.trim(),
+    ...(due ? { due_at: due } : {}),
+    ...(end ? { expires_at: end } : {}),
+  }
+}

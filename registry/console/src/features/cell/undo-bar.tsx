@@ -1,0 +1,92 @@
+import { Button, color, Icon, IconButton, layer, motion, radius, shadow } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useAtom } from 'jotai'
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { useUndoChange } from '../../operations/undo-change.ts'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { useConsoleText } from '../../texts.ts'
+import { undoableAtom } from './undoable.ts'
+
+/** Long enough to see the matrix change and think again. Undo stays in the audit trail after that. */
+const showFor = 20_000
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${layer.notification};
+  inset-inline: 16px;
+  inset-block-end: calc(16px + env(safe-area-inset-bottom));
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+`
+const Message = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  max-inline-size: min(100%, 36rem);
+  padding-block: 4px;
+  padding-inline: 16px 4px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+  animation: ${rise} ${motion.place};
+
+  & > svg {
+    flex: none;
+    color: ${color.success};
+  }
+`
+
+/** What was just done, and the way back. Time stands still while pointer or focus rests on it (WCAG 2.2.1). */
+export function UndoBar() {
+  const t = useConsoleText()
+  const { notify } = usePlatform()
+  const problemText = useProblemText()
+  const [undoable, setUndoable] = useAtom(undoableAtom)
+  const [held, setHeld] = useState(false)
+  const undo = useUndoChange()
+
+  useEffect(() => {
+    if (!undoable || held) return
+    const timer = setTimeout(() => setUndoable(null), showFor)
+    return () => clearTimeout(timer)
+  }, [undoable, held, setUndoable])
+
+  const takeBack = ({ sequence }: { sequence: number }) =>
+    undo.mutate(
+      { sequence, reason: t('undo.reason', { sequence }) },
+      {
+        onSuccess: () => {
+          setUndoable(null)
+          notify(t('undo.done'), 'success')
+        },
+        onError: (error) => notify(problemText(error) ?? '', 'error'),
+      },
+    )
+
+  return (
+    <Place role="status">
+      {undoable && (
+        <Message
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon glyph={CircleCheck} size={18} />
+          <span>{undoable.text}</span>
+          <Button variant="quiet" size="small" loading={undo.isPending} onClick={() => takeBack(undoable)}>
+            {t('undo.button')}
+          </Button>
+          <IconButton glyph={X} label={t('undo.dismiss')} onClick={() => setUndoable(null)} />
+        </Message>
+      )}
+    </Place>
+  )
+}

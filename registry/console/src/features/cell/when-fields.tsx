@@ -1,0 +1,57 @@
+import { Checkbox, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
+import { timeZone } from '../../moments.ts'
+import { useConsoleText } from '../../texts.ts'
+import type { Draft, DraftProblem } from './draft.ts'
+
+/** At once or at a moment, for good or until a moment; moments in the person's own time zone, which is named. */
+export function WhenFields({
+  draft,
+  error,
+  onChange,
+}: {
+  draft: Draft
+  error: (name: DraftProblem) => string | undefined
+  onChange: (part: Partial<Draft>) => void
+}) {
+  const t = useConsoleText()
+  const hint = t('field.timeZone', { zone: timeZone() })
+  return (
+    <Stack gap={8}>
+      <RadioGroup
+        label={t('field.when')}
+        name="when"
+        options={[
+          { value: 'now', label: t('field.now') },
+          { value: 'later', label: t('field.later') },
+        ]}
+        value={draft.isLater ? 'later' : 'now'}
+        onChange={(value) => onChange({ isLater: value === 'later' })}
+      />
+      {draft.isLater && (
+        <TextField
+          label={t('field.dueAt')}
+          type="datetime-local"
+          hint={hint}
+          value={draft.dueAt}
+          error={error('dueAt')}
+          onChange={(event) => onChange({ dueAt: event.currentTarget.value })}
+        />
+      )}
+      <Checkbox
+        label={t('field.forATime')}
+        checked={draft.isForATime}
+        onChange={(event) => onChange({ isForATime: event.currentTarget.checked })}
+      />
+      {draft.isForATime && (
+        <TextField
+          label={t('field.expiresAt')}
+          type="datetime-local"
+          hint={hint}
+          value={draft.expiresAt}
+          error={error('expiresAt')}
+          onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}

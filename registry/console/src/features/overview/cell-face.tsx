@@ -1,0 +1,102 @@
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+import { countryName } from '../../countries.ts'
+import { writeRate } from '../../figures.ts'
+import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { type CellKind, canaryGlyph, healthGlyphs, kindGlyphs, kindOf } from './cell-mark.ts'
+
+const inks: Record<CellKind, string> = {
+  on: color.success,
+  off: color.inkSoft,
+  empty: color.inkFaint,
+  halted: color.danger,
+}
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+  font-size: ${fontSize[15]};
+  line-height: 20px;
+`
+const State = styled.span<{ $kind: CellKind }>`
+  display: inline-flex;
+  flex: none;
+  color: ${({ $kind }) => inks[$kind]};
+`
+const Name = styled.span<{ $kind: CellKind }>`
+  color: ${({ $kind }) => ($kind === 'empty' ? color.inkFaint : $kind === 'off' ? color.inkSoft : color.ink)};
+`
+const Canary = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding-inline: 6px;
+  border-radius: 999px;
+  background: ${color.infoWash};
+  color: ${color.info};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const Health = styled.span<{ $bad: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: ${({ $bad }) => ($bad ? color.danger : color.warning)};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+/** A cell to the eye: state, release, canary, and its failures where they matter. */
+export function CellFace({ cell }: { cell: Cell }) {
+  const t = useConsoleText()
+  const kind = kindOf(cell)
+  const { state, failure_rate } = cell.health
+  return (
+    <Line aria-hidden>
+      <State $kind={kind}>
+        <Icon glyph={kindGlyphs[kind]} size={18} />
+      </State>
+      {kind === 'off' || kind === 'empty' ? (
+        <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
+      ) : (
+        <Name $kind={kind}>
+          <Mono>{shortBuild(cell.current ?? '')}</Mono>
+        </Name>
+      )}
+      {cell.canary && (
+        <Canary>
+          <Icon glyph={canaryGlyph} size={16} />
+          {t('cell.percent', { percent: cell.canary.percent })}
+        </Canary>
+      )}
+      {(state === 'watch' || state === 'bad') && (
+        <Health $bad={state === 'bad'}>
+          <Icon glyph={healthGlyphs[state]} size={16} />
+          {writeRate(failure_rate)}
+        </Health>
+      )}
+    </Line>
+  )
+}
+
+/** The same in words, for a screen reader. */
+export const useCellLabel = () => {
+  const t = useConsoleText()
+  return (cell: Cell): string =>
+    [
+      `${cell.remote}, ${countryName(cell.country)}`,
+      t(`kind.${kindOf(cell)}`),
+      cell.current && t('cell.release', { build: shortBuild(cell.current) }),
+      cell.canary && t('cell.canary', { percent: cell.canary.percent }),
+      t(`health.${cell.health.state}`),
+    ]
+      .filter(Boolean)
+      .join(', ')
+}

@@ -1,0 +1,28 @@
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import {
+  Activity,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  FlaskConical,
+  OctagonPause,
+  TriangleAlert,
+} from 'lucide-react'
+
+/** The one thing to know first about a cell; health and canary stand beside it. */
+export type CellKind = 'on' | 'off' | 'empty' | 'halted'
+
+export const kindOf = (cell: Cell): CellKind => {
+  if (cell.current === null) return 'empty'
+  if (!cell.enabled) return 'off'
+  return cell.halted ? 'halted' : 'on'
+}
+
+/** Someone should look: a canary was taken back by itself, or visitors meet failures. */
+export const needsAttention = (cell: Cell): boolean =>
+  cell.halted !== null || cell.health.state === 'bad' || cell.health.state === 'watch'
+
+/** Shapes that differ without their colours too. */
+export const kindGlyphs = { on: CircleCheck, off: CircleSlash, empty: CircleDashed, halted: OctagonPause } as const
+export const canaryGlyph = FlaskConical
+export const healthGlyphs = { watch: Activity, bad: TriangleAlert } as const

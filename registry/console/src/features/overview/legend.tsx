@@ -1,0 +1,46 @@
+import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+import { useConsoleText } from '../../texts.ts'
+import { canaryGlyph, healthGlyphs, kindGlyphs } from './cell-mark.ts'
+
+const entries = [
+  ['kind.on', kindGlyphs.on, color.success],
+  ['kind.off', kindGlyphs.off, color.inkSoft],
+  ['kind.empty', kindGlyphs.empty, color.inkFaint],
+  ['legend.canary', canaryGlyph, color.info],
+  ['kind.halted', kindGlyphs.halted, color.danger],
+  ['legend.watch', healthGlyphs.watch, color.warning],
+  ['legend.bad', healthGlyphs.bad, color.danger],
+] as const
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: ${fontSize[13]};
+  color: ${color.inkSoft};
+`
+const Entry = styled.li<{ $ink: string }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+
+  svg {
+    color: ${({ $ink }) => $ink};
+  }
+`
+
+/** What each shape of the matrix means. */
+export function Legend() {
+  const t = useConsoleText()
+  return (
+    <List role="list" aria-label={t('legend.title')}>
+      {entries.map(([key, glyph, ink]) => (
+        <Entry key={key} $ink={ink}>
+          <Icon glyph={glyph} size={16} />
+          {t(key)}
+        </Entry>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { Badge, Card, color, Icon, motion, radius, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { ChevronRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { addresses, cellKey } from '../../addresses.ts'
+import { CountryLabel } from '../../parts/country-label.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { CellFace, useCellLabel } from './cell-face.tsx'
+import { kindOf, needsAttention } from './cell-mark.ts'
+
+const Press = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px;
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: 4px;
+  border: 0;
+  border-block-start: 1px solid ${color.line};
+  border-radius: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  transition: background-color ${motion.feedback};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.control};
+    outline-offset: -2px;
+  }
+`
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`
+const Soft = styled.span`
+  color: ${color.inkSoft};
+`
+
+/** The matrix for a phone: a list of countries for each remote, opened where something needs a look. */
+export function RemoteLists({
+  remotes,
+  startOpen,
+  onOpen,
+}: {
+  remotes: readonly { name: string; cells: readonly Cell[] }[]
+  startOpen: boolean
+  onOpen: (key: string) => void
+}) {
+  const t = useConsoleText()
+  const label = useCellLabel()
+  return (
+    <Stack gap={12}>
+      {remotes.map(({ name, cells }) => {
+        const on = cells.filter((cell) => ['on', 'halted'].includes(kindOf(cell))).length
+        const attention = cells.filter(needsAttention).length
+        return (
+          <Card key={name} as="section" padding={12} label={name}>
+            <Disclosure
+              open={startOpen || attention > 0 || remotes.length === 1 ? true : undefined}
+              summary={
+                <Head>
+                  <strong>
+                    <Mono>{name}</Mono>
+                  </strong>
+                  <Soft>{t('overview.onIn', { count: on, all: cells.length })}</Soft>
+                  {attention > 0 && <Badge tone="warning">{t('overview.attentionCount', { count: attention })}</Badge>}
+                </Head>
+              }
+            >
+              {cells.map((cell) => (
+                <Press
+                  key={cell.country}
+                  type="button"
+                  aria-label={label(cell)}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(cellKey(cell.remote, cell.country))}
+                >
+                  <CountryLabel country={cell.country} />
+                  <CellFace cell={cell} />
+                  <Icon glyph={ChevronRight} size={18} directional />
+                </Press>
+              ))}
+            </Disclosure>
+            <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name })}</TextLink>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}

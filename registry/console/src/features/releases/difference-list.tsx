@@ -1,0 +1,88 @@
+import { color, fontSize, Icon, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { Minus, Pencil, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { none, writeByteChange } from '../../figures.ts'
+import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { type Difference, isSame } from './compare-releases.ts'
+
+const glyphs = { added: Plus, removed: Minus, changed: Pencil } as const
+const inks = { added: color.success, removed: color.danger, changed: color.info } as const
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  font-size: ${fontSize[15]};
+`
+const Line = styled.li<{ $kind: keyof typeof glyphs }>`
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+
+  svg {
+    flex: none;
+    align-self: center;
+    color: ${({ $kind }) => inks[$kind]};
+  }
+`
+
+const from = (before: string | null, after: string | null) => `${before ?? none} → ${after ?? none}`
+
+/** What a release changed over the one before it. */
+export function DifferenceList({ difference, before }: { difference: Difference; before: string }) {
+  const t = useConsoleText()
+  const since = shortBuild(before)
+  if (isSame(difference)) {
+    return (
+      <Text size={15} tone="soft">
+        {t('releases.same', { before: since })}
+      </Text>
+    )
+  }
+  const { routes, slots, pageBytes, contract, shared } = difference
+  return (
+    <>
+      <VisuallyHidden>{t('releases.changes', { before: since })}</VisuallyHidden>
+      <List role="list">
+        {(['added', 'removed'] as const).flatMap((kind) => [
+          ...routes[kind].map((path) => (
+            <Entry key={`${kind} ${path}`} kind={kind}>
+              {t('preview.page')} <Mono>{path}</Mono>
+            </Entry>
+          )),
+          ...slots[kind].map((name) => (
+            <Entry key={`${kind} ${name}`} kind={kind}>
+              {t('preview.slot')} <Mono>{name}</Mono>
+            </Entry>
+          )),
+        ])}
+        {contract && (
+          <Entry kind="changed">
+            {t('releases.contract')} <Mono>{from(contract.before, contract.after)}</Mono>
+          </Entry>
+        )}
+        {shared.map(({ name, before: old, after }) => (
+          <Entry key={name} kind="changed">
+            <Mono>{name}</Mono> {from(old, after)}
+          </Entry>
+        ))}
+        {pageBytes !== 0 && (
+          <Entry kind="changed">
+            {t('releases.heaviest')} {writeByteChange(pageBytes)}
+          </Entry>
+        )}
+      </List>
+    </>
+  )
+}
+
+function Entry({ kind, children }: { kind: keyof typeof glyphs; children: ReactNode }) {
+  const t = useConsoleText()
+  return (
+    <Line $kind={kind}>
+      <Icon glyph={glyphs[kind]} size={16} label={t(`releases.${kind}`)} />
+      <span>{children}</span>
+    </Line>
+  )
+}

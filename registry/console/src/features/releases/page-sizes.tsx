@@ -1,0 +1,56 @@
+import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { none, writeByteChange, writeBytes } from '../../figures.ts'
+import { useRelease } from '../../operations/get-release.ts'
+import { Mono } from '../../parts/mono.tsx'
+import { QueryView } from '../../parts/query-view.tsx'
+import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useConsoleText } from '../../texts.ts'
+
+const sizeOf = (release: Release | undefined, path: string): number | null => {
+  const page = release?.pages.find((each) => each.path === path)
+  return release && page ? transferBytes(release, page) : null
+}
+
+/** What each page loads before its first paint, as it travels, beside what it did in the release before. */
+export function PageSizes({ remote, build, before }: { remote: string; build: string; before: string | undefined }) {
+  const t = useConsoleText()
+  const release = useRelease(remote, build)
+  const older = useRelease(remote, before)
+  return (
+    <QueryView query={release} skeleton={<SkeletonRows rows={3} height="2.5rem" />} compact>
+      {(data) => (
+        <Table
+          label={t('releases.pageSizes')}
+          head={
+            <>
+              <th scope="col">{t('preview.page')}</th>
+              <th scope="col">{t('releases.access')}</th>
+              <th scope="col" data-numeric>
+                {t('releases.transferred')}
+              </th>
+              <th scope="col" data-numeric>
+                {t('releases.change')}
+              </th>
+            </>
+          }
+        >
+          {data.pages.map(({ path, access }) => {
+            const size = sizeOf(data, path) ?? 0
+            const was = sizeOf(older.data, path)
+            return (
+              <tr key={path}>
+                <th scope="row">
+                  <Mono>{path}</Mono>
+                </th>
+                <td>{t(`releases.accessOf.${access}`)}</td>
+                <td data-numeric>{writeBytes(size)}</td>
+                <td data-numeric>{was === null || was === size ? none : writeByteChange(size - was)}</td>
+              </tr>
+            )
+          })}
+        </Table>
+      )}
+    </QueryView>
+  )
+}

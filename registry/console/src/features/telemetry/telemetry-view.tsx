@@ -1,0 +1,78 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { Card, color, EmptyState, fontSize, Stack, Text } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+import { failureRate, writeCount, writeDuration, writeRate } from '../../figures.ts'
+import { type TelemetryRow, useTelemetry } from '../../operations/get-telemetry.ts'
+import { CountryLabel } from '../../parts/country-label.tsx'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { QueryView } from '../../parts/query-view.tsx'
+import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { TelemetryTables } from './telemetry-tables.tsx'
+
+const Line = styled.span`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: 4px 16px;
+  align-items: center;
+`
+const Figure = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  font-variant-numeric: tabular-nums;
+
+  span {
+    color: ${color.inkSoft};
+    font-size: ${fontSize[13]};
+  }
+`
+
+/** The last day of a remote, a line for each release and country; open one for its phases, failures and vitals. */
+export function TelemetryView({ remote, country }: { remote: string; country: CountryKey | undefined }) {
+  const t = useConsoleText()
+  const telemetry = useTelemetry(remote, country)
+  return (
+    <QueryView query={telemetry} skeleton={<SkeletonRows rows={5} />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={t('telemetry.none')} body={t('telemetry.noneBody')} />
+        ) : (
+          <Stack gap={8}>
+            <Text size={15} tone="soft">
+              {t('telemetry.lead')}
+            </Text>
+            {rows
+              .toSorted((a, b) => b.mounts + b.failures - (a.mounts + a.failures))
+              .map((row) => (
+                <Card key={`${row.build} ${row.country}`} padding={12}>
+                  <Disclosure summary={<Summary row={row} />}>
+                    <TelemetryTables row={row} />
+                  </Disclosure>
+                </Card>
+              ))}
+          </Stack>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function Summary({ row }: { row: TelemetryRow }) {
+  const t = useConsoleText()
+  return (
+    <Line>
+      <CountryLabel country={row.country} />
+      <Mono>{shortBuild(row.build)}</Mono>
+      <Figure>
+        {writeCount(row.mounts)} <span>{t('telemetry.mounts')}</span>
+      </Figure>
+      <Figure>
+        {writeRate(failureRate(row))} <span>{t('telemetry.failed')}</span>
+      </Figure>
+      <Figure>
+        {writeDuration(row.p75_load)} <span>{t('telemetry.p75')}</span>
+      </Figure>
+    </Line>
+  )
+}

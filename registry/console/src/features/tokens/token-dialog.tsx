@@ -1,0 +1,76 @@
+import { roles } from '@jobspan/shared-kit/contracts/registry/people'
+import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { Button, LazyDialog, NativeSelect, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { type FormEvent, useState } from 'react'
+import { useCreateToken } from '../../operations/create-token.ts'
+import { usePerson } from '../../operations/get-me.ts'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { ScopeFields } from '../../parts/scope-fields.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { NewSecret } from './new-secret.tsx'
+
+const lifetimes = ['30', '90', '366', 'none'] as const
+
+/** Makes a token, then shows its secret: once, here, and never again. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useConsoleText()
+  const problemText = useProblemText()
+  const person = usePerson()
+  const make = useCreateToken()
+  const [name, setName] = useState('')
+  const [scope, setScope] = useState({ role: person.role, remotes: person.remotes })
+  const [lifetime, setLifetime] = useState('90')
+  const [tried, setTried] = useState(false)
+  const nameMissing = name.trim() === ''
+  const remotesMissing = scope.role === 'squad' && scope.remotes.length === 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (nameMissing || remotesMissing) return
+    make.mutate({ name: name.trim(), ...scope, days: lifetime === 'none' ? null : Number(lifetime) })
+  }
+
+  return (
+    <LazyDialog open onClose={onClose} dismissable={false} title={t(make.data ? 'tokens.made' : 'tokens.make')}>
+      {make.data ? (
+        <NewSecret secret={make.data.secret} onDone={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {make.isError && (
+              <Notice severity="error" live>
+                {problemText(make.error)}
+              </Notice>
+            )}
+            <TextField
+              label={t('tokens.name')}
+              hint={t('tokens.nameHint')}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              error={tried && nameMissing ? t('tokens.nameMissing') : undefined}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <ScopeFields
+              roles={roles.filter((role) => mayGive(person, { role, remotes: role === 'squad' ? person.remotes : [] }))}
+              role={scope.role}
+              remotes={scope.remotes}
+              remotesError={tried && remotesMissing ? t('people.wrong.remotes') : undefined}
+              onChange={setScope}
+            />
+            <NativeSelect
+              label={t('tokens.lifetime')}
+              options={lifetimes.map((value) => ({ value, label: t(`tokens.days.${value}`) }))}
+              value={lifetime}
+              onChange={(event) => setLifetime(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={make.isPending}>
+              {t('tokens.make')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </LazyDialog>
+  )
+}

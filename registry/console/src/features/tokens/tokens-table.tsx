@@ -1,0 +1,87 @@
+import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
+import { Badge, Text } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { none } from '../../figures.ts'
+import { useRevokeToken } from '../../operations/revoke-token.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { useProblemText } from '../../parts/problem-text.ts'
+import { Table } from '../../parts/table.tsx'
+import { useConsoleText } from '../../texts.ts'
+
+const stateOf = ({ revoked_at, expires_at }: AccessToken, now = Date.now()) => {
+  if (revoked_at) return 'revoked'
+  return expires_at && Date.parse(expires_at) <= now ? 'expired' : 'active'
+}
+
+export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
+  const t = useConsoleText()
+  const { notify } = usePlatform()
+  const problemText = useProblemText()
+  const revoke = useRevokeToken()
+  return (
+    <Table
+      label={t('tokens.title')}
+      head={
+        <>
+          <th scope="col">{t('tokens.name')}</th>
+          <th scope="col">{t('people.role')}</th>
+          <th scope="col">{t('tokens.expires')}</th>
+          <th scope="col">{t('tokens.lastUsed')}</th>
+          <th scope="col">{t('people.state')}</th>
+          <th scope="col">{t('people.actions')}</th>
+        </>
+      }
+    >
+      {tokens.map((token) => {
+        const state = stateOf(token)
+        return (
+          <tr key={token.id}>
+            <th scope="row">
+              <Text as="div" size={15} weight="semibold" direction="auto">
+                {token.name}
+              </Text>
+              <Text as="div" size={13} tone="soft">
+                {token.created_by} · <Moment at={token.created_at} />
+              </Text>
+            </th>
+            <td>
+              {t(`role.${token.role}`)}
+              {token.remotes.length > 0 && (
+                <div>
+                  <Mono>{token.remotes.join(', ')}</Mono>
+                </div>
+              )}
+            </td>
+            <td>{token.expires_at ? <Moment at={token.expires_at} /> : t('tokens.never')}</td>
+            <td>{token.last_used_at ? <Moment at={token.last_used_at} /> : none}</td>
+            <td>
+              <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`tokens.${state}`)}</Badge>
+            </td>
+            <td>
+              {state !== 'revoked' && (
+                <ConfirmButton
+                  label={t('tokens.revoke')}
+                  name={t('tokens.revokeName', { name: token.name })}
+                  title={t('tokens.revokeTitle', { name: token.name })}
+                  body={t('tokens.revokeBody')}
+                  confirm={t('tokens.revoke')}
+                  onConfirm={() =>
+                    revoke
+                      .mutateAsync(token.id)
+                      .then(() => notify(t('tokens.revokedNow', { name: token.name }), 'success'))
+                      .catch((error: unknown) => {
+                        notify(problemText(error) ?? '', 'error')
+                        throw error
+                      })
+                  }
+                />
+              )}
+            </td>
+          </tr>
+        )
+      })}
+    </Table>
+  )
+}

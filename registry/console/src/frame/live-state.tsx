@@ -1,0 +1,34 @@
+import { color, fontSize, Icon, media } from '@jobspan/shared-kit/design'
+import { Radio, RefreshCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useConsoleText } from '../texts.ts'
+import { useLive } from './use-live.ts'
+
+const Line = styled.span<{ $live: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $live }) => ($live ? color.success : color.inkSoft)};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  white-space: nowrap;
+`
+const Words = styled.span`
+  display: none;
+
+  ${media.tablet} {
+    display: inline;
+  }
+`
+
+/** Whether changes arrive by themselves; the page follows either way. */
+export function LiveState() {
+  const t = useConsoleText()
+  const live = useLive()
+  return (
+    <Line $live={live === 'live'} title={t(`live.${live}Hint`)}>
+      <Icon glyph={live === 'live' ? Radio : RefreshCw} size={16} />
+      <Words>{t(`live.${live}`)}</Words>
+    </Line>
+  )
+}

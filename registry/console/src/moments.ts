@@ -1,0 +1,33 @@
+const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** `20 Nov 2026, 14:05`, in the reader's own time zone. */
+export const writeMoment = (at: string): string => dateTime.format(new Date(at))
+
+/** `14:05`, in the reader's own time zone. */
+export const writeClock = (at: string): string => clock.format(new Date(at))
+
+/** `3 min. ago`, `in 2 hr.`; the date once it is a week away. */
+export const writeAge = (at: string, now = Date.now()): string => {
+  const distance = new Date(at).getTime() - now
+  if (Math.abs(distance) > 7 * 86_400_000) return writeMoment(at)
+  for (const [unit, size] of units) {
+    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit)
+  }
+  return relative.format(0, 'second')
+}
+
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What a `datetime-local` field holds, as a moment of the contract; null while it is empty or no date. */
+export const fromLocalField = (value: string): string | null => {
+  const date = new Date(value)
+  return value === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

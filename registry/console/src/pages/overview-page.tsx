@@ -1,0 +1,141 @@
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { Button, EmptyState, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
+import { useSearchParams } from 'react-router-dom'
+import { parseCellKey } from '../addresses.ts'
+import { countryKeys } from '../countries.ts'
+import { CellPanel } from '../features/cell/cell-panel.tsx'
+import { needsAttention } from '../features/overview/cell-mark.ts'
+import { Legend } from '../features/overview/legend.tsx'
+import { Matrix } from '../features/overview/matrix.tsx'
+import { type OverviewFilter, OverviewFilters } from '../features/overview/overview-filters.tsx'
+import { RemoteLists } from '../features/overview/remote-lists.tsx'
+import { useOverview } from '../operations/get-overview.ts'
+import { Mono } from '../parts/mono.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { QueryView } from '../parts/query-view.tsx'
+import { useWide } from '../parts/use-wide.ts'
+import { useConsoleText } from '../texts.ts'
+
+type Remote = { name: string; cells: readonly Cell[] }
+
+const filtered = (remotes: readonly Remote[], { remote, country, attention }: OverviewFilter): Remote[] =>
+  remotes
+    .filter(({ name }) => remote === '' || name === remote)
+    .map(({ name, cells }) => ({
+      name,
+      cells: cells
+        .filter((cell) => country === '' || cell.country === country)
+        .filter((cell) => !attention || needsAttention(cell))
+        .toSorted((a, b) => countryKeys.indexOf(a.country) - countryKeys.indexOf(b.country)),
+    }))
+    .filter(({ cells }) => cells.length > 0)
+
+/** Every remote in every country; filter and open cell stand in the address. */
+export function OverviewPage() {
+  const t = useConsoleText()
+  const [search, setSearch] = useSearchParams()
+  const overview = useOverview()
+  const filter: OverviewFilter = {
+    remote: search.get('remote') ?? '',
+    country: search.get('country') ?? '',
+    attention: search.get('attention') === '1',
+  }
+  const set = (values: Record<string, string>, replace = true) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setSearch(next, { replace })
+  }
+  const openKey = search.get('cell')
+  const place = parseCellKey(openKey)
+  const all = overview.data?.remotes ?? []
+  const openCell = all
+    .find(({ name }) => name === place?.remote)
+    ?.cells.find(({ country }) => country === place?.country)
+  return (
+    <Stack gap={16}>
+      <PageHead title={t('overview.title')} lead={t('overview.lead')} />
+      <QueryView query={overview} skeleton={<SkeletonBlock height="60vh" />}>
+        {({ remotes }) =>
+          remotes.length === 0 ? (
+            <EmptyState
+              title={t('overview.none')}
+              body={
+                <Text tone="soft">
+                  {t('overview.noneBody')} <Mono>{t('overview.noneCommand')}</Mono>
+                </Text>
+              }
+            />
+          ) : (
+            <Stack gap={16}>
+              <OverviewFilters
+                filter={filter}
+                remotes={remotes.map(({ name }) => name)}
+                attention={remotes.flatMap(({ cells }) => cells).filter(needsAttention).length}
+                onChange={({ remote, country, attention }) => set({ remote, country, attention: attention ? '1' : '' })}
+              />
+              <Legend />
+              <Cells
+                remotes={filtered(remotes, filter)}
+                startOpen={filter.country !== '' || filter.attention}
+                open={openKey}
+                onOpen={(cell) => set({ cell }, false)}
+                onClear={() => set({ remote: '', country: '', attention: '' })}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+      <CellPanel
+        cell={openCell}
+        siblings={all.find(({ name }) => name === place?.remote)?.cells ?? []}
+        onClose={() => set({ cell: '' })}
+      />
+    </Stack>
+  )
+}
+
+function Cells({
+  remotes,
+  startOpen,
+  open,
+  onOpen,
+  onClear,
+}: {
+  remotes: readonly Remote[]
+  startOpen: boolean
+  open: string | null
+  onOpen: (key: string) => void
+  onClear: () => void
+}) {
+  const t = useConsoleText()
+  const wide = useWide()
+  if (remotes.length === 0) {
+    return (
+      <EmptyState
+        title={t('overview.nothingFits')}
+        body={t('overview.nothingFitsBody')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('overview.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!wide) return <RemoteLists remotes={remotes} startOpen={startOpen} onOpen={onOpen} />
+  const shown = countryKeys.filter((key) => remotes.some(({ cells }) => cells.some(({ country }) => country === key)))
+  return (
+    <Matrix
+      remotes={remotes.map(({ name }) => name)}
+      rows={shown.map((country) => ({
+        country,
+        cells: remotes.map(({ cells }) => cells.find((cell) => cell.country === country)),
+      }))}
+      open={open}
+      onOpen={onOpen}
+    />
+  )
+}

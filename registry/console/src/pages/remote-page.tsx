@@ -1,0 +1,92 @@
+import { color, Inline, NativeSelect, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
+import { countryOptions, isCountry } from '../countries.ts'
+import { CanaryView } from '../features/canary/canary-view.tsx'
+import { ReleaseHistory } from '../features/releases/release-history.tsx'
+import { TelemetryView } from '../features/telemetry/telemetry-view.tsx'
+import { useOverview } from '../operations/get-overview.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { useConsoleText } from '../texts.ts'
+
+const Views = styled.nav`
+  border-block-end: 1px solid ${color.line};
+`
+const Narrow = styled.div`
+  max-inline-size: 16rem;
+`
+const View = styled.a`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: 2px;
+  color: ${color.inkSoft};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &[aria-current] {
+    color: ${color.accent};
+  }
+
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
+    block-size: 2px;
+    background: ${color.accent};
+  }
+`
+
+/** One remote: its releases, how visitors fare with them, its canary. */
+export function RemotePage({ view }: { view: RemoteView }) {
+  const t = useConsoleText()
+  const navigate = useNavigate()
+  const { name = '' } = useParams()
+  const [search] = useSearchParams()
+  const overview = useOverview()
+  const cells = overview.data?.remotes.find((remote) => remote.name === name)?.cells ?? []
+  const canaryIn = cells.find(({ canary }) => canary)?.country
+  const asked = search.get('country') ?? ''
+  const country = isCountry(asked) ? asked : undefined
+  const choose = (key: string) =>
+    navigate(addresses.remote(name, view, isCountry(key) ? { country: key } : {}), { replace: true })
+  const chartCountry = country ?? canaryIn ?? 'sg'
+  return (
+    <Stack gap={24}>
+      <TextLink href={addresses.overview()} tone="quiet">
+        {t('remote.back')}
+      </TextLink>
+      <PageHead title={name} lead={t('remote.lead')} />
+      <Views aria-label={t('remote.views')}>
+        <Inline gap={24}>
+          {remoteViews.map((each) => (
+            <View key={each} href={addresses.remote(name, each)} aria-current={each === view ? 'page' : undefined}>
+              {t(`remote.${each}`)}
+            </View>
+          ))}
+        </Inline>
+      </Views>
+      {view !== 'releases' && (
+        <Narrow>
+          <NativeSelect
+            label={t('overview.country')}
+            placeholder={view === 'health' ? t('overview.allCountries') : undefined}
+            options={countryOptions}
+            value={view === 'canary' ? chartCountry : (country ?? '')}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </Narrow>
+      )}
+      {view === 'releases' && <ReleaseHistory remote={name} />}
+      {view === 'health' && <TelemetryView remote={name} country={country} />}
+      {view === 'canary' && <CanaryView key={`${name} ${chartCountry}`} remote={name} country={chartCountry} />}
+    </Stack>
+  )
+}

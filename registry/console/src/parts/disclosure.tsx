@@ -1,0 +1,61 @@
+import { color, fontSize, Icon, motion } from '@jobspan/shared-kit/design'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Box = styled.details`
+  min-inline-size: 0;
+`
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  font-size: ${fontSize[15]};
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > svg {
+    flex: none;
+    color: ${color.inkSoft};
+    transition: rotate ${motion.feedback};
+  }
+
+  details[open] > & > svg {
+    rotate: 90deg;
+  }
+`
+const Line = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+`
+const Body = styled.div`
+  padding-block: 4px 16px;
+`
+
+/** More on one thing, behind its one line. */
+export function Disclosure({
+  summary,
+  open,
+  onToggle,
+  children,
+}: {
+  summary: ReactNode
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <Box open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <Summary>
+        <Icon glyph={ChevronRight} size={18} directional />
+        <Line>{summary}</Line>
+      </Summary>
+      <Body>{children}</Body>
+    </Box>
+  )
+}

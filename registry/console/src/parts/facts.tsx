@@ -1,0 +1,34 @@
+import { color, fontSize } from '@jobspan/shared-kit/design'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(6.5rem, max-content) minmax(0, 1fr);
+  gap: 8px 16px;
+  margin: 0;
+  font-size: ${fontSize[15]};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Names and what they are, one a line; its children are `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <List>{children}</List>
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

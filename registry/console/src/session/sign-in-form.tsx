@@ -1,0 +1,64 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { Button, ButtonLink, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { type FormEvent, useState } from 'react'
+import { useSignIn } from '../operations/sign-in.ts'
+import { useProblemText } from '../parts/problem-text.ts'
+import { useConsoleText } from '../texts.ts'
+
+type Problems = { email?: string; password?: string }
+
+/** Name and password, and the company's own sign-in where there is one. `email` is filled in for who was signed in. */
+export function SignInForm({ email = '', oidc }: { email?: string; oidc: string | null }) {
+  const t = useConsoleText()
+  const problemText = useProblemText()
+  const signIn = useSignIn()
+  const [problems, setProblems] = useState<Problems>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
+    const found: Problems = {
+      ...(body.email === '' ? { email: t('signIn.emailMissing') } : {}),
+      ...(body.password === '' ? { password: t('signIn.passwordMissing') } : {}),
+    }
+    setProblems(found)
+    if (Object.keys(found).length === 0) signIn.mutate(body)
+  }
+
+  const refused = isApiError(signIn.error) && signIn.error.status === 401
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {signIn.isError && (
+          <Notice severity="error" live>
+            {refused ? t('signIn.wrong') : problemText(signIn.error)}
+          </Notice>
+        )}
+        <TextField
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={problems.email}
+        />
+        <TextField
+          label={t('signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+        <Button type="submit" block loading={signIn.isPending}>
+          {t('signIn.submit')}
+        </Button>
+        {oidc && (
+          <ButtonLink href={oidc} variant="secondary" block>
+            {t('signIn.oidc')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </form>
+  )
+}

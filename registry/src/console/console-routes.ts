@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentType } from '../releases/content-type.ts'
+
+/** Where `scripts/build.ts` puts the console. */
+const built = join(import.meta.dirname, '../../console/dist')
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]
+
+/** What stands below these is no page, so an address that is unknown there is answered as the interface answers. */
+const noPage = /^\/(v1|docs|releases|assets|healthz|metrics)(\/|$)/
+
+/** Scripts by nonce and whatever those load, styles by nonce, Trusted Types; nothing from elsewhere. */
+const policy = (nonce: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types jobspan 'allow-duplicates'`,
+  ].join('; ')
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+
+/**
+ * Serves the console: its files under `/assets/`, and its one document at every address that a person opens and nothing
+ * else answers. `folder` holds the build; without one the registry works all the same and `/` says what is missing.
+ */
+export const registerConsole = (app: FastifyInstance, folder = built): void => {
+  const { settings } = app.registry
+  let names: Promise<ReadonlySet<string>> | undefined
+  let template: Promise<string> | undefined
+  const isBuilt = () => existsSync(join(folder, 'index.html'))
+
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params
+    names ??= readdir(folder).then((list) => new Set(list))
+    const known = await names.catch(() => new Set<string>())
+    // Only names that the build wrote, so no address leads anywhere else.
+    if (!known.has(file) || file === 'index.html') return reply.callNotFound()
+    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim())
+    const encoding = encodings.find(({ name, ending }) => accepted.includes(name) && known.has(file + ending))
+    if (encoding) reply.header('content-encoding', encoding.name)
+    return reply
+      .header('vary', 'Accept-Encoding')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(contentType(file))
+      .send(await readFile(join(folder, encoding ? file + encoding.ending : file)))
+  })
+
+  const sendDocument = async (_: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    template ??= readFile(join(folder, 'index.html'), 'utf8')
+    const page = (await template)
+      .replaceAll('__BRAND__', escapeHtml(settings.brandName))
+      .replaceAll('__NONCE__', nonce)
+      .replaceAll('<script ', `<script nonce="${nonce}" `)
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('integrity-policy', 'blocked-destinations=(script)')
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage = !noPage.test(path) && (request.headers.accept ?? '').includes('text/html')
+    if (!isPage || !isBuilt()) return reply.callNotFound()
+    return sendDocument(request, reply)
+  })
+}

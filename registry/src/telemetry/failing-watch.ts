@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
 import { readRecentSlices } from './recent-slices.ts'
 import type { Subject } from './subject.ts'
-import { wilsonBounds } from './wilson.ts'
+import { leastRate } from './wilson.ts'
 
 const fiveMinutesMs = 5 * 60_000
 const fewestAttempts = 50
@@ -24,7 +24,7 @@ export const findFailingReleases = async (
     const tallies = recent.of(subject, now - fiveMinutesMs)
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
-    if (attempts < fewestAttempts || wilsonBounds(bad, attempts).lower <= mostRate) return []
+    if (attempts < fewestAttempts || leastRate(bad, attempts) <= mostRate) return []
     const message = `${remote} ${current} fails in ${country}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
     return [{ ...subject, message }]
   })

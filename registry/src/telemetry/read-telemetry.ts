@@ -13,7 +13,7 @@ type Fare = z.output<typeof getTelemetry.data>[number]
 const mostErrorNames = 20
 
 /** Adds what one row counted to `sum`. */
-export const addTally = (sum: MinuteTally, row: MinuteTally): void => {
+const addTally = (sum: MinuteTally, row: MinuteTally): void => {
   sum.mounts += row.mounts
   sum.failures += row.failures
   sum.errors += row.errors
@@ -31,7 +31,7 @@ const addHistograms = (sum: Record<string, Histogram>, others: Record<string, Hi
   }
 }
 
-export const figuresOf = (tally: MinuteTally) => ({
+const figuresOf = (tally: MinuteTally) => ({
   mounts: tally.mounts,
   failures: tally.failures,
   errors: tally.errors,

@@ -5,7 +5,7 @@ import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetryVisitors } from '../database/schema/telemetry.ts'
 import { type Audience, healthKey, unknownHealth } from '../rollout/audience.ts'
 import { addHistogram, type Histogram, percentile } from './histogram.ts'
-import { wilsonBounds } from './wilson.ts'
+import { leastRate } from './wilson.ts'
 
 type Health = Cell['health']
 
@@ -18,7 +18,7 @@ const slowMs = 4_000
 /** Bad is what surely fails more than one time in twenty; to watch is what fails once in a hundred, or is slow. */
 const stateOf = (health: Omit<Health, 'state'>, bad: number, attempts: number): Health['state'] => {
   if (attempts === 0) return 'unknown'
-  if (wilsonBounds(bad, attempts).lower > 0.05) return 'bad'
+  if (leastRate(bad, attempts) > 0.05) return 'bad'
   return bad / attempts > 0.01 || (health.p75_load ?? 0) > slowMs ? 'watch' : 'good'
 }
 

@@ -63,6 +63,20 @@ const request = async (url: string, options: RequestInit, origin: string): Promi
   }
 }
 
+const mostAttempts = 6
+
+/** Asks again where the registry is too busy to begin (429, 503), as long as it says that a short wait will do. */
+const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (let attempt = 1; ; attempt++) {
+    const response = await ask()
+    const wait = Number(response.headers.get('retry-after') ?? 1)
+    if ((response.status !== 503 && response.status !== 429) || attempt === mostAttempts || !(wait <= 10))
+      return response
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, Math.max(wait * 1000, 250 * 2 ** attempt)))
+  }
+}
+
 /** A client of the registry service. */
 export const createRegistryClient = (connection: Connection): RegistryClient => ({
   connection,
@@ -73,7 +87,7 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
     if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
     const url = origin + addressOf(operation, input)
-    const response = await request(url, { method: operation.method, headers, body }, origin)
+    const response = await patiently(() => request(url, { method: operation.method, headers, body }, origin))
     const text = await response.text()
     const parsed = z.safeParse(answer, text.startsWith('{') ? JSON.parse(text) : undefined)
     if (!parsed.success)

@@ -18,14 +18,26 @@ const lastBefore = async (client: RegistryClient, { name, build }: Release, know
   return last && client.call(getRelease, { params: { remote: name, build: last.build } })
 }
 
+/** Whether the registry has these very bytes; then there is nothing to send. */
+const isThere = async (client: RegistryClient, release: Release): Promise<boolean> => {
+  const { files } = await client.call(getRelease, { params: { remote: release.name, build: release.build } })
+  const sumsOf = (table: Release['files']) =>
+    Object.entries(table)
+      .map(([name, { integrity }]) => `${name} ${integrity}`)
+      .sort()
+      .join()
+  return sumsOf(files) === sumsOf(release.files)
+}
+
 /** Publishes a built remote (`dist`): packs, uploads, and says what changed. This is what squads and `npm start` both do. */
 export const publishBuild = async (client: RegistryClient, dist: string): Promise<Published> => {
   const { release, contents } = await describeRelease(dist)
   const params = { remote: release.name, build: release.build }
   const known = await knownReleases(client, release.name)
   const changes = compareReleases(await lastBefore(client, release, known), release)
-  const fresh = known.every(({ build }) => build !== release.build)
+  const same = known.find(({ build }) => build === release.build)
+  if (same && (await isThere(client, release))) return { fresh: false, release: same, changes }
   const archive = await packRelease(release, contents)
   const published = await client.call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
-  return { fresh, release: published, changes }
+  return { fresh: !same, release: published, changes }
 }

@@ -10,20 +10,22 @@ import { type Site, within } from './site.ts'
 /** What will stand in the page's root: known before anything is written, rendered when its turn comes. */
 export type PageContent = { head: Head; status: number; state: BootPage; render(): { html: string; styles: string } }
 
-const withTexts = new WeakMap<object, Set<string>>()
+type Texts = Awaited<ReturnType<Site['texts']>>
 
-/** Loads a remote's server build with its texts in a language. */
+/** Texts of releases by the frame's texts of their language. */
+const textsOfReleases = new WeakMap<Texts, Map<string, Texts>>()
+
+/** Loads a remote's server build with its own texts in a language. */
 const loadDefinition = async (site: Site, release: Release | undefined, language: LanguageKey) => {
   const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.ownPages
-  const texts = await site.texts(language)
-  const known = withTexts.get(texts) ?? new Set<string>()
-  withTexts.set(texts, known)
-  const key = `${definition.name} ${release?.build}`
-  if (release && !known.has(key)) {
-    site.frame.addTexts(texts, definition.name, await definition.texts(language))
-    known.add(key)
-  }
-  return definition
+  const ofFrame = await site.texts(language)
+  if (!release) return { definition, texts: ofFrame }
+  const known = textsOfReleases.get(ofFrame) ?? new Map<string, Texts>()
+  textsOfReleases.set(ofFrame, known)
+  const texts =
+    known.get(release.global) ?? site.frame.textsWith(ofFrame, definition.name, await definition.texts(language))
+  known.set(release.global, texts)
+  return { definition, texts }
 }
 
 const noindex = { robots: 'noindex' } as const
@@ -75,11 +77,11 @@ export const pageContent = async ({ site, frame, language, country, match, log }
   const deadline = site.env.QUERY_DEADLINE
   try {
     if (!route.rendered) return skeletonContent(frame, 200)
-    const definition = await within(loadDefinition(site, route.release, language), deadline)
+    const { definition, texts } = await within(loadDefinition(site, route.release, language), deadline)
     const declared = definition.pages.find(({ path }) => path === route.path)
     if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
     const module = await within(declared.load(), deadline)
-    const { settled, render } = await frame.page({ definition, module, params, deadline })
+    const { settled, render } = await frame.page({ definition, module, params, deadline, texts })
     if (settled.step === 'missing') return missingContent(frame, settled.status)
     if (settled.step === 'late') {
       log.warn({ route: route.path }, 'data of a page was late or failed')

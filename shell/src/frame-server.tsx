@@ -29,7 +29,7 @@ import { Missing } from './frame/missing.tsx'
 import { Off } from './frame/off.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { ownPages } from './own-pages.ts'
-import { addTexts, createTexts } from './texts.ts'
+import { addTexts, createTexts, textsWith } from './texts.ts'
 
 /** Kit modules by shared name, for the remotes' server builds to run on. Packages are added by the server itself. */
 export const sharedKit: Record<string, unknown> = {
@@ -43,7 +43,7 @@ export const sharedKit: Record<string, unknown> = {
 }
 
 export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-export { addTexts, createTexts, ownPages }
+export { addTexts, createTexts, ownPages, textsWith }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.
 const pathOf = (url: string) => new URL(url).pathname
@@ -73,6 +73,8 @@ export type PageInput = {
   module: PageModule
   params: Record<string, string>
   deadline: number
+  /** Texts of the page's own release; those of the frame unless told. */
+  texts?: i18n
 }
 
 export type Frame = {
@@ -125,8 +127,16 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
   const root = (content: ReactNode, prefix: string) =>
     renderRoot(<FrameRoot {...shared}>{content}</FrameRoot>, prefix, nonce)
   return {
-    page: ({ definition, module, params, deadline }) =>
-      preparePage({ ...shared, namespace: definition.name, module, params, deadline, nonce }),
+    page: ({ definition, module, params, deadline, texts: own = texts }) =>
+      preparePage({
+        ...shared,
+        platform: { ...platform, i18n: own },
+        namespace: definition.name,
+        module,
+        params,
+        deadline,
+        nonce,
+      }),
     missing: (status) => root(<Missing status={status} />, 'p'),
     off: (countries) => root(<Off countries={countries} />, 'p'),
     badges: (badges, here) => root(<Badges badges={badges} here={here} />, 'b'),

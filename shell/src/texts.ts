@@ -2,7 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { createI18n, loadKitTexts, type Texts } from '@jobspan/shared-kit/i18n'
 import type { i18n } from 'i18next'
 
-/** The one text service of a document, with the texts of kit and shell. Remotes' texts are added as they load. */
+/** The text service of a document's frame, with the texts of kit and shell. */
 export const createTexts = async (language: LanguageKey): Promise<i18n> => {
   const [shell, kit] = await Promise.all([
     import(`./locales/${language}.json`) as Promise<{ default: Texts }>,
@@ -11,9 +11,20 @@ export const createTexts = async (language: LanguageKey): Promise<i18n> => {
   return createI18n(language, { shell: shell.default, kit })
 }
 
-/** Adds a remote's texts under its name. A newer release's texts replace the older's. */
+/** Adds a remote's texts under its name. */
 export const addTexts = (texts: i18n, namespace: string, resource: Record<string, unknown>): void => {
   const language = texts.language
   const catalogue = 'default' in resource ? (resource.default as Texts) : resource
   texts.addResourceBundle(language, namespace, catalogue, true, true)
+}
+
+/**
+ * A text service of a release's own: two releases of one remote may stand side by side, in a tab after a roll back or on the
+ * server during a canary, and each says its own words.
+ */
+export const textsWith = (texts: i18n, namespace: string, resource: Record<string, unknown>): i18n => {
+  const known = (name: string) => texts.getResourceBundle(texts.language, name) as Texts
+  const own = createI18n(texts.language as LanguageKey, { shell: known('shell'), kit: known('kit') })
+  addTexts(own, namespace, resource)
+  return own
 }

@@ -70,7 +70,12 @@ export type Host = {
   loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>
 }
 
-export type LoadedSlot<Name extends SlotName = SlotName> = { remote: string; module: SlotModule<Name> }
+/** A slot's code; `i18n` speaks with the texts of the release that it is of. */
+export type LoadedSlot<Name extends SlotName = SlotName> = {
+  remote: string
+  module: SlotModule<Name>
+  i18n?: i18n
+}
 
 /** What a page module's `queries` and `head` are told about the request. */
 export type PageContext = {

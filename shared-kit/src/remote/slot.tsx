@@ -59,7 +59,7 @@ export const Slot = <Name extends SlotName>({ name, params, loading = null, abse
   const Content = state.slot.module.Slot
   return (
     <FailureBoundary kind="slot" onRetry={retry}>
-      <I18nextProvider i18n={i18n} defaultNS={state.slot.remote}>
+      <I18nextProvider i18n={state.slot.i18n ?? i18n} defaultNS={state.slot.remote}>
         <Content {...params} />
       </I18nextProvider>
     </FailureBoundary>

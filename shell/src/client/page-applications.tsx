@@ -83,7 +83,7 @@ export const registerPages = (settings: Settings): Pages => {
       return (
         <LivePage
           key={opened.release?.build}
-          platform={platform}
+          platform={opened.platform}
           host={live.page}
           namespace={opened.route.remote}
           module={opened.module}

@@ -2,7 +2,7 @@ import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit
 import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import { ownPages } from '../own-pages.ts'
-import { addTexts } from '../texts.ts'
+import { textsWith } from '../texts.ts'
 import type { Federation, ReleaseHere } from './federation.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -18,6 +18,8 @@ export type OpenedPage =
       settled: Settled
       /** The release that the code is of; undefined for the shell's own pages. */
       release: ReleaseHere | undefined
+      /** Services as the page gets them: with the texts of its own release. */
+      platform: Platform
     }
   | { step: 'failed'; route: ClientRoute }
   | { step: 'unknown' }
@@ -44,22 +46,28 @@ type Settings = {
 
 export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
   const opened = new Map<string, { at: number; answer: Promise<OpenedPage> }>()
-  /** Releases whose texts are here. */
-  const withTexts = new Set<string | undefined>([undefined])
+  /** Services by release: each has its own texts. */
+  const platforms = new Map<string, Promise<Platform>>()
+  const platformOf = (definition: RemoteDefinition, release: ReleaseHere | undefined): Promise<Platform> => {
+    if (!release) return Promise.resolve(platform)
+    const key = `${release.name} ${release.build}`
+    const begun = performance.now()
+    const bring = async () => {
+      const texts = await definition.texts(platform.locale.language)
+      tracking.loaded(release, 'texts', performance.now() - begun)
+      return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
+    }
+    const bringing = platforms.get(key) ?? bring()
+    platforms.set(key, bringing)
+    bringing.catch(() => platforms.delete(key))
+    return bringing
+  }
 
   const take = async (definition: RemoteDefinition, path: string, release?: ReleaseHere) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
-    const begun = performance.now()
-    const key = release && `${release.name} ${release.build}`
-    const bringTexts = async () => {
-      if (!release || withTexts.has(key)) return
-      addTexts(platform.i18n, definition.name, await definition.texts(platform.locale.language))
-      withTexts.add(key)
-      tracking.loaded(release, 'texts', performance.now() - begun)
-    }
-    const [module] = await Promise.all([page.load(), bringTexts()])
-    return { module, release }
+    const [module, own] = await Promise.all([page.load(), platformOf(definition, release)])
+    return { module, release, platform: own }
   }
 
   const match: PageLoader['match'] = (href) => {
@@ -72,21 +80,24 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     if (!found) return { step: 'unknown' }
     const { route, params } = found
     try {
-      const { module, release } =
-        route.remote === 'shell'
-          ? await take(ownPages, route.path)
-          : await federation.use(route.remote, (definition, here) => take(definition, route.path, here))
+      const {
+        module,
+        release,
+        platform: own,
+      } = route.remote === 'shell'
+        ? await take(ownPages, route.path)
+        : await federation.use(route.remote, (definition, here) => take(definition, route.path, here))
       const begun = performance.now()
       const settled = await settlePage({
         module,
         params,
         href,
-        platform,
+        platform: own,
         namespace: route.remote,
         deadline: dataDeadline,
       })
       if (release) tracking.loaded(release, 'data', performance.now() - begun)
-      return { step: 'shown', route, params, module, settled, release }
+      return { step: 'shown', route, params, module, settled, release, platform: own }
     } catch {
       opened.delete(href)
       return { step: 'failed', route }

@@ -1,6 +1,6 @@
 import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
 import type { BootRemote } from '../boot.ts'
-import { addTexts } from '../texts.ts'
+import { textsWith } from '../texts.ts'
 import type { Federation } from './federation.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -23,9 +23,12 @@ export const createSlots = ({
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
         const [module, texts] = await Promise.all([load(), definition.texts(platform.locale.language)])
-        addTexts(platform.i18n, remote, texts)
         tracking.mounted(release)
-        return { remote, module: module as SlotModule<typeof name> }
+        return {
+          remote,
+          module: module as SlotModule<typeof name>,
+          i18n: textsWith(platform.i18n, remote, texts),
+        }
       })
     },
     onSlotBack: (name, listener) => federation.onRecovered(ownerOf(name) ?? '', listener),

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { change, publishVariant } from './registry.ts'
+import { change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { expect } from './visit.ts'
@@ -43,7 +43,7 @@ test('a forged document is refused with an alert, and the last good one stays, o
 
 test('one flipped byte in a release: none of it is served, an alert is raised, the previous release serves, and it heals', async () => {
   test.setTimeout(180_000)
-  const build = 'e2e00damaged'
+  const build = newBuild()
   const damaged = new RegExp(`/${build}/web/remote\\.js$`)
   shell.meddle((path, body) => {
     if (!damaged.test(path) || body.length === 0) return body

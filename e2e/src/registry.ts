@@ -17,6 +17,9 @@ const publish = async ({ release, contents }: Variant) => {
   return release.build
 }
 
+/** A build id that no release has had. */
+export const newBuild = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
 /** Publishes another release of a remote, made from its last build (see `variantOf`); gives its build id. */
 export const publishVariant = async (remote: string, change: Parameters<typeof variantOf>[1]): Promise<string> =>
   publish(await variantOf(remote, change))

@@ -109,6 +109,8 @@ export const registerPages = (settings: Settings): Pages => {
         let untouched = hydrate
         standing = { route: own, release: undefined }
         root = openPageRoot({ container: element('page'), hydrate, onError, onRecovered: tracking.warn })
+        // On a busy device a page is on its way into the document for longer than the patience; nothing may come after it.
+        let arrived = false
         const show = async () => {
           const opened = await loader.open(history.get())
           if (generation !== mounted || !root) return
@@ -130,6 +132,7 @@ export const registerPages = (settings: Settings): Pages => {
           const release = opened.step === 'shown' ? opened.release : undefined
           standing = { route: own, release }
           const ready = performance.now()
+          arrived = true
           await root.show(viewOf(opened, retry, marked !== undefined))
           if (release && !broken) {
             tracking.mounted(release)
@@ -147,7 +150,7 @@ export const registerPages = (settings: Settings): Pages => {
         // The server's markup stays until its page is ready to take it over.
         if (hydrate) return Promise.race([showing, sleep(longestMount)])
         const first = await Promise.race([showing.then(() => 'shown'), sleep(patience)])
-        if (first !== 'shown' && generation === mounted && marked !== 'skeleton')
+        if (first !== 'shown' && !arrived && generation === mounted && marked !== 'skeleton')
           await root?.show(frame(<PageSkeleton />))
       },
       unmount: async () => {

@@ -26,5 +26,4 @@ export declare const envelope: <Data extends z.core.$ZodType>(data: Data) => z.Z
 }, z.core.$strip>;
 export declare const identifier: z.ZodMiniNumber<unknown>;
 export declare const identifierList: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<number[], string>>;
-export declare const parseIdentifiers: (text: string) => number[];
 export {};

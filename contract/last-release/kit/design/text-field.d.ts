@@ -3,7 +3,7 @@ import { type ChangeEventHandler, type FocusEventHandler, type HTMLInputAutoComp
 import { type FieldProps } from './field.tsx';
 export declare function TextField(props: FieldProps & {
     name?: string;
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date' | 'datetime-local';
     rows?: number;
     value?: string;
     defaultValue?: string;

@@ -12,5 +12,6 @@ export declare function formattersFor(locale: FormatLocale, t: TFunction): {
     age: (value: Date | string | number, now?: number) => string;
     date: (value: Date | string | number, style?: 'short' | 'long' | 'month') => string;
     distance: (metres: number) => string;
+    region: (code: string) => string;
     list: (items: readonly string[], kind?: 'and' | 'or') => string;
 };

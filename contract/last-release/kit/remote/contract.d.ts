@@ -5,7 +5,7 @@ import type { Emitter } from 'mitt';
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { CountryKey, LanguageKey } from '../contracts/places.ts';
-export declare const CONTRACT_VERSION = "1.0.0";
+export { CONTRACT_VERSION } from '../contracts/remote-contract.ts';
 export type Access = 'public' | 'member';
 export type Severity = 'info' | 'success' | 'warning' | 'error';
 export type AppEvents = {
@@ -65,6 +65,7 @@ export type Host = {
     hasPage(path: string): boolean;
     hasSlot(name: SlotName): boolean;
     slotNames(): readonly SlotName[];
+    onSlotBack(name: SlotName, listener: () => void): () => void;
     loadSlot<Name extends SlotName>(name: Name): Promise<LoadedSlot<Name>>;
 };
 export type LoadedSlot<Name extends SlotName = SlotName> = {

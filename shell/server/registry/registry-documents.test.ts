@@ -64,7 +64,7 @@ describe('documents of the registry', () => {
     expect(documents.of('sg')?.serial).toBe(1)
     await put(2)
     await until(() => documents.of('sg')?.serial === 2)
-    expect(heard).toContain('sg')
+    await until(() => heard.includes('sg'))
     expect(reasons).toEqual([])
   })
 

@@ -15,6 +15,7 @@ const Line = styled.span`
 const Side = styled.span<{ $past: boolean }>`
   display: inline-flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 6px;
   color: ${({ $past }) => ($past ? color.inkSoft : color.ink)};
 `

@@ -23,7 +23,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
     (name: keyof AuditFilter) => (event: FormEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       onChange({ ...filter, [name]: event.currentTarget.value })
   return (
-    <Grid gap={12} min="11rem">
+    <Grid gap={12} min="9rem">
       <NativeSelect
         label={t('overview.remote')}
         placeholder={t('overview.allRemotes')}

@@ -24,7 +24,10 @@ export function CellFacts({ cell }: { cell: Cell }) {
       </Inline>
       {halted && (
         <Notice severity="error" title={t('cell.haltedTitle')}>
-          {halted.why} <Mono>{halted.build}</Mono> · <Moment at={halted.at} />
+          {halted.why}
+          <div>
+            <Mono>{halted.build}</Mono> · <Moment at={halted.at} />
+          </div>
         </Notice>
       )}
       <Facts>

@@ -15,8 +15,9 @@ const inks: Record<CellKind, string> = {
 }
 const Line = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 0 8px;
   min-inline-size: 0;
   font-size: ${fontSize[15]};
   line-height: 20px;
@@ -27,6 +28,7 @@ const State = styled.span<{ $kind: CellKind }>`
   color: ${({ $kind }) => inks[$kind]};
 `
 const Name = styled.span<{ $kind: CellKind }>`
+  white-space: nowrap;
   color: ${({ $kind }) => ($kind === 'empty' ? color.inkFaint : $kind === 'off' ? color.inkSoft : color.ink)};
 `
 const Canary = styled.span`

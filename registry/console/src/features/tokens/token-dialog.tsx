@@ -1,4 +1,4 @@
-import { roles } from '@jobspan/shared-kit/contracts/registry/people'
+import { type Person, type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { Button, LazyDialog, NativeSelect, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +11,10 @@ import { NewSecret } from './new-secret.tsx'
 
 const lifetimes = ['30', '90', '366', 'none'] as const
 
+/** What most tokens are for: a pipeline that releases. Nobody is offered all of their own rights unasked. */
+const leastScope = ({ role, remotes }: Person): { role: Role; remotes: string[] } =>
+  role === 'administrator' ? { role: 'squad', remotes: [] } : { role, remotes }
+
 /** Makes a token, then shows its secret: once, here, and never again. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const t = useConsoleText()
@@ -18,7 +22,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const person = usePerson()
   const make = useCreateToken()
   const [name, setName] = useState('')
-  const [scope, setScope] = useState({ role: person.role, remotes: person.remotes })
+  const [scope, setScope] = useState(leastScope(person))
   const [lifetime, setLifetime] = useState('90')
   const [tried, setTried] = useState(false)
   const nameMissing = name.trim() === ''

@@ -6,6 +6,7 @@ const folders = {
   shell: 'shell/src/locales',
   'mf-search': 'mf-search/src/locales',
   'mf-job-detail': 'mf-job-detail/src/locales',
+  console: 'registry/console/src/locales',
 }
 
 const read = (path: string): Record<string, unknown> =>

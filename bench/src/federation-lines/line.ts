@@ -13,6 +13,7 @@ export const lines = [
   'wrong-release',
   'mounts',
   'policy',
+  'new-remote',
   'document-load',
   'beside-stock',
 ] as const

@@ -22,6 +22,7 @@ const measure: { [Name in LineName]: () => Promise<Line> } = {
   'wrong-release': async () => (await import('./wrong-release.ts')).measureWrongRelease,
   mounts: async () => (await import('./mounts.ts')).measureMounts,
   policy: async () => (await import('./policy.ts')).measurePolicy,
+  'new-remote': async () => (await import('./new-remote.ts')).measureNewRemote,
   'document-load': async () => (await import('./document-load.ts')).measureDocumentLoad,
   'beside-stock': async () => (await import('./beside-stock.ts')).measureBesideStock,
 }

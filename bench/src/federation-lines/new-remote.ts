@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openVisit, untilAlive } from '../federation-faults/visit.ts'
+import { registryOf } from '../federation-releases/registry.ts'
+import { ports, workFolder } from '../places.ts'
+import { requireFreePort, run, start, stop, waitFor } from '../processes.ts'
+import { say } from '../progress.ts'
+import { median } from '../statistics.ts'
+import type { Line } from './line.ts'
+import { lineTargets } from './line-targets.ts'
+import type { Stage } from './stage.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+
+const remote = 'mf-bench-paths'
+
+/** From the first command to the page of the new remote in the production site, as a squad would go; milliseconds. */
+const timeScaffold = async (stage: Stage, folder: string): Promise<number> => {
+  const { client } = registryOf(stage.site)
+  const { origin, token = '' } = client.connection
+  const jobspan = (...words: string[]) =>
+    run(process.execPath, [join(folder, 'registry/src/cli/jobspan.mjs'), ...words], {
+      cwd: folder,
+      env: { ...process.env, JOBSPAN_REGISTRY: origin, JOBSPAN_TOKEN: token },
+    })
+  const begun = performance.now()
+  await jobspan('new', remote, '--path', '/bench-paths')
+  await jobspan('release', remote)
+  await jobspan('promote', remote, '--country', 'sg', '--yes', '--reason', 'measured by the bench')
+  const visit = await openVisit(stage.browser, stage.site.port)
+  try {
+    while (performance.now() - begun < 300_000) {
+      const answer = await visit.page.goto(`${visit.origin}/en-us/bench-paths`, { waitUntil: 'load' })
+      if (answer?.status() === 200 && (await untilAlive(visit.page, 'main h1', 5000)) !== null)
+        return performance.now() - begun
+      await visit.page.waitForTimeout(250)
+    }
+    return Number.POSITIVE_INFINITY
+  } finally {
+    await visit.close()
+  }
+}
+
+type Edits = { shown: number[]; lost: number }
+
+/** Edits a component of a remote under the whole local site in development, with words typed into it. */
+const timeEdits = async (stage: Stage, folder: string, rounds: number): Promise<Edits> => {
+  const port = ports.development
+  const log = join(workFolder, 'logs/dev.log')
+  await requireFreePort(port)
+  const child = await start(process.execPath, [join(folder, 'scripts/dev.ts')], log, {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: String(port), DATA_DIR: join(workFolder, 'dev-data') },
+  })
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
+  const file = join(folder, 'mf-search/src/features/search-form/search-form.tsx')
+  const source = readFileSync(file, 'utf8')
+  const form = /<Form\b/
+  if (!form.test(source)) throw new Error('the search form is no longer what this file knows')
+  try {
+    await waitFor('the site in development', child, ready, { seconds: 300, log })
+    const { page, origin, close } = await openVisit(stage.browser, port)
+    try {
+      await page.goto(`${origin}/en-us/jobs-hiring/job-search`, { waitUntil: 'load' })
+      await untilAlive(page, 'main form input', 30_000)
+      const field = page.locator('main form input').first()
+      await field.fill('nurse')
+      const edits: Edits = { shown: [], lost: 0 }
+      for (let round = 1; round <= rounds; round += 1) {
+        const begun = performance.now()
+        writeFileSync(file, source.replace(form, `<Form data-edit="${round}"`))
+        await page.locator(`form[data-edit="${round}"]`).first().waitFor({ state: 'attached', timeout: 30_000 })
+        edits.shown.push(performance.now() - begun)
+        if ((await field.inputValue()) !== 'nurse') edits.lost += 1
+        say(`edit ${round}: ${edits.shown.at(-1)?.toFixed(0)} ms${edits.lost > 0 ? ', state lost' : ''}`)
+        await page.waitForTimeout(1500)
+      }
+      return edits
+    } finally {
+      await close()
+    }
+  } finally {
+    await stop(child)
+  }
+}
+
+/** Line 11, what of it can be timed: a remote from the scaffold in the deployed shell, and edits in development. */
+export const measureNewRemote: Line = async (stage, { quick }) => {
+  const folder = copyWorkspace()
+  const edits = await timeEdits(stage, folder, quick ? 2 : 5)
+  const scaffold = await timeScaffold(stage, folder)
+  return {
+    title: 'A new remote, and an edit',
+    how: 'In a copy of the workspace. The whole local site in development (`npm run dev`): words are typed into the search form, then its component is edited on disk; time runs from the write until the browser shows it. Then `jobspan new`, `release` and `promote` against the production site, until its page is alive there.',
+    measurements: [
+      {
+        ...lineTargets.editShown,
+        value: median(edits.shown) / 1000,
+        note: `slowest of ${edits.shown.length} ${(Math.max(...edits.shown) / 1000).toFixed(2)} s`,
+      },
+      { ...lineTargets.stateLost, value: edits.lost },
+      { ...lineTargets.scaffoldRuns, value: scaffold / 1000 },
+    ],
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { ready } from './visit.ts'
+import { copyWorkspace, registryOrigin, type WorkspaceCopy } from './workspace-copy.ts'
+
+const t = textsOf('en-us')
+const remote = 'mf-skill-paths'
+const path = '/en-us/skill-paths'
+const origin = (country: string) => `http://${country}.localhost:${site.port}`
+const page1 = `${remote}/src/pages/welcome-page.tsx`
+
+type Here = { name: string; build: string }
+
+/** Which release of the new remote the shell gives a visitor of Singapore. */
+const buildFor = async (request: APIRequestContext, device: string): Promise<string | undefined> => {
+  const answer = await request.get(`${site.origin}/live/remotes?country=sg`, {
+    headers: { cookie: `device_uuid=${device}` },
+  })
+  const { remotes } = (await answer.json()) as { remotes: Here[] }
+  return remotes.find(({ name }) => name === remote)?.build
+}
+
+/** Visitors until one of them gets a release. */
+const visitorWith = async (request: APIRequestContext, build: string): Promise<string> => {
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        for (let tries = 0; tries < 40 && found === ''; tries += 1) {
+          const device = randomUUID()
+          if ((await buildFor(request, device)) === build) found = device
+        }
+        return found
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('')
+  return found
+}
+
+/** What a page's beacon says of one mount, well or with an error. */
+const meet = (request: APIRequestContext, build: string, fails: boolean) =>
+  request.post(`${site.origin}/telemetry`, {
+    headers: { origin: site.origin, cookie: `device_uuid=${randomUUID()}` },
+    data: {
+      country: 'sg',
+      events: [
+        { kind: 'mount', remote, build },
+        ...(fails ? [{ kind: 'error', remote, build, name: 'TypeError' }] : []),
+      ],
+    },
+  })
+
+/** A page of a visitor of Singapore whose device is known. */
+const visit = async (browser: Browser, device: string): Promise<Page> => {
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'device_uuid', value: device, url: origin('sg') }])
+  const page = await context.newPage()
+  await page.goto(origin('sg') + path)
+  return page
+}
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto(registryOrigin)
+  await page.getByLabel(t('console', 'signIn.email')).fill(email)
+  await page.getByLabel(t('console', 'signIn.password'), { exact: true }).fill('run-the-registry')
+  await page.getByRole('button', { name: t('console', 'signIn.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('console', 'overview.title') })).toBeVisible()
+}
+
+/** Writes a change in the cell that is open, looks at what it would do, and makes it. */
+const toggle = async (page: Page, to: 'turnOn' | 'turnOff', reason: string) => {
+  await page.getByRole('button', { name: t('console', `action.${to}`) }).click()
+  await page.getByLabel(t('console', 'field.reason')).fill(reason)
+  await page.getByRole('button', { name: t('console', 'change.preview') }).click()
+  await page.getByRole('button', { name: t('console', 'change.confirm') }).click()
+  await expect(page.getByRole('button', { name: t('console', 'undo.button') })).toBeVisible()
+}
+
+const builtBy = (published: unknown) => (published as { release: { build: string } }[])[0]?.release.build ?? ''
+
+test.describe('a second product line', () => {
+  let workspace: WorkspaceCopy
+  test.beforeAll(() => {
+    workspace = copyWorkspace()
+  })
+  test.afterAll(() => workspace.remove())
+
+  test('releases a new remote, loses a canary, mends it, and is switched off and on', async ({ browser, request }) => {
+    test.setTimeout(180_000)
+    const { jobspan, edit } = workspace
+    const inSingapore = ['--country', 'sg', '--yes', '--reason']
+    let [sound, broken] = ['', '']
+
+    await test.step('a remote from the scaffold is released and promoted to one country', async () => {
+      await jobspan('new', remote, '--path', '/skill-paths', '--title', 'Skill paths')
+      sound = builtBy(await jobspan('release', remote))
+      await jobspan('promote', remote, sound, ...inSingapore, 'first visitors')
+      const device = await visitorWith(request, sound)
+      const page = await visit(browser, device)
+      await ready(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+      expect((await page.goto(origin('hk') + path))?.status()).toBe(404)
+      await page.context().close()
+    })
+
+    const console = await (await browser.newContext()).newPage()
+    let unlucky = ''
+    await test.step('its next release, which is broken, is a canary of a tenth, seen in the console', async () => {
+      edit(page1, (text) =>
+        `import { useEffect } from 'react'\n${text}`
+          .replace('<FirstSteps />', '<FirstSteps /><Fault />')
+          .concat(
+            "\nfunction Fault() {\n  useEffect(() => {\n    throw new TypeError('injected')\n  }, [])\n  return null\n}\n",
+          ),
+      )
+      broken = builtBy(await jobspan('release', remote))
+      await jobspan('canary', 'start', remote, broken, '--percent', '10', ...inSingapore, 'a tenth first')
+      unlucky = await visitorWith(request, broken)
+      await signIn(console, 'owner@jobspan.example')
+      await console.goto(`${registryOrigin}/?cell=${remote}.sg`)
+      await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
+    })
+
+    await test.step('errors of its visitors halt it', async () => {
+      const page = await visit(browser, unlucky)
+      await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.context().close()
+      for (let round = 0; round < 25; round += 1) {
+        await meet(request, broken, true)
+        await meet(request, sound, false)
+        await meet(request, sound, false)
+      }
+      await expect(console.getByText(t('console', 'cell.haltedTitle')).first()).toBeVisible({ timeout: 60_000 })
+      await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(sound)
+    })
+
+    await test.step('the mended release is promoted', async () => {
+      edit(page1, (text) => text.replace("throw new TypeError('injected')", "document.body.dataset.skills = 'mended'"))
+      const mended = builtBy(await jobspan('release', remote))
+      await jobspan('promote', remote, mended, ...inSingapore, 'mended')
+      await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(mended)
+      const page = await visit(browser, unlucky)
+      await expect(page.locator('body[data-skills="mended"]')).toBeAttached()
+      await page.context().close()
+    })
+
+    await test.step('a product owner switches it off and on, which open tabs follow', async () => {
+      const page = await visit(browser, unlucky)
+      await toggle(console, 'turnOff', 'exam season is over')
+      await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBeUndefined()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: t('shell', 'off.title') })).toBeVisible()
+      await toggle(console, 'turnOn', 'and begins again')
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible({ timeout: 30_000 })
+    })
+
+    await test.step('the log holds all of it', async () => {
+      expect(await jobspan('audit', 'verify')).toMatchObject({ intact: true })
+    })
+  })
+})

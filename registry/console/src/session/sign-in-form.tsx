@@ -8,16 +8,17 @@ import { useConsoleText } from '../texts.ts'
 type Problems = { email?: string; password?: string }
 
 /** Name and password, and the company's own sign-in where there is one. `email` is filled in for who was signed in. */
-export function SignInForm({ email = '', oidc }: { email?: string; oidc: string | null }) {
+export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: string | null }) {
   const t = useConsoleText()
   const problemText = useProblemText()
   const signIn = useSignIn()
+  const [email, setEmail] = useState(known)
+  const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
+    const body = { email: email.trim(), password }
     const found: Problems = {
       ...(body.email === '' ? { email: t('signIn.emailMissing') } : {}),
       ...(body.password === '' ? { password: t('signIn.passwordMissing') } : {}),
@@ -40,15 +41,18 @@ export function SignInForm({ email = '', oidc }: { email?: string; oidc: string 
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={email}
+          value={email}
           error={problems.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <TextField
           label={t('signIn.password')}
           name="password"
           type="password"
           autoComplete="current-password"
+          value={password}
           error={problems.password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" block loading={signIn.isPending}>
           {t('signIn.submit')}

@@ -4,11 +4,13 @@ import { styled } from 'styled-components'
 import { failureRate, writeCount, writeRate } from '../../figures.ts'
 import { writeClock } from '../../moments.ts'
 import type { CanaryMinute } from '../../operations/get-canary-history.ts'
+import { useWide } from '../../parts/use-wide.ts'
 import { useConsoleText } from '../../texts.ts'
 import { levelPath, linePath, niceTop } from './chart-paths.ts'
 
-const width = 720
-const panel = { height: 150, gap: 44, start: 56, top: 24 }
+/** Drawn for the screen it is on, so that its letters are as large as the page's. */
+const widths = { wide: 880, phone: 320 }
+const panel = { height: 150, gap: 56, start: 48, top: 32 }
 const height = 2 * panel.height + panel.gap + panel.top + 28
 
 const Frame = styled.figure`
@@ -16,11 +18,10 @@ const Frame = styled.figure`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  overflow-x: auto;
 
   svg {
     inline-size: 100%;
-    min-inline-size: 32rem;
+    max-inline-size: 64rem;
     block-size: auto;
   }
 
@@ -87,6 +88,7 @@ const Key = styled.figcaption`
 export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const t = useConsoleText()
   const id = useId()
+  const width = useWide() ? widths.wide : widths.phone
   const plots = [
     { name: 'rate', value: failureRate, write: writeRate, least: 0.02 },
     { name: 'loads', value: ({ mounts }: CanaryMinute['current']) => mounts, write: writeCount, least: 4 },
@@ -113,7 +115,7 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
           const area = { width: width - panel.start - 8, height: panel.height, top }
           return (
             <g key={name} transform={`translate(${panel.start} ${offset})`}>
-              <text className="title" x={-panel.start + 4} y={-10}>
+              <text className="title" x={-panel.start} y={-16}>
                 {t(`canary.${name}`)}
               </text>
               {[0, 0.5, 1].map((part) => (

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
+import { personOf, releaseOf, remoteOf, smallRemoteOf, stateOf } from '../testing/samples.ts'
+
+const overview = (parts: Parameters<typeof remoteOf>[1] = {}, serial = 1) =>
+  apiAnswer('GET', '/v1/overview', { data: { serial, remotes: [remoteOf('mf-chat'), remoteOf('mf-search', parts)] } })
+
+const preview = {
+  cells: [{ country: 'jp', version: 1, before: stateOf(), after: stateOf({ enabled: false }) }],
+  visitors: 1234,
+  routes: { added: [], removed: ['/jobs-hiring/job-search'] },
+  slots: { added: [], removed: ['mf-search.summary'] },
+  links: [{ country: 'jp', href: 'http://site.test/ja/?preview=token' }],
+}
+
+describe('overview', () => {
+  const server = useApiServer(
+    asPerson(personOf('product_owner')),
+    overview({
+      jp: { health: { visitors: 9, mounts: 20, failure_rate: 0.2, p75_load: 900, state: 'bad' } },
+      sg: { canary: { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' } },
+      us: { enabled: false },
+    }),
+  )
+  beforeEach(() => setScreen('wide'))
+
+  it('shows each remote in each country, in words too', async () => {
+    await renderConsole('/')
+    expect(await screen.findAllByRole('row')).toHaveLength(20)
+    expect(
+      screen.getByRole('button', { name: 'mf-search, Singapore, On, release aaaa111, Canary 10 %, Healthy' }),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^mf-search, United States, Off/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^mf-search, Japan, .*Many failures/ })).toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
+  it('is one stop for Tab, walked by arrow keys', async () => {
+    const { user } = await renderConsole('/')
+    const first = await screen.findByRole('button', { name: /^mf-chat, Japan/ })
+    expect(first).toHaveAttribute('tabindex', '0')
+    act(() => first.focus())
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    const walked = screen.getByRole('button', { name: /^mf-search, Philippines/ })
+    expect(walked).toHaveFocus()
+    expect(first).toHaveAttribute('tabindex', '-1')
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(screen.getByRole('button', { name: /^mf-search, Others/ })).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(screen.getByRole('button', { name: /^mf-chat, Others/ })).toHaveFocus()
+  })
+
+  it('keeps focus and place when the figures are renewed', async () => {
+    const { platform } = await renderConsole('/')
+    const cell = await screen.findByRole('button', { name: /^mf-search, United States, Off/ })
+    act(() => cell.focus())
+    server.use(overview({ us: { enabled: true, version: 2 } }, 2))
+    await platform.queryClient.invalidateQueries({ queryKey: ['overview'] })
+    expect(await screen.findByRole('button', { name: /^mf-search, United States, On/ })).toHaveFocus()
+  })
+
+  it('filters by what needs attention and keeps that in the address', async () => {
+    const { user, at } = await renderConsole('/')
+    await user.click(await screen.findByRole('button', { name: '1 needs attention' }))
+    expect(at()).toBe('/?attention=1')
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    await user.selectOptions(screen.getByLabelText('Country'), 'sg')
+    expect(screen.getByText('No cell fits these filters')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(at()).toBe('/')
+  })
+
+  it('is lists by remote on a phone, open where something needs a look', async () => {
+    setScreen('phone')
+    const { user, at } = await renderConsole('/')
+    const search = await screen.findByRole('region', { name: 'mf-search' })
+    expect(within(search).getByText('On in 18 of 19')).toBeInTheDocument()
+    expect(within(search).getByText('1 to look at')).toBeInTheDocument()
+    await user.click(within(search).getByRole('button', { name: /^mf-search, Japan/ }))
+    expect(at()).toBe('/?cell=mf-search.jp')
+    expect(await screen.findByRole('dialog', { name: 'mf-search · Japan' })).toBeInTheDocument()
+  })
+})
+
+describe('panel of a cell', () => {
+  const panelOverview = (jp: object = {}, serial = 1) =>
+    apiAnswer('GET', '/v1/overview', {
+      data: {
+        serial,
+        remotes: [
+          smallRemoteOf('mf-search', {
+            jp,
+            sg: { canary: { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' } },
+          }),
+        ],
+      },
+    })
+  const server = useApiServer(
+    asPerson(personOf('product_owner')),
+    panelOverview(),
+    apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [releaseOf('bbbb222233'), releaseOf('aaaa111122')] }),
+    apiAnswer('POST', '/v1/changes/preview', { data: preview }),
+  )
+  beforeEach(() => setScreen('wide'))
+
+  it('offers each role what it may do, and says so to who may nothing', async () => {
+    await renderConsole('/?cell=mf-search.sg')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Singapore' })
+    expect(within(panel).getByRole('button', { name: 'Turn off' })).toBeInTheDocument()
+    expect(within(panel).queryByRole('button', { name: 'Promote a release' })).not.toBeInTheDocument()
+    cleanup()
+    server.use(asPerson(personOf('squad', ['mf-search'])))
+    await renderConsole('/?cell=mf-search.sg')
+    const squads = await screen.findByRole('dialog', { name: 'mf-search · Singapore' })
+    expect(within(squads).getByRole('button', { name: 'End the canary' })).toBeInTheDocument()
+    expect(within(squads).queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument()
+    cleanup()
+    server.use(asPerson(personOf('squad', ['mf-chat'])))
+    await renderConsole('/?cell=mf-search.sg')
+    expect(await screen.findByText(/Your role \(Squad\) may look at this remote, not change it/)).toBeInTheDocument()
+  })
+
+  it('shows what a change would do before it is made, and offers to undo it after', async () => {
+    const sent: { reason?: string; expected?: object }[] = []
+    server.use(
+      apiAnswer('POST', '/v1/changes', async (request) => {
+        sent.push((await request.json()) as object)
+        return { data: { sequence: 12, cells: [], scheduled: [] } }
+      }),
+      apiAnswer('POST', '/v1/changes/12/undo', { data: { sequence: 13, cells: [] } }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Give a reason of at least 3 characters')
+    await user.type(screen.getByLabelText('Reason'), 'Search is broken')
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    expect(await screen.findByText('1,234')).toBeInTheDocument()
+    expect(screen.getByText('/jobs-hiring/job-search')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Japan' })).toHaveAttribute('href', preview.links[0]?.href)
+    expect(sent).toHaveLength(0)
+    await expectNoAxeViolations(screen.getByRole('dialog'))
+    await user.click(screen.getByRole('button', { name: 'Make this change' }))
+    expect(await screen.findByText('mf-search is off in Japan.')).toBeInTheDocument()
+    expect(sent[0]).toMatchObject({ reason: 'Search is broken', expected: { jp: 1 } })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back')).toBeInTheDocument()
+  })
+
+  it('tells the second of two people what the first did, and keeps what was typed', async () => {
+    server.use(apiAnswer('POST', '/v1/changes', { status: 409, code: 409, message: 'Japan changed meanwhile.' }))
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await user.type(screen.getByLabelText('Reason'), 'Search is broken')
+    await user.click(screen.getByRole('button', { name: 'See what changes' }))
+    await screen.findByText('1,234')
+    server.use(panelOverview({ version: 2, current: 'cccc333344', updated_by: 'Kim Tan' }, 2))
+    await user.click(screen.getByRole('button', { name: 'Make this change' }))
+    expect(await screen.findByText('Someone changed this meanwhile')).toBeInTheDocument()
+    expect(await screen.findByText(/was changed by Kim Tan/)).toBeInTheDocument()
+    expect(within(screen.getByRole('dialog')).getByText('cccc333')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await waitFor(() => expect(screen.queryByText('Someone changed this meanwhile')).not.toBeInTheDocument())
+    expect(screen.getByText('Reason: Search is broken')).toBeInTheDocument()
+  })
+})

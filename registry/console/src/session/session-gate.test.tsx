@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { asPerson, renderConsole } from '../testing/render-console.tsx'
+import { personOf } from '../testing/samples.ts'
+
+const empty = apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } })
+
+describe('signing in', () => {
+  const server = useApiServer(asPerson(null), empty)
+
+  it('asks for what is missing, says what is wrong, then shows the page that was asked for', async () => {
+    server.use(
+      apiAnswer('POST', '/v1/sign-in', { status: 401, code: 401, message: 'wrong' }),
+      apiAnswer('GET', '/v1/schedule', { data: [] }),
+    )
+    const { user } = await renderConsole('/schedule')
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address')
+    await expectNoAxeViolations()
+    await user.type(screen.getByLabelText('Email'), 'ada@jobspan.example')
+    await user.type(screen.getByLabelText('Password'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Email or password is wrong. Check both and try again.')).toBeInTheDocument()
+    server.use(apiAnswer('POST', '/v1/sign-in', { data: personOf('viewer') }), asPerson(personOf('viewer')))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument()
+  })
+
+  it('offers the company’s own way only where there is one', async () => {
+    await renderConsole('/?sign_in=unknown')
+    expect(await screen.findByText(/does not know this account/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Sign in with your company account' })).not.toBeInTheDocument()
+    server.use(asPerson(null, '/v1/oidc/begin'))
+    await renderConsole('/')
+    expect(await screen.findByRole('link', { name: 'Sign in with your company account' })).toHaveAttribute(
+      'href',
+      '/v1/oidc/begin',
+    )
+  })
+
+  it('says that the registry cannot be reached, and tries again', async () => {
+    server.use(http.get('http://api.test/v1/me', () => HttpResponse.error()))
+    const { user } = await renderConsole('/')
+    expect(await screen.findByText('The registry cannot be reached')).toBeInTheDocument()
+    server.use(asPerson(personOf('viewer')))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No release has been published yet')).toBeInTheDocument()
+  })
+
+  it('keeps the page below when a session ends, and goes on after signing in', async () => {
+    server.use(
+      asPerson(personOf('viewer')),
+      apiAnswer('GET', '/v1/audit/verify', { status: 401, code: 401, message: 'Sign in.' }),
+      apiAnswer('GET', '/v1/audit', { data: { rows: [], more: false } }),
+      apiAnswer('POST', '/v1/sign-in', { data: personOf('viewer') }),
+    )
+    const { user } = await renderConsole('/audit')
+    await user.click(await screen.findByRole('button', { name: 'Verify the trail' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+    expect(within(dialog).getByLabelText('Email')).toHaveValue('ada@jobspan.example')
+    await user.type(within(dialog).getByLabelText('Password'), 'run-the-registry')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'Audit trail' })).toBeInTheDocument()
+  })
+
+  it('keeps people away from those who may not look after them', async () => {
+    server.use(asPerson(personOf('product_owner')))
+    await renderConsole('/people')
+    expect(await screen.findByText('This is not for your role')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument()
+  })
+})

@@ -6,7 +6,6 @@ import { type BuildEnv, shared, type shellConfig } from '../rspack.base.ts'
 import { hashInputs } from './build-inputs.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
-import { renewIntegrity } from './renew-integrity.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -61,7 +60,6 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
     await writeFile(join(dist, 'shell.json'), JSON.stringify(await describeShell(dist, build, web ?? {})))
   } else if (name === registryConsole) {
     await compile(config({ build, mode }))
-    await renewIntegrity(join(dist, 'index.html'))
   } else {
     const [web] = await compile(config({ build, mode }))
     const description = await describeRemote(join(root, name), build, web ?? {}, sharedRanges())

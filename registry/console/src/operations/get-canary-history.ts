@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** Live: the registry counts by the minute, so asking every ten seconds misses nothing. */
-export const canaryHistoryQuery = (api: ApiClient, remote: string, country: CountryKey) =>
+const canaryHistoryQuery = (api: ApiClient, remote: string, country: CountryKey) =>
   queryOptions({
     queryKey: ['canary', remote, country],
     queryFn: ({ signal }) => api.call(getCanaryHistory, { params: { remote }, query: { country }, signal }),

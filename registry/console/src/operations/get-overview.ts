@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** Asked for again every half minute for the health; changes come sooner, through the stream (`use-live.ts`). */
-export const overviewQuery = (api: ApiClient) =>
+const overviewQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.call(getOverview, { signal }),

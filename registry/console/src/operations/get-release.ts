@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** A release never changes, so it is asked for once. */
-export const releaseQuery = (api: ApiClient, remote: string, build: string) =>
+const releaseQuery = (api: ApiClient, remote: string, build: string) =>
   queryOptions({
     queryKey: ['release', remote, build],
     queryFn: ({ signal }) => api.call(getRelease, { params: { remote, build }, signal }),

@@ -4,7 +4,7 @@ import { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export const telemetryQuery = (api: ApiClient, remote: string, country: CountryKey | undefined) =>
+const telemetryQuery = (api: ApiClient, remote: string, country: CountryKey | undefined) =>
   queryOptions({
     queryKey: ['telemetry', remote, country ?? ''],
     queryFn: ({ signal }) => api.call(getTelemetry, { params: { remote }, query: { country }, signal }),

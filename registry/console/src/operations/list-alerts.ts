@@ -3,7 +3,7 @@ import { listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export const alertsQuery = (api: ApiClient) =>
+const alertsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['alerts'],
     queryFn: ({ signal }) => api.call(listAlerts, { signal }),

@@ -8,7 +8,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 export const auditFilterNames = ['remote', 'country', 'actor', 'action', 'from', 'to'] as const
 export type AuditFilter = Partial<Record<(typeof auditFilterNames)[number], string>>
 
-export const auditQuery = (api: ApiClient, filter: AuditFilter, before: string | undefined) =>
+const auditQuery = (api: ApiClient, filter: AuditFilter, before: string | undefined) =>
   queryOptions({
     queryKey: ['audit', filter, before ?? ''],
     queryFn: ({ signal }) => api.call(listAudit, { query: { ...filter, before }, signal }),

@@ -3,7 +3,7 @@ import { listReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export const releasesQuery = (api: ApiClient, remote: string) =>
+const releasesQuery = (api: ApiClient, remote: string) =>
   queryOptions({
     queryKey: ['releases', remote],
     queryFn: ({ signal }) => api.call(listReleases, { params: { remote }, signal }),

@@ -3,7 +3,7 @@ import { listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-export const scheduleQuery = (api: ApiClient) =>
+const scheduleQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['schedule'],
     queryFn: ({ signal }) => api.call(listScheduled, { signal }),

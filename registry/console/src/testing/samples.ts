@@ -23,7 +23,7 @@ export const stateOf = (part: Partial<CellState> = {}): CellState => ({
 
 const quiet = { visitors: 120, mounts: 400, failure_rate: 0, p75_load: 240, state: 'good' } as const
 
-export const cellOf = (remote: string, country: Cell['country'], part: Partial<Cell> = {}): Cell => ({
+const cellOf = (remote: string, country: Cell['country'], part: Partial<Cell> = {}): Cell => ({
   country,
   remote,
   version: 1,

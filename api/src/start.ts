@@ -8,6 +8,7 @@ import { deliverDueMails } from './mail/outbox.ts'
 import { createSendMail } from './mail/send-mail.ts'
 import { deleteOldRows } from './operations/housekeeping.ts'
 import { closeExpiredJobs } from './search/close-expired.ts'
+import { keepWantedWords } from './search/common-words.ts'
 import { fillEmptyDatabase } from './seed.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
@@ -27,6 +28,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const background = [
     repeatEvery(2_000, app.log, () => deliverDueMails(connection.db, send, brand)),
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db)),
+    repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db)),
   ]
   try {

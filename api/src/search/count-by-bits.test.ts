@@ -23,7 +23,7 @@ onEveryDatabase((open) => {
   }
 
   test('bits follow what is written, changed, closed and deleted', async () => {
-    expect(await count({})).toEqual({ total: 0, abroad: 0 })
+    expect(await count({})).toEqual({ total: 0, abroad: 0, best: 0 })
     await upsertJobs(api.db, [
       job('one'),
       job('two', { xpLvlId: 2 }),
@@ -33,18 +33,18 @@ onEveryDatabase((open) => {
     // Far away by its id, so that it stands in another chunk.
     await api.db.execute(`select setval(pg_get_serial_sequence('jobs', 'id'), 20000)`)
     await upsertJobs(api.db, [job('far')])
-    expect(await count({})).toEqual({ total: 5, abroad: 1 })
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1 })
-    expect(await count({ job_types: [1, 2], xp_lvls: [1, 2] })).toEqual({ total: 5, abroad: 1 })
-    expect(await count({ job_types: [1], country: 'jp' })).toEqual({ total: 1, abroad: 0 })
+    expect(await count({})).toEqual({ total: 5, abroad: 1, best: 0 })
+    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1, best: 0 })
+    expect(await count({ job_types: [1, 2], xp_lvls: [1, 2] })).toEqual({ total: 5, abroad: 1, best: 0 })
+    expect(await count({ job_types: [1], country: 'jp' })).toEqual({ total: 1, abroad: 0, best: 0 })
 
     await upsertJobs(api.db, [job('two', { xpLvlId: 1 })])
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 4, abroad: 1 })
+    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 4, abroad: 1, best: 0 })
     await upsertJobs(api.db, [job('two', { xpLvlId: 1, status: 'closed' })])
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1 })
+    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1, best: 0 })
     await upsertJobs(api.db, [job('two', { xpLvlId: 1 })])
     await api.db.execute(`delete from jobs where identifier = 'far'`)
-    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1 })
+    expect(await count({ job_types: [1], xp_lvls: [1] })).toEqual({ total: 3, abroad: 1, best: 0 })
   })
 
   test('each option of a group is counted under the other filters', async () => {
@@ -59,12 +59,12 @@ onEveryDatabase((open) => {
 
   test('a job past its last day counts no more, before the sweep closes it too', async () => {
     await upsertJobs(api.db, [job('three', { jobTypeId: 2, validThrough: new Date(Date.now() - 1000) })])
-    expect(await count({ job_types: [2] })).toEqual({ total: 0, abroad: 0 })
+    expect(await count({ job_types: [2] })).toEqual({ total: 0, abroad: 0, best: 0 })
     const types = await countGroupByBits(api.db, toCriteria({ xp_lvls: [1] }, visitor), 'jobType')
     expect(types).toEqual([[tag('jobType', 1), 3]])
   })
 
-  test('words and pay are not for bits to tell', async () => {
+  test('pay and words that are not kept are not for bits to tell', async () => {
     expect(await count({ query: 'accountant' })).toBeNull()
     expect(await count({ salary_from: 1000 })).toBeNull()
   })

@@ -1,59 +1,121 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { findKeptWords, inPostings, parseWordQuery, type WordQuery, wordsOf } from './common-words.ts'
 import type { Criteria } from './search-criteria.ts'
 import { expiredMatching } from './search-sql.ts'
 import { isCounted, type TagGroup, tag, tagRange } from './tags.ts'
 
-/** A filter as chunks of bits, one for each open job; null where bits cannot tell. */
-const chunksOf = (criteria: Criteria): SQL[] | null => {
+/** Chunks of the jobs that a search finds, one bit for each; `best` are those of them that no other match is ranked above. */
+export type BitSearch = { matches: SQL; best: SQL | null }
+
+/** A search as chunks of bits, one for each open job; null where bits cannot tell: by pay, by company, by words that are not kept. */
+export const toBits = async (db: Queries, criteria: Criteria): Promise<BitSearch | null> => {
   const { text, place, salary, postedDay, groups, scope, isImpossible } = criteria
-  if (text !== null || place !== null || salary || isImpossible) return null
-  if (groups.some(({ tags }) => !tags.every(isCounted))) return null
-  return [
-    ...(scope === null ? [] : [chunksWith(sql`tag = ${tag('scope', scope)}`)]),
-    ...groups.map(({ tags }) => {
-      const [only] = tags
-      return tags.length === 1 && only !== undefined
-        ? chunksWith(sql`tag = ${only}`)
-        : chunksWithAny(sql`tag = any(${`{${tags.join(',')}}`}::int[])`)
-    }),
-    ...(postedDay === null
-      ? []
-      : [chunksWithAny(sql`tag between ${tag('postedDay', postedDay)} and ${tagRange('postedDay')[1]}`)]),
-  ]
+  if (salary || isImpossible || groups.some(({ tags }) => !tags.every(isCounted))) return null
+  const parts: Part[] = scope === null ? [] : [tag('scope', scope)]
+  parts.push(...groups.map(({ tags }) => anyOf(tags)))
+  if (postedDay !== null)
+    parts.push(
+      sql`(select chunk, bit_or(bits) as bits from search_bits
+        where tag between ${tag('postedDay', postedDay)} and ${tagRange('postedDay')[1]} group by chunk)`,
+    )
+  const inTitles: Part[] = []
+  if (text !== null || place !== null) {
+    const kept = await findKeptWords(db)
+    for (const query of [text, place]) {
+      const bits = query === null ? [] : bitsOfWords(query, kept)
+      if (bits === null) return null
+      parts.push(...bits)
+    }
+    const words = text === null ? null : parseWordQuery(text)
+    inTitles.push(...(words === null ? [] : titleBits(words, kept)))
+  }
+  if (parts.length === 0) return null
+  return { matches: common(parts), best: inTitles.length === 0 ? null : common([sql`matches`, ...inTitles]) }
 }
 
-const chunksWith = (condition: SQL): SQL => sql`(select chunk, bits from search_bits where ${condition})`
-const chunksWithAny = (condition: SQL): SQL =>
-  sql`(select chunk, bit_or(bits) as bits from search_bits where ${condition} group by chunk)`
+/** A tag, or what several come to. */
+type Part = number | SQL
+
+const anyOf = (tags: number[]): Part =>
+  tags.length === 1
+    ? (tags[0] as number)
+    : sql`(select chunk, bit_or(bits) as bits from search_bits where tag = any(${`{${tags.join(',')}}`}::int[]) group by chunk)`
+
+/** One pass over the chunks of all tags: to plan a join of each takes longer than to read them. */
+const allOf = (tags: number[]): SQL =>
+  tags.length === 1
+    ? sql`(select chunk, bits from search_bits where tag = ${tags[0]})`
+    : sql`(select chunk, bit_and(bits) as bits from search_bits where tag = any(${`{${tags.join(',')}}`}::int[])
+        group by chunk having count(*) = ${tags.length})`
+
+/** The words of a text as parts of a search; null when one is not kept. */
+const bitsOfWords = (text: string, kept: Map<string, number>): Part[] | null => {
+  const query = parseWordQuery(text)
+  const held = query && inPostings(query)
+  if (!held || !wordsOf(held).every((word) => kept.has(word))) return null
+  const tagOf = (word: string) => tag('word', kept.get(word) as number)
+  const partOf = (part: WordQuery): Part => {
+    if ('word' in part) return tagOf(part.word)
+    if ('all' in part) return sql`(${common(part.all.map(partOf))})`
+    const words = part.any.map((way) => ('word' in way ? tagOf(way.word) : null))
+    if (words.every((value) => value !== null)) return anyOf(words)
+    const ways = sql.join(
+      part.any.map((way) => common([partOf(way)])),
+      sql` union all `,
+    )
+    return sql`(select chunk, bit_or(bits) as bits from (${ways}) as ways group by chunk)`
+  }
+  return 'all' in held ? held.all.map(partOf) : [partOf(held)]
+}
+
+// The rank's steps tell a title that holds all of so many words from one that holds all but one.
+const mostRanked = 40
+
+/** Titles that hold every word in every form have the highest rank there is (`rank` of find-jobs.ts). */
+const titleBits = (query: WordQuery, kept: Map<string, number>): number[] => {
+  const words = wordsOf(query)
+  if (words.length > mostRanked || !words.every((word) => kept.has(word))) return []
+  return words.map((word) => tag('titleWord', kept.get(word) as number))
+}
 
 /** Chunks of the jobs that are in all of them. */
-const common = (parts: SQL[]): { from: SQL; bits: SQL } => {
-  const names = parts.map((_, index) => sql.raw(`part${index}`))
-  const [first, ...others] = parts.map((part, index) => sql`${part} as ${names[index]}`)
-  return {
-    from: sql.join([first as SQL, ...others.map((part) => sql`join ${part} using (chunk)`)], sql` `),
-    bits: sql.join(
-      names.map((name) => sql`${name}.bits`),
-      sql` & `,
-    ),
-  }
+const common = (parts: Part[]): SQL => {
+  const tags = [...new Set(parts.filter((part) => typeof part === 'number'))]
+  const mixed = parts.filter((part) => typeof part !== 'number')
+  const joined = tags.length === 0 ? mixed : [allOf(tags), ...mixed]
+  const names = joined.map((_, index) => sql.raw(`part${index}`))
+  const [first, ...others] = joined.map((part, index) => sql`${part} as ${names[index]}`)
+  const bits = sql.join(
+    names.map((name) => sql`${name}.bits`),
+    sql` & `,
+  )
+  return sql`select chunk, ${bits} as bits from ${sql.join([first as SQL, ...others.map((part) => sql`join ${part} using (chunk)`)], sql` `)}`
 }
 
-/** The matches, and those of them that stand in another country than the searched one. */
-export type Counted = { total: number; abroad: number }
+/**
+ * The matches, and those of them that stand in another country than the searched one. `best`: how many in this country hold all words
+ * in the title, those past their last day among them.
+ */
+export type Counted = { total: number; abroad: number; best: number }
 
-/** How many jobs match a search without words, however many filters it has and however many they are; null when it has words or pay. */
+/** How many jobs match a search, however many filters it has and however many they are; null where bits cannot tell. */
 export const countByBits = async (db: Queries, criteria: Criteria): Promise<Counted | null> => {
-  const parts = chunksOf(criteria)
-  if (parts === null || parts.length === 0) return null
-  const { from, bits } = common(parts)
+  const search = await toBits(db, criteria)
+  if (search === null) return null
+  const isAbroad = tag('abroad', criteria.scope ?? 0)
+  const best =
+    search.best === null
+      ? sql`0`
+      : sql`coalesce((select sum(bit_count(best.bits & ~coalesce(abroad.bits, 0::bit(4096)))) from (${search.best}) as best
+          left join search_bits as abroad on abroad.tag = ${isAbroad} and abroad.chunk = best.chunk), 0)::int`
   const result = await db.execute(sql`
-    with matches as materialized (select chunk, ${bits} as bits from ${from})
+    with matches as materialized (${search.matches})
     select (coalesce((select sum(bit_count(bits)) from matches), 0)
         - (${expiredMatching(criteria, sql`count(*)`)}))::int as total,
       coalesce((select sum(bit_count(matches.bits & abroad.bits)) from matches
-        join search_bits as abroad using (chunk) where abroad.tag = ${tag('abroad', criteria.scope ?? 0)}), 0)::int as abroad`)
+        join search_bits as abroad using (chunk) where abroad.tag = ${isAbroad}), 0)::int as abroad,
+      ${best} as best`)
   return result.rows[0] as Counted
 }
 
@@ -63,12 +125,11 @@ export const countGroupByBits = async (
   criteria: Criteria,
   group: TagGroup,
 ): Promise<[number, number][] | null> => {
-  const parts = chunksOf(criteria)
-  if (parts === null || parts.length === 0) return null
-  const { from, bits } = common(parts)
+  const search = await toBits(db, criteria)
+  if (search === null) return null
   const [first, last] = tagRange(group)
   const result = await db.execute(sql`
-    with matches as materialized (select chunk, ${bits} as bits from ${from})
+    with matches as materialized (${search.matches})
     select tag, sum(count)::int as count from (
       select tag, bit_count(matches.bits & search_bits.bits) as count from search_bits join matches using (chunk)
       where tag = any(array(

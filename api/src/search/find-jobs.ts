@@ -1,12 +1,14 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { type Counted, countByBits } from './count-by-bits.ts'
+import { wantWords } from './common-words.ts'
+import { type Counted, countByBits, toBits } from './count-by-bits.ts'
 import { inTurn } from './in-turn.ts'
 import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import type { Criteria } from './search-criteria.ts'
-import { exactLimit, matching, walk } from './search-sql.ts'
+import { exactLimit, matching, orders, walk } from './search-sql.ts'
 import { shortCache } from './short-cache.ts'
+import { listByBits, walkBest, walkByBits } from './walk-by-bits.ts'
 
 export type Found = { ids: number[]; total: number; isApproximate: boolean }
 type Window = { offset: number; limit: number }
@@ -35,6 +37,12 @@ export const findJobs = async (
 const findPage = async (db: Queries, criteria: Criteria, sort: number, window: Window): Promise<Found> => {
   const known = await countWithoutListing(db, criteria)
   if (known !== null) return findCounted(db, criteria, sort, window, known)
+  const found = await findUncounted(db, criteria, sort, window)
+  if (criteria.text !== null) await wantWords(db, criteria.text, found.total)
+  return found
+}
+
+const findUncounted = async (db: Queries, criteria: Criteria, sort: number, window: Window): Promise<Found> => {
   let few: Omit<Found, 'isApproximate'> | undefined
   const total = await broadSearches(db, JSON.stringify(criteria), async () => {
     const expected = await expectMany(db, criteria)
@@ -50,11 +58,14 @@ const findPage = async (db: Queries, criteria: Criteria, sort: number, window: W
 /** How many match where kept counts or bits tell; null where the matches must be listed to be counted. */
 const countWithoutListing = async (db: Queries, criteria: Criteria): Promise<Counted | null> => {
   const known = criteria.groups.length === 0 ? await countKnown(db, criteria) : null
-  return known !== null && known > exactLimit ? { total: known, abroad: known } : countByBits(db, criteria)
+  return known !== null && known > exactLimit ? { total: known, abroad: known, best: 0 } : countByBits(db, criteria)
 }
 
-// An entry of an ordered index is looked at in under a microsecond; to list the matches costs some milliseconds before the first.
-const quickWalk = 15_000
+// An entry that says its filters itself needs no bits to be joined.
+const quickWalk = 4_000
+// In units of one entry of an ordered index, which is looked at in under a microsecond: what it takes to list the matches.
+const listingAtAll = 4_000
+const listingEach = 6
 
 /** The matches are counted already, so whichever is quicker finds the page: reading in order, or listing them. */
 const findCounted = async (
@@ -62,18 +73,48 @@ const findCounted = async (
   criteria: Criteria,
   sort: number,
   window: Window,
-  { total, abroad }: Counted,
+  counted: Counted,
 ): Promise<Found> => {
+  const { total, abroad } = counted
   const isApproximate = total > exactLimit
-  if (window.offset >= total) return { ids: [], total, isApproximate }
+  if (window.offset >= Math.min(total, exactLimit)) return { ids: [], total, isApproximate }
   const inScope = await scopeSize(db, criteria.scope ?? 0)
   const lookedAt = (Math.min(window.offset + window.limit, total) * inScope) / total
-  const { ids } =
-    isApproximate || lookedAt <= quickWalk
-      ? await findAmongMany(db, criteria, sort, window, abroad)
-      : await findAmongFew(db, criteria, sort, window)
-  return { ids, total, isApproximate }
+  const isQuick = criteria.text === null && criteria.place === null && lookedAt <= quickWalk
+  const search = isQuick ? null : await toBits(db, criteria)
+  const isRanked = sort === sortOrder.relevance && criteria.text !== null
+  const order = sort === sortOrder.highestSalary ? 'pay' : 'newest'
+  const ids = async (): Promise<number[]> => {
+    if (search === null) return (await findAmongMany(db, criteria, sort, window, abroad)).ids
+    const isListed = !isApproximate && listingAtAll + listingEach * total < lookedAt
+    if (!isRanked)
+      return idsOf(
+        db,
+        isListed
+          ? listByBits(search, orders[order], window)
+          : walkByBits(search, criteria, order, window, criteria.country === null ? 0 : abroad),
+      )
+    if (await areBest(db, criteria, window, counted)) {
+      const best = await idsOf(db, walkBest(search, criteria, window))
+      // Fewer where some are past their last day.
+      if (best.length === window.limit) return best
+    }
+    if (total <= fewRanked) return idsOf(db, listByBits(search, rankedOrder(criteria, criteria.text as string), window))
+    return isApproximate
+      ? findBest(db, criteria, criteria.text as string, window)
+      : (await findAmongFew(db, criteria, sort, window)).ids
+  }
+  return { ids: await ids(), total, isApproximate }
 }
+
+// To rank more, their rows are read as the index of words lists them, page by page of the table.
+const fewRanked = 1_500
+
+/** Whether a page holds only such as no other match is ranked above. Of too many to rank all, these must be many to be told first. */
+const areBest = async (db: Queries, criteria: Criteria, { offset, limit }: Window, { total, best }: Counted) =>
+  best >= offset + limit && (total <= exactLimit || best >= manyBest || (await countHeads(db, criteria)) <= exactLimit)
+
+const manyBest = 1_000
 
 /**
  * Equal hits in title, company or place must not be parted by chance: coarse steps, then the searched country before jobs abroad,
@@ -85,6 +126,9 @@ const rank = (text: string): SQL =>
 
 /** Whether a job stands in the searched country; where all are searched, none stands before another. */
 const isHere = ({ country }: Criteria): SQL => (country === null ? sql`country is not null` : sql`country = ${country}`)
+
+const rankedOrder = (criteria: Criteria, text: string): SQL =>
+  sql`${rank(text)} desc, ${isHere(criteria)} desc, rank_at desc, id desc`
 
 /** All matches are listed (at most one past the limit) and put in order. */
 const findAmongFew = async (db: Queries, criteria: Criteria, sort: number, { offset, limit }: Window) => {
@@ -135,12 +179,7 @@ const findBest = async (
   { offset, limit }: Window,
 ): Promise<number[]> => {
   const inHead = sql`head_vector @@ ${text}::tsquery`
-  const heads = await headCounts(db, JSON.stringify(criteria), async () => {
-    const result = await db.execute(
-      sql`select count(*)::int as count from (select from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit + 1}) as heads`,
-    )
-    return Number(result.rows[0]?.count)
-  })
+  const heads = await countHeads(db, criteria)
   const isWalked = heads > exactLimit
   const ranked = isWalked ? rankedLimit : heads
   if (offset >= ranked) {
@@ -152,12 +191,21 @@ const findBest = async (
     : sql`select id, rank_at, head_vector, country from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit}`
   const best = await idsOf(
     db,
-    sql`select id from (${candidates}) as candidates order by ${rank(text)} desc, ${isHere(criteria)} desc, rank_at desc, id desc limit ${limit} offset ${offset}`,
+    sql`select id from (${candidates}) as candidates order by ${rankedOrder(criteria, text)} limit ${limit} offset ${offset}`,
   )
   if (best.length === limit || isWalked) return best
   const rest = walk(criteria, 'newest', { only: notInHead(text), offset: 0, limit: limit - best.length })
   return [...best, ...(await idsOf(db, rest))]
 }
+
+/** How many hold the words in title, company, skills or place, counted to just past the limit. */
+const countHeads = (db: Queries, criteria: Criteria): Promise<number> =>
+  headCounts(db, JSON.stringify(criteria), async () => {
+    const result = await db.execute(
+      sql`select count(*)::int as count from (select from jobs where ${matching(criteria, 'head_vector')} limit ${exactLimit + 1}) as heads`,
+    )
+    return Number(result.rows[0]?.count)
+  })
 
 const headCounts = shortCache<number>({ limit: 2_000, seconds: 300, outlivesChanges: true })
 

@@ -1,7 +1,8 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { countByBits, countGroupByBits } from './count-by-bits.ts'
+import { wantWords } from './common-words.ts'
+import { type BitSearch, countByBits, countGroupByBits, toBits } from './count-by-bits.ts'
 import { inTurn } from './in-turn.ts'
 import { countKnown, estimate, expectMany, scopeSize } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
@@ -19,6 +20,7 @@ import {
   tagGroups,
   tagRange,
 } from './tags.ts'
+import { rowsByBits } from './walk-by-bits.ts'
 
 type FacetCounts = { total: number; isApproximate: boolean; tags: [number, number][]; salary: Record<string, number> }
 
@@ -61,6 +63,7 @@ const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => 
     countTags(db, criteria),
     ...selected.map((filter) => countLifted(db, without(criteria, filter), filter)),
   ])
+  if (criteria.text !== null) await wantWords(db, criteria.text, all.total)
   const by = (filter: string) => lifted[selected.indexOf(filter)] ?? all
   const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
   const arrangements = facet('arrangements', 'arrangement')
@@ -105,13 +108,16 @@ const countLifted = async (db: Queries, criteria: Criteria, filter: string): Pro
 }
 
 const countTags = async (db: Queries, criteria: Criteria): Promise<FacetCounts> => {
-  const known =
-    (await countKnown(db, criteria)) ?? (await countByBits(db, criteria))?.total ?? (await expectMany(db, criteria))
-  const many = known !== null && known > exactLimit ? known : null
-  return many !== null && criteria.groups.length === 0 && criteria.text === null
-    ? readKept(db, criteria, many)
-    : countMatching(db, criteria, many)
+  const counted = (await countKnown(db, criteria)) ?? (await countByBits(db, criteria))?.total ?? null
+  const known = counted ?? (await expectMany(db, criteria))
+  if (known !== null && known > exactLimit)
+    return isWholeCountry(criteria) ? readKept(db, criteria, known) : countMatching(db, criteria, { many: known })
+  const isFew = counted !== null && counted <= fewListed
+  return countMatching(db, criteria, { few: isFew ? await toBits(db, criteria) : null })
 }
+
+const isWholeCountry = ({ text, place, postedDay, groups }: Criteria): boolean =>
+  text === null && place === null && postedDay === null && groups.length === 0
 
 /** A whole country with very many jobs: the counts that the triggers keep. */
 const readKept = async (db: Queries, criteria: Criteria, total: number): Promise<FacetCounts> => {
@@ -123,8 +129,15 @@ const readKept = async (db: Queries, criteria: Criteria, total: number): Promise
   return { ...counts, salary: optionCounts(counts, 'salaryRange') }
 }
 
-/** Counts what matches; where `many` do, a sample of it, to scale. */
-const countMatching = async (db: Queries, criteria: Criteria, many: number | null): Promise<FacetCounts> => {
+// To list more, the index of words is quicker, since it reads page by page of the table.
+const fewListed = 1_500
+
+/** Counts what matches; where `many` do, a sample of it, to scale; where `few` do, those that bits name. */
+const countMatching = async (
+  db: Queries,
+  criteria: Criteria,
+  { many = null, few = null }: { many?: number | null; few?: BitSearch | null },
+): Promise<FacetCounts> => {
   const ranges = salaryRanges(criteria.currency)
   const [first] = tagRange('location')
   const [, last] = tagRange('postedDay')
@@ -136,10 +149,11 @@ const countMatching = async (db: Queries, criteria: Criteria, many: number | nul
     sql`, `,
   )
   const columns = sql`tags, pay_month_usd, pay_month_usd_min`
+  const listed = few
+    ? rowsByBits(few, columns)
+    : sql`select ${columns} from jobs where ${matching(criteria)} limit ${exactLimit + 1}`
   const rows =
-    many === null
-      ? sql`select ${columns} from jobs where ${matching(criteria)} limit ${exactLimit + 1}`
-      : sample(criteria, columns, { size: sampleSize, total: many, all: await scopeSize(db, 0) })
+    many === null ? listed : sample(criteria, columns, { size: sampleSize, total: many, all: await scopeSize(db, 0) })
   const result = await db.execute(sql`
     with matches as materialized (${rows})
     select (select count(*)::int from matches) as total,

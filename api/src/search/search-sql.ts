@@ -8,7 +8,7 @@ export const exactLimit = 10_000
 const dayMilliseconds = 86_400_000
 
 /** Open and not past its last day: a job that expired a moment ago is still marked open until the next sweep. */
-const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
+export const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
 
 /** Conditions that no index of words can answer. */
 const ranges = (criteria: Criteria): SQL[] => [
@@ -67,12 +67,13 @@ const plain = (criteria: Criteria, state = isOpen): SQL[] => [
   ...(criteria.place === null ? [] : [sql`search_vector @@ ${criteria.place}::tsquery`]),
 ]
 
-/** What would match a search without words, had it not expired since the last sweep. Those few are read first, by their own index. */
+/** What would match a search, had it not expired since the last sweep. Those few are read first, by their own index. */
 export const expiredMatching = (criteria: Criteria, columns: SQL): SQL => {
-  const conditions = [...plain(criteria, sql`true`), ...inScope(criteria)]
+  const conditions = [...plain(criteria, sql`true`), ...inScope(criteria), ...holdsText(criteria)]
+  const words = wordsAreAsked(criteria) ? sql`search_vector` : sql`null`
   return sql`
     with expired as materialized (
-      select tags, rank_at, country, scopes from jobs where status = 'open' and valid_through <= now())
+      select tags, rank_at, country, scopes, ${words} as search_vector from jobs where status = 'open' and valid_through <= now())
     select ${columns} from expired where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -100,7 +101,7 @@ export const sample = (
 const wordsAreAsked = (criteria: Criteria): boolean => criteria.text !== null || criteria.place !== null
 
 type Order = 'newest' | 'pay'
-const orders: Record<Order, SQL> = {
+export const orders: Record<Order, SQL> = {
   newest: sql`rank_at desc nulls last, id desc nulls last`,
   pay: sql`pay_month_usd desc nulls last, id desc nulls last`,
 }

@@ -19,6 +19,9 @@ export const tagGroups = {
   scope: 21,
   /** Shown in a country's search, though its own country is another; in `search_bits` only. */
   abroad: 22,
+  /** Holds one of the words of `search_words`, or holds it in its title; in `search_bits` only. */
+  word: 23,
+  titleWord: 24,
 } as const
 export type TagGroup = keyof typeof tagGroups
 

@@ -118,6 +118,15 @@ export const searchBits = pgTable(
   (table) => [primaryKey({ columns: [table.tag, table.chunk] })],
 )
 
+/**
+ * Words that people searched for and many jobs hold. Their jobs stand in `search_bits` too, so that such a search lists none of them:
+ * under tag `word`, and `titleWord` where a title holds the word. Words are only ever added, by the function `keep_search_word`.
+ */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  id: integer().notNull().generatedAlwaysAsIdentity(),
+})
+
 /** Distinct titles with their open jobs per country: suggestions and typo matching look here, not at a million rows. */
 export const searchTitles = pgTable(
   'search_titles',

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 import type { Env } from './env.ts'
 import { serveHealth } from './health.ts'
+import { keepAssets } from './kept-assets.ts'
 import { serveLive } from './live.ts'
 import { openSite } from './open-site.ts'
 import { sendPage } from './pages.ts'
@@ -68,6 +69,12 @@ const readable = (url: string): string => {
   }
 }
 
+const assetsOf = (env: Env, build: string): Promise<string[]> | string[] => {
+  const assets = join(env.SHELL_DIST, 'web')
+  if (env.NODE_ENV === 'development') return [assets]
+  return keepAssets({ assets, build, folder: join(resolve(env.DATA_DIR), 'shell/assets') })
+}
+
 /** The shell's server, ready to listen. */
 export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -96,7 +103,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await proxyApi(app, env.API_ORIGIN)
   await serveFiles(app, {
     releases: site.releases,
-    assets: join(env.SHELL_DIST, 'web'),
+    assets: await assetsOf(env, site.build.build),
     devServers: env.DEV_SERVERS,
   })
   serveLive(app, site)

@@ -10,8 +10,8 @@ const file = /^\/([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\/([a-zA-Z0-9][a
 
 type Settings = {
   releases: Pick<ReleaseStore, 'folder' | 'verified'>
-  /** Folder of the shell's own browser files. */
-  assets: string
+  /** Folders of the shell's own browser files: of this build, then of those before it. */
+  assets: string[]
   devServers: Env['DEV_SERVERS']
 }
 

@@ -1,0 +1,40 @@
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Settings = {
+  /** Browser files of the build that starts now. */
+  assets: string
+  build: string
+  /** Where the files of builds that ran here lie, a folder each. */
+  folder: string
+  /** Builds that stay, this one included. */
+  keep?: number
+  /** Days after its last start that a build stays. */
+  days?: number
+}
+
+/**
+ * Keeps the browser files of the shell's last builds, so that a tab that was opened before a release still finds its lazy
+ * chunks. Names hold a hash of the content, so folders never contradict each other. Gives the folders to serve, this build's first.
+ */
+export const keepAssets = async ({ assets, build, folder, keep = 5, days = 30 }: Settings): Promise<string[]> => {
+  const own = join(folder, build)
+  await mkdir(folder, { recursive: true })
+  // Copied aside and named at the end: a start that was cut short leaves no half of a build.
+  const draft = `${own}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await cp(assets, draft, { recursive: true })
+  await rm(own, { recursive: true, force: true })
+  await rename(draft, own)
+  const now = new Date()
+  await utimes(own, now, now)
+  const builds = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, ranAt: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const others = builds.filter(({ name }) => name !== build).sort((a, b) => b.ranAt - a.ranAt)
+  const isKept = ({ name, ranAt }: (typeof others)[number], index: number) =>
+    index < keep - 1 && !name.endsWith('.draft') && now.getTime() - ranAt < days * 86_400_000
+  const old = others.filter((each, index) => !isKept(each, index))
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
+  return [assets, ...others.filter((each) => !old.includes(each)).map(({ name }) => join(folder, name))]
+}

@@ -32,6 +32,7 @@ const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'
     build: release.build,
     base: baseOf(release, site.env.RELEASES_BASE_URL),
     global: release.global,
+    ...(misfit ? { misfit } : {}),
     integrity: misfit ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
   }
 }

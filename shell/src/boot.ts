@@ -18,6 +18,8 @@ export type BootRemote = {
    * override; empty where the release may not run here.
    */
   integrity: string | null
+  /** Why it may not run here. */
+  misfit?: string
   pages: { path: string; access: Access }[]
   slots: SlotName[]
 }

@@ -22,7 +22,7 @@ export const misfit = (release: Release, offer: ShellOffer): string | undefined 
   if (unhashed && Object.keys(release.files).length > 0) return `no hash for ${unhashed}`
   for (const [name, range] of Object.entries(release.shared)) {
     const version = offer.shared[packageOf(name)]
-    if (version && !satisfies(version, range)) return `${name} ${range}`
+    if (version && !satisfies(version, range)) return `contract without ${name} ${range}`
   }
   return undefined
 }

@@ -121,6 +121,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
 
   const open = async (each: Held): Promise<RemoteDefinition> => {
     const { remote } = each
+    if (remote.misfit) throw new Error(remote.misfit)
     if (!fits(remote.contract)) throw new Error(`contract ${remote.contract}`)
     const begun = performance.now()
     const module = await loadRemote<{ default: RemoteDefinition }>(`${remote.global}/remote`)

@@ -1,42 +1,14 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { AfterLoad } from './after-load.ts'
-import type { ReleaseHere, RemoteFailure } from './federation.ts'
+import { reasonOf } from './failure-reason.ts'
+import type { ReleaseHere } from './federation.ts'
 import type { Following } from './follow-remotes.ts'
 import type { Seen } from './tracking.ts'
 
 const sendEvery = 5000
 /** The shell takes no more in one go. */
 const mostAtOnce = 100
-
-type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
-
-const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...digest))}`
-}
-
-/** A script that failed to load tells nobody why; asking for it once more does. */
-const reasonOf = async ({ cause, entry, integrity }: RemoteFailure): Promise<Failure['reason']> => {
-  const words = cause instanceof Error ? cause.message : ''
-  if (words.startsWith('contract')) return 'contract'
-  if (words.includes('no integrity')) return 'integrity'
-  if (words.includes('no answer within') || words.toLowerCase().includes('timeout')) return 'timeout'
-  try {
-    const chunk = (cause as { request?: unknown } | undefined)?.request
-    const answer = await fetch(typeof chunk === 'string' ? chunk : entry, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(2500),
-    })
-    if (!answer.ok) return 'status'
-    // A chunk that is there and yet was not run did not have the hash that its entry holds.
-    if (typeof chunk === 'string') return 'integrity'
-    const bytes = await answer.arrayBuffer()
-    return integrity && (await hashOf(bytes)) !== integrity ? 'integrity' : 'error'
-  } catch {
-    return 'refused'
-  }
-}
 
 const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
 

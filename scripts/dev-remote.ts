@@ -44,7 +44,8 @@ const start = async (name: string | undefined) => {
       devMiddleware: { publicPath },
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       setupMiddlewares: (middlewares) => {
-        middlewares.unshift({
+        // After the server's own, so that this answer carries the headers above too.
+        middlewares.push({
           name: 'release',
           path: '/release.json',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {

@@ -8,7 +8,13 @@ const startSite = async () => {
   if (process.env.E2E_ORIGIN) return
   rmSync(site.dataDir, { recursive: true, force: true })
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
-    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, RATE_LIMIT_FACTOR: '1000000' },
+    env: {
+      ...process.env,
+      PORT: String(site.port),
+      DATA_DIR: site.dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+      OVERRIDE_ORIGINS: `http://localhost:${site.squadPort}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

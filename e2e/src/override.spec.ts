@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, ready, test } from './visit.ts'
+
+const t = textsOf('en-us')
+const squad = `http://localhost:${site.squadPort}`
+
+/** `npm run dev -w mf-search`, ready to be asked. */
+const serveOwn = async () => {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/dev-remote.ts'), 'mf-search'], {
+    env: { ...process.env, REMOTE_PORT: String(site.squadPort) },
+    stdio: 'ignore',
+  })
+  const answers = () => fetch(`${squad}/release.json`).then(({ ok }) => ok && child.exitCode === null)
+  await expect.poll(() => answers().catch(() => false), { timeout: 60_000 }).toBe(true)
+  return async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+// The list of what the squad's server offers once came without the header that lets the site read it: its pages were those of
+// the release. Whatever the browser refuses fails this test by itself.
+test('a squad sees its own remote inside the site, is told so on every page, and ends it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const stop = await serveOwn()
+  const fromSquad: string[] = []
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().startsWith(squad)) fromSquad.push(new URL(answer.url()).pathname)
+  })
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/en-us/jobs-hiring/job-search?override=mf-search@${squad}`)
+    await expect(page).toHaveURL(/job-search$/)
+    await ready(page)
+    const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
+    await expect(badge).toContainText(squad)
+    await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
+    await expect.poll(() => fromSquad).toContain('/release.json')
+    expect(fromSquad).toContain('/remotes/mf-search/dev/remote.js')
+
+    const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
+    await other.goto(`/en-us?override=mf-search@http://localhost:${site.squadPort + 1}`)
+    await expect(other.getByRole('complementary', { name: t('shell', 'badge.label') })).toHaveCount(0)
+    await other.context().close()
+
+    fromSquad.length = 0
+    await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
+    await expect(badge).toHaveCount(0)
+    await ready(page)
+    expect(fromSquad).toEqual([])
+  } finally {
+    await stop()
+  }
+})

@@ -42,12 +42,15 @@ const anyOf = (tags: number[]): Part =>
     ? (tags[0] as number)
     : sql`(select chunk, bit_or(bits) as bits from search_bits where tag = any(${`{${tags.join(',')}}`}::int[]) group by chunk)`
 
-/** One pass over the chunks of all tags: to plan a join of each takes longer than to read them. */
+/**
+ * One pass over the chunks of all tags: to plan a join of each takes longer than to read them. A chunk that not all have stays,
+ * empty: were it left out, the planner would expect one chunk and look each option up in it by itself.
+ */
 const allOf = (tags: number[]): SQL =>
   tags.length === 1
     ? sql`(select chunk, bits from search_bits where tag = ${tags[0]})`
-    : sql`(select chunk, bit_and(bits) as bits from search_bits where tag = any(${`{${tags.join(',')}}`}::int[])
-        group by chunk having count(*) = ${tags.length})`
+    : sql`(select chunk, case when count(*) = ${tags.length} then bit_and(bits) else 0::bit(4096) end as bits
+        from search_bits where tag = any(${`{${tags.join(',')}}`}::int[]) group by chunk)`
 
 /** The words of a text as parts of a search; null when one is not kept. */
 const bitsOfWords = (text: string, kept: Map<string, number>): Part[] | null => {

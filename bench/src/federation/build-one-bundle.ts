@@ -23,6 +23,9 @@ const compile = (compiler: Compiler): Promise<StatsCompilation> =>
     })
   })
 
+/** What makes a build a federated one. The lent modules are a plugin of their own, because the shell does not borrow. */
+const federates = new Set(['ModuleFederationPlugin', 'ProvideSharedPlugin'])
+
 /** Builds the shell's browser bundle with both remotes in it and no federation; all else is as the shell builds it. */
 export const buildOneBundle = async (): Promise<OneBundle> => {
   const folder = join(workFolder, 'one-bundle')
@@ -34,7 +37,7 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
       ...web,
       output: { ...web.output, path: folder },
       plugins: [
-        ...(web.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+        ...(web.plugins ?? []).filter((plugin) => !federates.has(plugin?.constructor.name ?? '')),
         new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (resource) => {
           if (resource.context.startsWith(join(root, 'shell/src/client'))) resource.request = standIn
         }),

@@ -1,0 +1,73 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { test as plain } from '@playwright/test'
+import { telemetryOf } from './registry.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, ready, test } from './visit.ts'
+
+const t = textsOf('en-us')
+/** Telemetry begins seconds after the page, is sent every 5 s and stored a second later. */
+const soon = { timeout: 40_000, intervals: [500] }
+
+const visitor = (country: CountryKey) => ({ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin })
+
+test('the registry hears how a remote loads, how the page felt, and whose code an error came through', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.context().addCookies([visitor('es')])
+  const started = page.waitForRequest(/\/live\?country=es/)
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  await started
+  await page
+    .getByRole('list', { name: t('mf-search', 'results.label') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()).toBeVisible()
+  // An error from a file of the job page's release, as its own code would throw it.
+  await page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}')
+    const { base } = remotes.find(({ name }: { name: string }) => name === 'mf-job-detail')
+    const filename = `${location.origin}${base}remote.js`
+    dispatchEvent(new ErrorEvent('error', { filename, error: new RangeError('seen by nobody') }))
+  })
+  await page.goto('about:blank')
+
+  const of = async (remote: string) => (await telemetryOf(remote, 'es'))[0]
+  await expect.poll(async () => (await of('mf-job-detail'))?.errors_by, soon).toMatchObject([{ name: 'RangeError' }])
+  const detail = await of('mf-job-detail')
+  expect(detail?.mounts).toBeGreaterThan(0)
+  expect(Object.keys(detail?.load ?? {}).toSorted()).toEqual(['data', 'entry', 'expose', 'mount', 'texts', 'total'])
+  const search = await of('mf-search')
+  expect(search?.errors).toBe(0)
+  // The first paint was the list's.
+  expect(Object.keys(search?.vitals ?? {})).toEqual(expect.arrayContaining(['FCP', 'TTFB']))
+})
+
+for (const [reason, status] of [
+  ['integrity', 200],
+  ['status', 503],
+] as const) {
+  plain(`the registry hears that a release failed in a browser, and why: ${reason}`, async ({ page }) => {
+    const country = status === 200 ? 'lk' : 'ng'
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.context().addCookies([visitor(country)])
+    await page.route(/\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/remote\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, status, body: `${await response.text()} ` })
+    })
+    await page.goto('/en-us/jobs-hiring/job-search')
+    await ready(page)
+    await page
+      .getByRole('list', { name: t('mf-search', 'results.label') })
+      .getByRole('link')
+      .first()
+      .click()
+    const reasons = async () =>
+      (await telemetryOf('mf-job-detail', country)).flatMap(({ failures_by }) => failures_by.map((each) => each.reason))
+    await expect.poll(reasons, soon).toContain(reason)
+    expect(new Set(await reasons())).toEqual(new Set([reason]))
+  })
+}

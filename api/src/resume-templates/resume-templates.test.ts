@@ -9,7 +9,7 @@ import { localTemplate, resumeTemplates } from './resume-templates.ts'
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-})
+}, 120_000)
 afterAll(() => api.close())
 
 const download = (url: string, headers = {}) => api.app.inject({ method: 'GET', url, headers })

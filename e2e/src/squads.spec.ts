@@ -92,11 +92,8 @@ test.describe('a second product line', () => {
   })
   test.afterAll(() => workspace.remove())
 
-  test('releases a new remote, loses a canary, mends it, and is switched off and on', async ({
-    browser,
-    request,
-  }) => {
-    // Three builds and six commands: a minute and a half on two quiet cores, four on busy ones.
+  test('releases a new remote, loses a canary, mends it, and is switched off and on', async ({ browser, request }) => {
+    // Three builds and eight commands: a minute and a half on two cores, several where they are busy.
     test.setTimeout(360_000)
     const { jobspan, edit } = workspace
     const inSingapore = ['--country', 'sg', '--yes', '--reason']

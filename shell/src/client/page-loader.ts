@@ -107,8 +107,10 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
   return {
     match,
     open(href) {
+      // Answers too old to be shared are let go: they hold their pages' data, and a long visit opens hundreds.
+      for (const [each, { at }] of opened) if (performance.now() - at >= sharedFor) opened.delete(each)
       const known = opened.get(href)
-      if (known && performance.now() - known.at < sharedFor) return known.answer
+      if (known) return known.answer
       const answer = openNow(href)
       opened.set(href, { at: performance.now(), answer })
       return answer

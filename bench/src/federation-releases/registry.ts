@@ -40,7 +40,7 @@ export const registryOf = (site: Site): Registry => {
       if (!cell) throw new Error(`${remote} has no cell for ${country}`)
       return cell
     },
-    alerts: () => client.call(listAlerts).catch(() => []),
+    alerts: () => client.call(listAlerts),
     audit: async (remote) => (await client.call(listAudit, { query: { remote } })).rows,
   }
 }

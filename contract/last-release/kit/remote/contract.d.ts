@@ -71,6 +71,7 @@ export type Host = {
 export type LoadedSlot<Name extends SlotName = SlotName> = {
     remote: string;
     module: SlotModule<Name>;
+    i18n?: i18n;
 };
 export type PageContext = {
     path: string;

@@ -28,6 +28,8 @@ const common = {
 const config = {
   // A busy machine is slow, not wrong.
   testTimeout: 20_000,
+  // Left to itself jest keeps a core free, which of two is half the machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -21,7 +21,7 @@ const write = endpoint({
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-const clientFor = (answers: (Answer | Error)[], onUnauthorized?: () => void) => {
+const clientFor = (answers: (Answer | Error)[], onUnauthorized?: () => boolean) => {
   const requests: Request[] = []
   const client = createApiClient({
     origin: 'http://api.test',
@@ -86,13 +86,35 @@ describe('API client', () => {
 
   it('says when the session has expired, but not when a sign-in was refused', async () => {
     const refused = { status: 401, body: { code: 40002, message: 'invalid credential', data: null } }
-    const expired = jest.fn()
+    const missing = { status: 401, body: { code: 40003, message: 'session missing', data: null } }
+    const expired = jest.fn(() => false)
     await failure(clientFor([refused], expired).client.call(read, { params: { id: 1 } }))
     expect(expired).toHaveBeenCalledTimes(1)
     const signIn = endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Signs in', data: z.null() })
     const error = await failure(clientFor([refused], expired).client.call(signIn))
     expect(error).toMatchObject({ status: 401, code: 40002, message: 'invalid credential' })
     expect(expired).toHaveBeenCalledTimes(1)
+    await failure(clientFor([missing], expired).client.call(signIn))
+    expect(expired).toHaveBeenCalledTimes(2)
+  })
+
+  it('repeats a call once as the same intent where there is a session again', async () => {
+    const missing = { status: 401, body: { code: 40003, message: '', data: null } }
+    const renewed = clientFor([missing, success], () => true)
+    await expect(renewed.client.call(write, { body: { name: 'Ada' } })).resolves.toEqual({ name: 'Ada' })
+    const [first, second] = renewed.requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).toBe(first)
+    const still = clientFor([missing, missing, success], () => true)
+    expect(await failure(still.client.call(write, { body: { name: 'Ada' } }))).toMatchObject({ code: 40003 })
+    expect(still.requests).toHaveLength(2)
+  })
+
+  it('says at once that a read is to wait for minutes, as a guess too many is', async () => {
+    const tooMany = { status: 429, body: { code: 40006, message: '', data: null }, headers: { 'retry-after': '540' } }
+    const { client, requests } = clientFor([tooMany, success])
+    expect(await failure(client.call(read, { params: { id: 1 } }))).toMatchObject({ retryAfter: 540, code: 40006 })
+    expect(requests).toHaveLength(1)
   })
 
   it('keeps the seconds that a refusal names', async () => {

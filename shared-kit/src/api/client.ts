@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Endpoint } from '../contracts/endpoint.ts'
+import { errorCode } from '../contracts/error-codes.ts'
 import { ApiError, isApiError, readErrorCode, readErrorText } from './api-error.ts'
 
 type Input<Schema extends z.core.$ZodType> = Record<string, never> extends z.input<Schema> ? unknown : z.input<Schema>
@@ -24,8 +25,11 @@ export type ApiClientSettings = {
   origin: string
   /** Headers of every call: ids of role, country, language, and the device (spec section 6). */
   headers: () => Record<string, string>
-  /** Called for each answer with status 401, except from signing in itself: the session has expired (spec section 4). */
-  onUnauthorized?: () => void
+  /**
+   * Called where an answer says that the session has expired (spec section 4); refused credentials are none. Answers true,
+   * or a promise of it, where there is a session again, so that the call is worth repeating, which it is once.
+   */
+  onUnauthorized?: () => unknown
   fetch?: typeof fetch
   /** Milliseconds for the whole call; the spec's 30 s unless told. */
   timeout?: number
@@ -49,6 +53,11 @@ type Http = typeof import('ky')
 
 /** Loaded with the first call: what the server sent needs none, so a first paint does not wait for it. */
 const loadHttp = (): Promise<Http> => import('ky')
+
+/** Fetches what calls need, beside other things that a visitor waits for. */
+export const prepareCalls = (): void => {
+  loadHttp().catch(() => undefined)
+}
 
 /** Reads the envelope and the data in it by the endpoint's own schema (Standard Schema, so no validator is loaded here). */
 const readData = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
@@ -84,6 +93,18 @@ const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiE
   return new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
 }
 
+/** A 401 of signing in, or of proving again who one is, speaks of what was typed, unless it says that the session is missing. */
+const isSessionGone = ({ status, code }: ApiError, { path }: Endpoint) =>
+  status === 401 && (code === errorCode.credentialsMissing || !path.startsWith('/api/auth/'))
+
+const longestWaitMs = 3_000
+
+/** A refusal that asks for minutes of patience is for the person to know now; the library would sit them out in silence. */
+const isLongWait = (error: unknown): boolean => {
+  const { response } = error as { response?: Response }
+  return Number(response?.headers.get('retry-after') ?? 0) * 1000 > longestWaitMs
+}
+
 /** Makes the client that the shell lends to remotes. It knows no interface: it throws, and callers decide what to show. */
 export const createApiClient = (settings: ApiClientSettings): ApiClient => {
   const defaults = {
@@ -95,36 +116,47 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
       methods: ['get'],
       statusCodes: [408, 429, 502, 503, 504],
       jitter: true,
-      backoffLimit: 3_000,
+      backoffLimit: longestWaitMs,
+      shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
     },
   } satisfies Parameters<Http['default']['create']>[0]
+  const callOnce = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<z.output<E['data']>> => {
+    const mutates = endpoint.method !== 'GET'
+    const query = toSearchParams(options.query ?? {})
+    const address = `${settings.origin}${fillPath(endpoint.path, (options.params ?? {}) as Record<string, string | number>)}`
+    const http = await loadHttp().catch(() => {
+      throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
+    })
+    try {
+      const response = await http.default(query.size > 0 ? `${address}?${query}` : address, {
+        ...defaults,
+        method: endpoint.method,
+        headers: {
+          ...settings.headers(),
+          ...(mutates ? { 'X-Requested-With': 'jobspan', 'Idempotency-Key': options.idempotencyKey ?? '' } : {}),
+        },
+        ...(mutates ? { json: options.body ?? {} } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      return (await readData(endpoint, response)) as z.output<E['data']>
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') throw error
+      throw toApiError(http, error)
+    }
+  }
   return {
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<z.output<E['data']>> {
-      const mutates = endpoint.method !== 'GET'
-      const query = toSearchParams(options.query ?? {})
-      const address = `${settings.origin}${fillPath(endpoint.path, (options.params ?? {}) as Record<string, string | number>)}`
-      const http = await loadHttp().catch(() => {
-        throw new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
-      })
+      // One intent, so that the repeated call is known as the same.
+      const intent =
+        endpoint.method === 'GET'
+          ? options
+          : { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() }
       try {
-        const response = await http.default(query.size > 0 ? `${address}?${query}` : address, {
-          ...defaults,
-          method: endpoint.method,
-          headers: {
-            ...settings.headers(),
-            ...(mutates
-              ? { 'X-Requested-With': 'jobspan', 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }
-              : {}),
-          },
-          ...(mutates ? { json: options.body ?? {} } : {}),
-          ...(options.signal ? { signal: options.signal } : {}),
-        })
-        return (await readData(endpoint, response)) as z.output<E['data']>
+        return await callOnce(endpoint, intent)
       } catch (error) {
-        if (error instanceof Error && error.name === 'AbortError') throw error
-        const apiError = toApiError(http, error)
-        if (apiError.status === 401 && !endpoint.path.startsWith('/api/auth/')) settings.onUnauthorized?.()
-        throw apiError
+        if (!isApiError(error) || !isSessionGone(error, endpoint)) throw error
+        if ((await settings.onUnauthorized?.()) !== true) throw error
+        return callOnce(endpoint, intent)
       }
     },
   }

@@ -7,14 +7,43 @@ export const errorCode = {
   notFound: 40004,
   noPermission: 40005,
   tooManyAttempts: 40006,
+  /** Ours: a change that needs a recent proof of who is at the keyboard. */
+  identityUnconfirmed: 40007,
+  /** Ours: the last way into the account cannot be taken away. */
+  lastWayIn: 40008,
+  /** Ours: no text messages go to that country. */
+  smsUnavailable: 40009,
+  /** Ours: the address belongs to an account that never confirmed it and has other ways in. */
+  emailUnconfirmed: 40010,
+  /** Ours: a passkey that is not known, or whose answer does not hold. */
+  passkeyInvalid: 40011,
   emailTaken: 41001,
+  passwordMismatch: 41009,
+  codeWrong: 41040,
+  codeUsed: 41042,
+  codeExpired: 41043,
   accountSuspended: 41044,
+  socialLoginInvalid: 41052,
+  /** The social account is joined to another account here. */
+  socialTaken: 41054,
+  emailOrCodeWrong: 41056,
   applicationInProcess: 41134,
   screeningUnanswered: 41136,
   alreadyApplied: 41135,
+  /** A link that signs in: used, and out of date. */
+  linkUsed: 41171,
+  linkExpired: 41172,
   positionClosed: 41298,
+  greetingLimit: 41343,
+  /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */
+  mobileFormat: 41348,
+  /** The number was verified by another account. */
+  phoneTaken: 48905,
   serverError: 50001,
   unavailable: 50002,
+  /** No mail, or no text message, gets through right now. */
+  mailUnavailable: 50003,
+  textsUnavailable: 50004,
 } as const
 
 export type ErrorCode = (typeof errorCode)[keyof typeof errorCode]

@@ -109,6 +109,16 @@ const flag = z.optional(
 )
 const optionalText = z.optional(z.string().check(z.maxLength(20_000)))
 
+/** Work settings separated by commas; unknown ones are dropped. */
+const arrangements = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform(
+      (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
+    ),
+  ),
+)
+
 /** The job search filter (spec section 3) as a query string carries it. `country` is a country key or `all`; default the visitor's. */
 export const jobFilterQuery = z.object({
   query: optionalText,
@@ -127,14 +137,7 @@ export const jobFilterQuery = z.object({
   main_functions: ids,
   function_job_title_ids: ids,
   job_function_ids: ids,
-  arrangements: z.optional(
-    z.pipe(
-      z.string(),
-      z.transform(
-        (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
-      ),
-    ),
-  ),
+  arrangements,
   is_web3: flag,
   /** Posted within so many days. */
   posted_within: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
@@ -261,6 +264,8 @@ export const recommendedJobs = endpoint({
   query: z.object({
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 6),
     country: z.optional(z.string().check(z.maxLength(10))),
+    /** Only jobs in one of these settings, such as on-site and hybrid ones for the page after signing in. */
+    arrangements,
   }),
   data: z.object({ items: z.array(jobSummary), is_personal: z.boolean() }),
 })

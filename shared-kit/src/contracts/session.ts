@@ -1,20 +1,31 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { countryKey, languageKey } from './place-keys.ts'
+import { countryKey } from './place-keys.ts'
 
-/** Fields of the spec's session user (section 3) that exist so far. */
+/**
+ * The session user (spec section 3). `active_key` 1 is an account in use; `is_update_required` asks for the profile to be
+ * completed again. What arrived with contract 1.1 may be absent: from an earlier server, and where an earlier remote writes a user.
+ */
 export const sessionUser = z.object({
   id: z.number(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** E.164, such as +6591234567. */
   phone_num: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   active_key: z.number(),
   is_mobile_verified: z.boolean(),
   is_email_verify: z.boolean(),
   is_profile_completed: z.boolean(),
+  is_update_required: z.optional(z.boolean()),
   is_new_account: z.boolean(),
+  additional_info: z.optional(z.record(z.string(), z.string())),
+  notice_period_id: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
+  latitude: z.optional(z.nullable(z.number())),
+  register_flow: z.optional(z.nullable(z.string())),
+  register_flow_v2: z.optional(z.nullable(z.string())),
   chat_flow: z.string(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -25,8 +36,12 @@ export const session = z.discriminatedUnion('kind', [
 ])
 export type Session = z.infer<typeof session>
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
+/** An address as it is compared and stored: trimmed, small letters. */
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+/** First or last name: at most 50 characters (spec section 5). */
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
+/** A password that is being chosen. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 
 export const guestLogin = endpoint({
   method: 'POST',
@@ -50,10 +65,10 @@ export const guestLogin = endpoint({
  * it signs in to the account that the first call made.
  */
 export const registerBody = z.object({
-  email,
-  password: z.string().check(z.minLength(8), z.maxLength(128)),
-  first_name: name,
-  last_name: name,
+  email: emailAddress,
+  password: newPassword,
+  first_name: personName,
+  last_name: personName,
   terms_and_condition: z.literal(1),
   contact_number: z.optional(z.string().check(z.maxLength(15))),
   is_subscribe: z._default(z.union([z.literal(0), z.literal(1)]), 0),
@@ -69,18 +84,6 @@ export const register = endpoint({
   idempotent: true,
 })
 
-export const loginBody = z.object({
-  login: email,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  language_code: z.optional(languageKey),
-})
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/jobseekers/login',
-  summary: 'Signs in with email and password',
-  body: loginBody,
-  data: z.object({ user: sessionUser }),
-})
 /** Succeeds without a session too. */
 export const logOut = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { memo, type ReactElement, type ReactNode, startTransition, useLayoutEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Host } from './contract.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
@@ -18,13 +19,22 @@ export type PageRootOptions = {
   onRecovered(error: unknown): void
 }
 
-/** A React root that shows one view after another; `show` resolves once the view is in the document. */
-export type PageRoot = { show(view: ReactElement): Promise<void>; close(): void }
+/** A React root that shows one view after another. */
+export type PageRoot = {
+  /** Resolves once the view is in the document, which it is at once, but for markup of the server that is taken over. */
+  show(view: ReactElement): Promise<void>
+  /** Brings the view up to date when there is nothing better to do. */
+  follow(view: ReactElement): void
+  close(): void
+}
 
 const Committed = ({ children, onCommitted }: { children: ReactNode; onCommitted: () => void }) => {
   useLayoutEffect(onCommitted)
   return children
 }
+
+let opened = 0
+const nothing = () => undefined
 
 /** Opens the page's root. Errors that reach the top are reported, never thrown into the shell. */
 export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageRootOptions): PageRoot => {
@@ -35,17 +45,20 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
     onRecoverableError: onRecovered,
   }
   let root: Root | undefined
+  /** Ids of pages that stand in the document at the same time differ; the server's page is the first. */
+  const open = () => createRoot(container, { ...options, identifierPrefix: `p${++opened}-` })
   return {
     show: (view) =>
       new Promise((resolve) => {
         const element = <Committed onCommitted={resolve}>{view}</Committed>
-        if (root) root.render(element)
-        else if (hydrate) root = hydrateRoot(container, element, options)
-        else {
-          root = createRoot(container, options)
-          root.render(element)
+        if (!root && hydrate) {
+          root = hydrateRoot(container, element, options)
+          return
         }
+        root ??= open()
+        flushSync(() => root?.render(element))
       }),
+    follow: (view) => startTransition(() => root?.render(<Committed onCommitted={nothing}>{view}</Committed>)),
     close: () => root?.unmount(),
   }
 }
@@ -60,6 +73,9 @@ type LivePageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {
   match(href: string): Record<string, string> | undefined
 }
 
+/** Not rendered anew for an address that is another page's. */
+const StillFrame = memo(PageFrame)
+
 /**
  * A page that follows the address. While the visitor is already on the way to another page, it keeps its own last
  * address, so that it neither flickers nor fetches on its way out.
@@ -68,7 +84,7 @@ export const LivePage = ({ location, match, host: lent, ...frame }: LivePageProp
   const host = useSyncExternalStore(lent.subscribe, lent.get, lent.get)
   const href = useSyncExternalStore(location.subscribe, location.get, location.get)
   const own = useOwnAddress(href, match)
-  return <PageFrame {...frame} host={host} href={own.href} params={own.params} />
+  return <StillFrame {...frame} host={host} href={own.href} params={own.params} />
 }
 
 const lastAddress = new WeakMap<LivePageProps['match'], { href: string; params: Record<string, string> }>()

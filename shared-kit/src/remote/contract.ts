@@ -35,6 +35,17 @@ export type Locale = {
 
 export type TrackEvent = { name: string; jobId?: number; queryId?: string; extra?: Record<string, string | number> }
 
+/** What a link already knows of the page behind it, in the words that stand there too. */
+export type PageOutline = {
+  title: string
+  /** BCP 47 tag of the title, where it is not the page's language. */
+  lang?: string
+  /** The line below the title, such as who hires and where. */
+  line?: string
+  /** What matters most, such as the pay. */
+  figure?: string
+}
+
 /** Services that the shell lends to every remote as single-spa `customProps`. The server lends the same shape. */
 export type Platform = {
   queryClient: QueryClient
@@ -45,8 +56,11 @@ export type Platform = {
   locale: Locale
   /** Public settings of this installation. */
   site: { brand: string; origin: string }
-  /** Goes to an own path, waiting briefly for code and data inside a view transition. `replace` keeps history length. */
-  navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): Promise<void>
+  /**
+   * Goes to an own path, waiting briefly for code and data. `replace` keeps history length. Where `outline` says what the
+   * next page begins with, nothing is waited for: that stands there at once, and the rest when it has come.
+   */
+  navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean; outline?: PageOutline }): Promise<void>
   /** Fetches code and data of the page behind an own path; never throws. */
   prefetch(to: string): void
   track(event: TrackEvent): void
@@ -96,6 +110,8 @@ export type PageQuery = {
   // biome-ignore lint/suspicious/noExplicitAny: the options of unlike queries stand in one list; each is typed where it is made.
   options: any
   critical?: boolean
+  /** The head tells nothing of it: the document begins to be sent before it has come. Not for critical ones. */
+  afterHead?: boolean
 }
 
 export type Head = {
@@ -117,7 +133,7 @@ export type Head = {
 export type PageModule = {
   Page: ComponentType<{ params: Record<string, string> }>
   queries?(context: PageContext): PageQuery[]
-  /** Called when the queries have settled; reads their data from `context.queryClient`. */
+  /** Called when all queries but those marked `afterHead` have settled; reads their data from `context.queryClient`. */
   head(context: PageContext): Head
 }
 

@@ -9,6 +9,7 @@ export {
   type PageContext,
   type PageDefinition,
   type PageModule,
+  type PageOutline,
   type PageQuery,
   type Platform,
   type RemoteDefinition,

@@ -29,7 +29,10 @@ const answers = { queryKey: ['answers'], queryFn: async () => 42 }
 
 describe('a page’s data', () => {
   it('is ready when it came, and the head is asked with the path below the language', async () => {
-    expect(await settle([{ options: answers, critical: true }])).toEqual({ step: 'ready', head: { title: '/job/x' } })
+    expect(await settle([{ options: answers, critical: true }])).toMatchObject({
+      step: 'ready',
+      head: { title: '/job/x' },
+    })
     expect(queryClient.getQueryData(['answers'])).toBe(42)
   })
 
@@ -41,8 +44,36 @@ describe('a page’s data', () => {
   })
 
   it('is late when a critical call fails otherwise or does not answer', async () => {
-    expect(await settle([{ options: fails(500), critical: true }])).toEqual({ step: 'late' })
-    expect(await settle([{ options: never, critical: true }], 20)).toEqual({ step: 'late' })
+    expect(await settle([{ options: fails(500), critical: true }])).toMatchObject({ step: 'late' })
+    expect(await settle([{ options: never, critical: true }], 20)).toMatchObject({ step: 'late' })
+  })
+
+  // On a slow network the tab kept the title of the page before.
+  it('tells the head of a page whose data came after its time', async () => {
+    const slow = Promise.withResolvers<string>()
+    const options = { queryKey: ['late'], queryFn: () => slow.promise }
+    const settled = await settle([{ options, critical: true }], 20)
+    slow.resolve('answer')
+    expect(settled.step === 'late' && (await settled.head)).toEqual(
+      expect.objectContaining({ title: expect.any(String) }),
+    )
+  })
+
+  it('does not keep the head waiting for what it has nothing to tell of', async () => {
+    const slow = Promise.withResolvers<string>()
+    const options = { queryKey: ['slow'], queryFn: () => slow.promise }
+    const settled = await settle(
+      [
+        { options: answers, critical: true },
+        { options, afterHead: true },
+      ],
+      60_000,
+    )
+    if (settled.step !== 'ready') throw new Error(settled.step)
+    expect(queryClient.getQueryData(['slow'])).toBeUndefined()
+    slow.resolve('came')
+    await settled.rest
+    expect(queryClient.getQueryData(['slow'])).toBe('came')
   })
 
   it('does without what is not critical', async () => {

@@ -2,8 +2,15 @@ import { isApiError } from '../api/api-error.ts'
 import { splitLanguage } from '../routing/urls.ts'
 import type { Head, PageContext, PageModule, PageQuery, Platform } from './contract.ts'
 
-/** How a page's data ended: ready to show, not there (404 or 410), or not to be had in time. */
-export type Settled = { step: 'ready'; head: Head } | { step: 'missing'; status: 404 | 410 } | { step: 'late' }
+/**
+ * How a page's data ended: ready to show, not there (404 or 410), or not to be had in time. `rest` ends when
+ * the queries that the head did not wait for have ended, or their time is up. `head` of a page whose data was late resolves
+ * once it has come after all, and never where it has not.
+ */
+export type Settled =
+  | { step: 'ready'; head: Head; rest: Promise<void> }
+  | { step: 'missing'; status: 404 | 410 }
+  | { step: 'late'; head: Promise<Head> }
 
 type Input = {
   module: PageModule
@@ -47,28 +54,39 @@ const pageContext = ({ params, href, platform, namespace }: Omit<Input, 'module'
   }
 }
 
-/** Runs a page's queries with a deadline and asks for its head. Queries that are not critical may fail or be late. */
+/**
+ * Runs a page's queries with a deadline and asks for its head. Queries that are not critical may fail or be late; the head
+ * does not wait for those that it has nothing to tell of.
+ */
 export const settlePage = async (input: Input): Promise<Settled> => {
   const context = pageContext(input)
   const queries = input.module.queries?.(context) ?? []
-  const outcomes = queries.map(async (query): Promise<'done' | 404 | 410 | 'late'> => {
+  const deadline = after(input.deadline)
+  const answers = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
+  const outcomes = queries.map(async (query, index): Promise<'done' | 404 | 410 | 'late'> => {
     try {
-      await run(query, input.platform)
-      return 'done'
+      const answer = answers[index] ?? ('done' as const)
+      const outcome = await Promise.race([answer, deadline])
+      return query.critical ? outcome : 'done'
     } catch (error) {
       if (!query.critical) return 'done'
       return isApiError(error) && (error.status === 404 || error.status === 410) ? error.status : 'late'
     }
   })
-  const deadline = after(input.deadline)
   const results = await Promise.all(
-    outcomes.map(async (outcome, index) => {
-      const result = await Promise.race([outcome, deadline])
-      return result === 'late' && !queries[index]?.critical ? 'done' : result
-    }),
+    outcomes.filter((_, index) => queries[index]?.critical || !queries[index]?.afterHead),
   )
   const missing = results.find((result) => result === 404 || result === 410)
   if (missing) return { step: 'missing', status: missing }
-  if (results.includes('late')) return { step: 'late' }
-  return { step: 'ready', head: input.module.head(context) }
+  if (results.includes('late')) {
+    const needed = Promise.all(answers.filter((_, index) => queries[index]?.critical))
+    const head = new Promise<Head>((resolve) => {
+      needed.then(
+        () => resolve(input.module.head(context)),
+        () => undefined,
+      )
+    })
+    return { step: 'late', head }
+  }
+  return { step: 'ready', head: input.module.head(context), rest: Promise.all(outcomes).then(() => undefined) }
 }

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
+import type { PageOutline } from '../remote/contract.ts'
 import { usePlatform } from '../remote/platform.tsx'
 import { inLanguage } from './urls.ts'
 
@@ -9,6 +10,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {
   prefetch?: 'intent' | 'viewport' | 'none'
   replace?: boolean
   keepScroll?: boolean
+  /** What is known of the page behind it; it is shown while the page loads. */
+  outline?: () => PageOutline
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -16,7 +19,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** A link to an own page: a plain anchor for readers and robots, a soft navigation for everybody else. */
-export const Link = ({ to, prefetch = 'intent', replace, keepScroll, ref, onClick, ...rest }: Props) => {
+export const Link = ({ to, prefetch = 'intent', replace, keepScroll, outline, ref, onClick, ...rest }: Props) => {
   const platform = usePlatform()
   const own = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -48,7 +51,7 @@ export const Link = ({ to, prefetch = 'intent', replace, keepScroll, ref, onClic
         onClick?.(event)
         if (event.defaultPrevented || rest.target || rest.download !== undefined || opensElsewhere(event)) return
         event.preventDefault()
-        void platform.navigate(to, { replace, keepScroll })
+        void platform.navigate(to, { replace, keepScroll, outline: outline?.() })
       }}
     />
   )

@@ -30,8 +30,22 @@ export const urls = {
   /** `slug` is the job's `title-slug-id`. */
   job: (slug: string) => `/job/${segment(slug)}`,
   applySuccess: (slug: string) => `/job/${segment(slug)}/apply/success`,
-  /** Sign in and register. `redirect` is the own path to go to afterwards. */
-  getStarted: (redirect?: string, mode?: 'register') => withQuery('/get-started', { mode, redirect }),
+  /** Sign in and register. `redirect` is the own path to go to afterwards; `step` is where in it, such as `register`. */
+  getStarted: (redirect?: string, step?: string) => withQuery('/get-started', { step, redirect }),
+  /** Where the person goes on who came by a mailed link; its token is in the fragment, which no server and no Referer sees. */
+  magicLink: (token: string) => `/get-started/link#${token}`,
+  /** Where a phone that is signed in lets another device in. */
+  qrLogin: (id: string) => `/get-started/device/${segment(id)}`,
+  /** Set a new password by a mailed code. */
+  changePassword: (email?: string) => withQuery('/change-password', { email }),
+  /** On to another site of ours, signed in there as here (spec section 2). */
+  handOff: (redirectUrl?: string) => withQuery('/jobseeker-login-redirect', { redirectUrl }),
+  /** Where a member lands (spec section 2). */
+  onsiteJob: () => '/onsite-job',
+  /** Where a member lands whose profile is not complete (spec section 2). */
+  completeProfile: (redirect?: string) => withQuery('/jobseeker-complete-profile', { redirect }),
+  accountSettings: (tab: 'account' | 'notifications' | 'greeting-messages' | 'block-company' = 'account') =>
+    `/account-settings/${tab}`,
   maintenance: () => '/maintenance',
   /** The design kit's gallery; only in development. */
   kit: () => '/kit',

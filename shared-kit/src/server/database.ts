@@ -26,10 +26,13 @@ export type DatabaseConnection = {
   driver: 'embedded' | 'postgres'
   /** Hears `pg_notify` on a channel, from this process and, on PostgreSQL, from every other. */
   listen: Listen
+  /** An embedded database as bytes, for another in memory to begin as; a server has means of its own. */
+  dump?: () => Promise<Blob>
   close: () => Promise<void>
 }
 
-export type DatabaseLocation = { url: string } | { directory: string } | 'memory'
+/** A server, a folder of an embedded database, or one in memory: empty, or as another was when it was dumped. */
+export type DatabaseLocation = { url: string } | { directory: string } | { dump: Blob } | 'memory'
 
 /** What a service brings to its database. */
 export type ServiceSchema = {
@@ -53,12 +56,14 @@ export const openServiceDatabase = (location: DatabaseLocation, schema: ServiceS
     : openEmbedded(location, schema)
 
 const openEmbedded = async (
-  location: { directory: string } | 'memory',
+  location: { directory: string } | { dump: Blob } | 'memory',
   schema: ServiceSchema,
 ): Promise<DatabaseConnection> => {
-  const unlock = location === 'memory' ? undefined : await prepareDirectory(location.directory)
+  const folder = typeof location === 'object' && 'directory' in location ? location.directory : undefined
+  const unlock = folder === undefined ? undefined : await prepareDirectory(folder)
   const client = await PGlite.create({
-    ...(location === 'memory' ? {} : { dataDir: location.directory }),
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(typeof location === 'object' && 'dump' in location ? { loadDataDir: location.dump } : {}),
     extensions: schema.extensions ?? {},
   })
   const db = drizzleEmbedded(client)
@@ -67,6 +72,7 @@ const openEmbedded = async (
     db: db as unknown as Database,
     driver: 'embedded',
     listen: (channel, onMessage) => client.listen(channel, onMessage),
+    dump: () => client.dumpDataDir('none'),
     close: async () => {
       await client.close()
       await unlock?.()
@@ -103,7 +109,10 @@ const openPostgres = async (url: string, schema: ServiceSchema): Promise<Databas
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    // An index of a million rows takes longer than a request may.
+    await connection.query('set statement_timeout = 0')
     await migratePostgres(drizzlePostgres(connection), migrationConfig(schema))
+    await connection.query('reset statement_timeout')
     await connection.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     connection.release()

@@ -7,9 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. Where there is no such account it takes the same time, and says no. */
-export const isPasswordRight = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
+/** Whether the password is right. Where there is no such account, or it has no password, it takes the same time, and says no. */
+export const isPasswordRight = async (password: string, passwordHash: string | null | undefined): Promise<boolean> => {
   decoy ??= hashPassword(crypto.randomUUID())
   const isRight = await verify(passwordHash ?? (await decoy), password)
-  return isRight && passwordHash !== undefined
+  return isRight && passwordHash != null
 }

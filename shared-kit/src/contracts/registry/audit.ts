@@ -5,6 +5,7 @@ import { cellState } from './rollout.ts'
 
 export const auditActions = [
   'publish',
+  'prune',
   'promote',
   'roll_back',
   'toggle',

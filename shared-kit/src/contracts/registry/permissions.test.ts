@@ -15,6 +15,7 @@ const expected: Record<Permission, string> = {
   read: /*                       */ 'y y y y n',
   tokens: /*                     */ 'y y y y n',
   publish: /*                    */ 'n o n y n',
+  prune: /*                      */ 'n n n y n',
   promote: /*                    */ 'n o n y n',
   roll_back: /*                  */ 'n o n y n',
   canary: /*                     */ 'n o n y n',

@@ -5,6 +5,7 @@ import type { CellState } from './rollout.ts'
 export const permissions = [
   'read',
   'publish',
+  'prune',
   'promote',
   'roll_back',
   'canary',
@@ -43,6 +44,7 @@ const rights: Record<Role, Partial<Record<Permission, Reach>>> = {
     canary: 'any',
     end_canary: 'any',
     toggle: 'any',
+    prune: 'any',
     people: 'any',
     keys: 'any',
     announce: 'any',

@@ -58,7 +58,30 @@ export const getRelease = endpoint({
   data: release,
 })
 
-/** Files of a published release, `release.json` among them, as they were uploaded, for ever. Needs no caller. */
+/**
+ * Removes old releases for good. The `keep` newest stay, and so does whatever is current, previous, canary or halted in any
+ * country or comes by a schedule. With `dry_run` nothing goes and the answer says what would. One row of the audit log.
+ */
+export const pruneReleases = endpoint({
+  method: 'POST',
+  path: '/v1/remotes/:remote/prune',
+  summary: 'Remove old releases',
+  access: 'member',
+  params: z.object({ remote: remoteName }),
+  body: z.object({
+    keep: z.number().check(z.int(), z.gte(1), z.lte(999)),
+    dry_run: z.boolean(),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  data: z.object({
+    /** Number of the audit row; null where nothing was removed. */
+    sequence: z.nullable(z.number()),
+    kept: z.number(),
+    removed: z.array(z.object({ build: z.string(), bytes: z.number(), published_at: z.string() })),
+  }),
+})
+
+/** Files of a published release, `release.json` among them, as they were uploaded, until it is pruned. Needs no caller. */
 export const getReleaseFile = endpoint({
   method: 'GET',
   path: '/releases/:remote/:build/*',

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Container, Inline, Stack } from '../layout.tsx'
 import { Heading, Text } from '../text.tsx'
 import { space } from '../tokens.ts'
+import { AccountDemo } from './account.demo.tsx'
 import { ControlsDemo } from './controls.demo.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
@@ -56,6 +57,7 @@ export function Gallery() {
         </Stack>
         <GroundDemo sample={sample} />
         <ControlsDemo sample={sample} />
+        <AccountDemo sample={sample} />
         <PiecesDemo sample={sample} />
         <OverlaysDemo sample={sample} />
       </Air>

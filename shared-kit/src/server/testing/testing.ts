@@ -1,1 +1,2 @@
+export { openMemoryDatabase } from './memory-database.ts'
 export { createPostgresDatabase, hasPostgres, type TestDatabase } from './postgres-server.ts'

@@ -1,0 +1,14 @@
+export { CodeField } from './code-field.tsx'
+export { type Arrival, landingPath } from './landing.ts'
+export {
+  askPasskey,
+  canSuggestPasskeys,
+  hasPasskeys,
+  isPasskeyDeclined,
+  isPasskeyThere,
+  makePasskey,
+  stopAskingPasskey,
+} from './passkeys.ts'
+export { PhoneField } from './phone-field.tsx'
+export { QrCode } from './qr-code.tsx'
+export { ResendButton, useResend } from './resend.tsx'

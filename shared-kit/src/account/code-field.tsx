@@ -1,0 +1,162 @@
+import { color, Field, font, fontSize, radius, visuallyHidden } from '@jobspan/shared-kit/design'
+import { OTPInput } from 'input-otp'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { onlyDigits } from './only-digits.ts'
+
+/** Digits of a one-time code (spec section 9). */
+const length = 6
+
+/** A code is read from left to right in every language. */
+const Row = styled.div`
+  direction: ltr;
+  inline-size: 100%;
+  max-inline-size: 22rem;
+`
+const Slots = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${length}, minmax(0, 1fr));
+  gap: 8px;
+`
+const Slot = styled.span<{ $active: boolean; $invalid: boolean; $disabled: boolean }>`
+  display: grid;
+  place-items: center;
+  block-size: 56px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineControl)};
+  border-radius: ${radius.control};
+  background: ${({ $disabled }) => ($disabled ? color.sunken : color.surface)};
+  color: ${color.ink};
+  font-size: ${fontSize[22]};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: ${font.leadingTight};
+  outline: 2px solid ${({ $active, $invalid }) => ($active ? ($invalid ? color.danger : color.accent) : 'transparent')};
+  outline-offset: -1px;
+`
+const Caret = styled.span`
+  inline-size: 2px;
+  block-size: 24px;
+  background: ${color.accent};
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: code-caret 1s steps(1) infinite;
+  }
+
+  @keyframes code-caret {
+    50% {
+      opacity: 0;
+    }
+  }
+`
+/** Stands where no script watches yet: the same room, so that nothing moves once one does. */
+const Plain = styled.input`
+  inline-size: 100%;
+  block-size: 56px;
+  padding-inline: 16px;
+  border: 1px solid ${color.lineControl};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: inherit;
+  font-size: ${fontSize[22]};
+  letter-spacing: 0.3em;
+`
+const Spoken = styled.span`
+  ${visuallyHidden}
+`
+
+const never = () => () => undefined
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The library's few rules stand in a style element, which the page's policy lets in by this nonce. */
+const nonceHere = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+/**
+ * Six digits, as they come by mail, text message or from an authenticator app. One text box underneath, so that pasting, the
+ * phone's suggestion (`one-time-code`) and screen readers work; digits of any script are taken.
+ */
+export function CodeField(props: {
+  label: string
+  hint?: string
+  error?: string
+  value: string
+  onChange(code: string): void
+  /** Called once for each code that is whole. */
+  onComplete?(code: string): void
+  disabled?: boolean
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+  name?: string
+  id?: string
+}) {
+  const { value, disabled = false, name = 'code', autoFocus = false } = props
+  const isBrowser = useIsBrowser()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus && isBrowser) box.current?.focus()
+  }, [autoFocus, isBrowser])
+
+  const change = (typed: string) => {
+    const code = onlyDigits(typed).slice(0, length)
+    if (code === value) return
+    props.onChange(code)
+    if (code.length === length) props.onComplete?.(code)
+  }
+
+  return (
+    <Field
+      {...props}
+      render={({ $invalid, ...control }) => (
+        <Row>
+          {isBrowser ? (
+            <OTPInput
+              {...control}
+              ref={box}
+              name={name}
+              maxLength={length}
+              value={value}
+              onChange={change}
+              disabled={disabled}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pasteTransformer={onlyDigits}
+              pushPasswordManagerStrategy="none"
+              noScriptCSSFallback={null}
+              nonce={nonceHere()}
+              render={({ slots, isFocused }) => (
+                <Slots aria-hidden="true">
+                  {slots.map(({ char, isActive, hasFakeCaret }, index) => (
+                    <Slot
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+                      key={index}
+                      $active={isFocused && isActive}
+                      $invalid={$invalid}
+                      $disabled={disabled}
+                    >
+                      {char ?? (hasFakeCaret ? <Caret /> : <Spoken />)}
+                    </Slot>
+                  ))}
+                </Slots>
+              )}
+            />
+          ) : (
+            <Plain
+              {...control}
+              name={name}
+              defaultValue={value}
+              disabled={disabled}
+              maxLength={length}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
+        </Row>
+      )}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { urls } from '@jobspan/shared-kit/routing'
+
+/** What has just been done: an account made, a sign-in, or the profile completed. */
+export type Arrival = 'sign-up' | 'sign-in' | 'completed'
+
+type Person = Pick<SessionUser, 'active_key' | 'is_profile_completed' | 'is_update_required'>
+
+/**
+ * Where a member goes on (spec sections 2 and 4). After sign-up, and after a sign-in to an account in use whose profile is
+ * incomplete or has to be updated: profile completion, which takes `redirect` along. Else `redirect`, else the landing page. A page
+ * that is not on in this country is passed over, down to the home page.
+ *
+ * @param redirect own path that was checked already (`readRedirect`)
+ * @param hasPage whether an own path leads to a page that is on here
+ * @returns own path, with a language only where `redirect` had one
+ */
+export const landingPath = (
+  arrival: Arrival,
+  user: Person,
+  redirect: string | undefined,
+  hasPage: (path: string) => boolean,
+): string => {
+  const isProfileAsked =
+    arrival === 'sign-up' ||
+    (arrival === 'sign-in' && user.active_key === 1 && (!user.is_profile_completed || user.is_update_required))
+  if (isProfileAsked && hasPage(urls.completeProfile())) return urls.completeProfile(redirect)
+  if (redirect) return redirect
+  return hasPage(urls.onsiteJob()) ? urls.onsiteJob() : urls.home()
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { screen } from '@testing-library/react'
+import { getCountryCallingCode } from 'libphonenumber-js/mobile'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { textCountries } from './calling-codes.ts'
+import { PhoneField } from './phone-field.tsx'
+
+function Example({ first = '', country = 'sg' }: { first?: string; country?: CountryKey }) {
+  const [number, setNumber] = useState(first)
+  return (
+    <>
+      <PhoneField label="Mobile number" value={number} onChange={setNumber} country={country} />
+      <output>{number}</output>
+    </>
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' })
+const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
+const said = () => screen.getByRole('status').textContent
+
+describe('a field for a mobile number', () => {
+  it('begins with the country of the visit, shows how numbers look there, and speaks E.164', async () => {
+    const { user } = await renderWithPlatform(<Example />)
+    expect(picker()).toHaveValue('sg')
+    expect(await screen.findByText(/Such as .*8123 4567/)).toBeVisible()
+    await user.type(box(), '8123-4567')
+    expect(said()).toBe('+6581234567')
+    await user.selectOptions(picker(), 'jp')
+    await user.clear(box())
+    await user.type(box(), '090-1234-5678')
+    expect(said()).toBe('+819012345678')
+    await expectNoAxeViolations()
+  })
+
+  it('offers only countries that text messages go to', async () => {
+    await renderWithPlatform(<Example country="rs" />)
+    const offered = [...picker().options].map(({ value }) => value)
+    expect(offered).toContain('tr')
+    expect(offered).not.toContain('rs')
+    expect(offered).not.toContain('others')
+    expect(picker()).toHaveValue('jp')
+    await screen.findByText(/Such as/)
+  })
+
+  it('takes a number with its country, and finds the country', async () => {
+    const { user } = await renderWithPlatform(<Example />)
+    await screen.findByText(/Such as/)
+    await user.click(box())
+    await user.paste('+852 5123 4567')
+    await user.tab()
+    expect(said()).toBe('+85251234567')
+    expect(picker()).toHaveValue('hk')
+    expect(box()).toHaveValue('5123 4567')
+  })
+
+  it('shows a number from before as it is written at home', async () => {
+    await renderWithPlatform(<Example first="+819012345678" />)
+    await screen.findByText(/Such as/)
+    expect(picker()).toHaveValue('jp')
+    expect(box()).toHaveValue('090-1234-5678')
+  })
+
+  it('leaves a number that cannot be to the API, which names the rule, and is empty where nothing was typed', async () => {
+    const { user } = await renderWithPlatform(<Example />)
+    await screen.findByText(/Such as/)
+    await user.type(box(), '812')
+    expect(said()).toBe('+65812')
+    expect(z.safeParse(phoneNumber, said()).success).toBe(true)
+    await user.clear(box())
+    expect(said()).toBe('')
+  })
+})
+
+describe('calling codes', () => {
+  it.each(textCountries.map(({ code, calling }) => [code, calling] as const))('of %s', (code, calling) => {
+    expect(getCountryCallingCode(code)).toBe(calling)
+  })
+})

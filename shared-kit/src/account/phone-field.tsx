@@ -1,0 +1,131 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { type TextCountry, textCountries } from './calling-codes.ts'
+import { loadPhoneNumbers, type PhoneNumbers, readSimply } from './phone-numbers.ts'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(7.5rem, 2fr) minmax(0, 3fr);
+  gap: 12px;
+  align-items: start;
+`
+
+/** U+2066 and U+2069: a plus sign stays before its digits in a text that runs from right to left. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`
+
+const findPlace = (key: string): TextCountry => {
+  const place = textCountries.find((each) => each.key === key) ?? textCountries[0]
+  if (!place) throw new Error('text messages go nowhere')
+  return place
+}
+
+/** The number rules once they are here. `onLoaded` is told in the same turn, so that nothing is shown twice. */
+const usePhoneNumbers = (onLoaded: (numbers: PhoneNumbers) => void) => {
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  const tell = useRef(onLoaded)
+  tell.current = onLoaded
+  useEffect(() => {
+    let isThere = true
+    loadPhoneNumbers().then(
+      (loaded) => {
+        if (!isThere) return
+        setNumbers(loaded)
+        tell.current(loaded)
+      },
+      // The field works without: calling code and digits, and the API knows the rules too.
+      () => undefined,
+    )
+    return () => {
+      isThere = false
+    }
+  }, [])
+  return numbers
+}
+
+/**
+ * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty.
+ * Only countries that text messages go to can be picked (spec section 5); `country` is the one to begin with.
+ */
+export function PhoneField(props: {
+  label: string
+  hint?: string
+  error?: string
+  value: string
+  onChange(e164: string): void
+  onBlur?(): void
+  country: CountryKey
+  disabled?: boolean
+  name?: string
+}) {
+  const t = useText('kit')
+  const { onChange, value } = props
+  const [place, setPlace] = useState(() => findPlace(props.country))
+  const [text, setText] = useState(value)
+  const said = useRef(value)
+
+  const say = (typed: string, where: TextCountry, rules: PhoneNumbers | undefined) => {
+    const number = rules ? rules.read(typed, where) : readSimply(typed, where)
+    if (number === said.current) return
+    said.current = number
+    onChange(number)
+  }
+
+  /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */
+  const tidy = (rules: PhoneNumbers | undefined) => {
+    if (!rules || said.current === '') return
+    const written = rules.write(said.current)
+    const home = textCountries.find(({ code }) => code === written.code)
+    if (!home) return
+    setPlace(home)
+    setText(written.text)
+  }
+
+  const numbers = usePhoneNumbers((rules) => {
+    say(text, place, rules)
+    tidy(rules)
+  })
+
+  const example = numbers?.example(place)
+  return (
+    <Row>
+      <NativeSelect
+        label={t('phone.country')}
+        autoComplete="tel-country-code"
+        value={place.key}
+        disabled={props.disabled}
+        options={textCountries.map(({ key, calling }) => ({
+          value: key,
+          label: `${leftToRight(`+${calling}`)} ${t(`country.${key}`)}`,
+        }))}
+        onChange={({ target }) => {
+          const next = findPlace(target.value)
+          setPlace(next)
+          say(text, next, numbers)
+        }}
+      />
+      <TextField
+        label={props.label}
+        hint={props.hint ?? (example ? t('phone.example', { number: leftToRight(example) }) : undefined)}
+        error={props.error}
+        name={props.name ?? 'phone_num'}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        value={text}
+        disabled={props.disabled}
+        onChange={({ target }) => {
+          setText(target.value)
+          say(target.value, place, numbers)
+        }}
+        onBlur={() => {
+          tidy(numbers)
+          props.onBlur?.()
+        }}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TextCountry } from './calling-codes.ts'
+import { onlyDigits } from './only-digits.ts'
+
+type Rules = typeof import('libphonenumber-js/mobile')
+type Examples = typeof import('libphonenumber-js/mobile/examples')['default']
+
+/** The number rules of every country; large, so they come when a number is asked for. */
+export type PhoneNumbers = {
+  /** What was typed as E.164; a number that no rule fits is put together as typed, so that the API says what is wrong with it. */
+  read(text: string, country: TextCountry): string
+  /** The way a number is written in its own country, and that country's alpha-2 code. */
+  write(e164: string): { text: string; code: string | undefined }
+  /** A mobile number such as there are in a country. */
+  example(country: TextCountry): string | undefined
+}
+
+/** Without the rules: calling code and digits, without the zeros that are dialled inside a country only. */
+export const readSimply = (text: string, { calling }: TextCountry): string => {
+  const digits = onlyDigits(text)
+  if (digits === '') return ''
+  return /^\s*[+＋]/.test(text) ? `+${digits}` : `+${calling}${digits.replace(/^0+/, '')}`
+}
+
+const numbersOf = ({ parsePhoneNumberFromString, getExampleNumber }: Rules, examples: Examples): PhoneNumbers => ({
+  read(text, country) {
+    const parsed = parsePhoneNumberFromString(text, country.code)
+    return parsed?.isPossible() ? parsed.number : readSimply(text, country)
+  },
+  write(e164) {
+    const parsed = parsePhoneNumberFromString(e164)
+    return { text: parsed?.formatNational() ?? e164, code: parsed?.country }
+  },
+  example: ({ code }) => getExampleNumber(code, examples)?.formatNational(),
+})
+
+let loading: Promise<PhoneNumbers> | undefined
+
+/** Fetches the rules once; a failure may be tried again. */
+export const loadPhoneNumbers = (): Promise<PhoneNumbers> => {
+  loading ??= Promise.all([import('libphonenumber-js/mobile'), import('libphonenumber-js/mobile/examples')]).then(
+    ([rules, examples]) => numbersOf(rules, examples.default),
+    (reason) => {
+      loading = undefined
+      throw reason
+    },
+  )
+  return loading
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { languageKey } from './place-keys.ts'
+import { sessionUser } from './session.ts'
+
+/** What may be told, and how: each a switch of its own. Mails about the account's safety cannot be switched off. */
+export const notificationKeys = [
+  'email_applications',
+  'email_messages',
+  'email_job_alerts',
+  'email_recommendations',
+  'email_news',
+  'push_applications',
+  'push_messages',
+  'push_job_alerts',
+] as const
+export const notificationSettings = z.record(z.enum(notificationKeys), z.boolean())
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+export const accountSetting = z.object({
+  user: sessionUser,
+  language: languageKey,
+  notifications: notificationSettings,
+  /** RFC 3339; set while the account waits to be deleted. */
+  delete_after: z.nullable(z.string()),
+})
+export const getAccountSetting = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/account-setting',
+  summary: 'Account settings of the member',
+  access: 'member',
+  data: accountSetting,
+})
+/** Only what is named changes. */
+export const saveUserSettings = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/user-settings',
+  summary: 'Saves notification settings and the language of mails',
+  access: 'member',
+  body: z.object({
+    notifications: z.optional(z.partialRecord(z.enum(notificationKeys), z.boolean())),
+    language: z.optional(languageKey),
+  }),
+  data: accountSetting,
+})
+/** Only what is named changes; names at most 50 characters (spec section 5). */
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/api/jobseeker/me',
+  summary: 'Changes facts of the member',
+  access: 'member',
+  body: z.object({
+    first_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
+    last_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
+    notice_period_id: z.optional(z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+  }),
+  data: z.object({ user: sessionUser }),
+})
+/** Everything that is kept about the member, as one JSON value (GDPR articles 15 and 20). Needs a recent proof (40007). */
+export const downloadAccount = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/account-data',
+  summary: 'Everything that is kept about the member',
+  access: 'member',
+  data: z.record(z.string(), z.unknown()),
+})
+/**
+ * The account is deleted after 14 days; until then signing in shows it and it can be kept. Every session ends but this one.
+ * Needs a recent proof (40007).
+ */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/account/delete',
+  summary: 'Asks for the account to be deleted',
+  access: 'member',
+  data: accountSetting,
+})
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/account/keep',
+  summary: 'Takes the deletion back',
+  access: 'member',
+  data: accountSetting,
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { companyRef } from './companies.ts'
+import { endpoint, identifier } from './endpoint.ts'
+
+/** A company that must not see the member, whatever its recruiters search for. */
+export const blockedCompany = z.extend(companyRef, { legal_name: z.nullable(z.string()), blocked_at: z.string() })
+export type BlockedCompany = z.infer<typeof blockedCompany>
+const list = z.object({ items: z.array(blockedCompany) })
+
+/** The path is the spec's, its spelling too (section 7). Ten at most, closest first. */
+export const searchCompaniesToBlock = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/search-company-by-legal-name-displany-name',
+  summary: 'Companies by legal or display name',
+  access: 'member',
+  query: z.object({ company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  data: z.object({
+    items: z.array(z.extend(companyRef, { legal_name: z.nullable(z.string()), is_blocked: z.boolean() })),
+  }),
+})
+export const listBlockedCompanies = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/blacklist-companies',
+  summary: 'Companies the member has blocked, latest first',
+  access: 'member',
+  data: list,
+})
+/** Blocking what is blocked already succeeds and changes nothing. */
+export const blockCompany = endpoint({
+  method: 'POST',
+  path: '/api/data/companies/blacklist-companies/create',
+  summary: 'Blocks a company',
+  access: 'member',
+  body: z.object({ company_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+  data: list,
+})
+/** `id` is the company's. */
+export const unblockCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/data/companies/:id/blacklist-companies/delete',
+  summary: 'Unblocks a company',
+  access: 'member',
+  params: z.object({ id: identifier }),
+  data: list,
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailAddress } from './session.ts'
+
+/** Whether this device has never registered anybody: then the first visit greets (spec section 7, jobseeker service). */
+export const checkFirstRegistration = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/check-first-registration',
+  summary: 'Whether this account has just been made',
+  access: 'member',
+  data: z.object({ is_first_registration: z.boolean() }),
+})
+const popupKey = z.string().check(z.regex(/^[a-z0-9_]{1,60}$/))
+/** Recorded once; recording again succeeds and changes nothing. */
+export const recordPopup = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/popup-window/record',
+  summary: 'Notes that a pop-up was shown, so that it is not again',
+  access: 'session',
+  body: z.object({ popup_key: popupKey }),
+  data: z.null(),
+})
+export const listPopups = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/popup-window/record/list',
+  summary: 'Pop-ups that this person has seen',
+  access: 'session',
+  data: z.object({ items: z.array(z.object({ popup_key: z.string(), recorded_at: z.string() })) }),
+})
+/** An empty email or phone is removed before it is sent (spec section 5). */
+export const recordGetStarted = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/click/get-started-record',
+  summary: 'Notes which way in was pressed',
+  access: 'session',
+  body: z.object({
+    way: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
+    email: z.optional(emailAddress),
+    phone_num: z.optional(z.string().check(z.maxLength(16))),
+  }),
+  data: z.null(),
+})
+/** Where a person came from and went to around signing in; campaign facts as they were stored (spec section 3). */
+export const recordTraceability = endpoint({
+  method: 'POST',
+  path: '/api/auth/user/destination/traceability',
+  summary: 'Notes which way led here',
+  access: 'session',
+  body: z.object({
+    source: z.string().check(z.maxLength(60)),
+    destination: z.string().check(z.maxLength(300)),
+    utm: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
+  }),
+  data: z.null(),
+})

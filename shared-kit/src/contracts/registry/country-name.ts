@@ -1,0 +1,10 @@
+import { findCountry } from '../places.ts'
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+const shorter: Partial<Record<string, string>> = { HK: 'Hong Kong', TR: 'Türkiye', AE: 'UAE' }
+
+/** A country's name in English, short enough for a table: what the registry says of it is read in English. */
+export const countryName = (key: string): string => {
+  const code = findCountry(key)?.code
+  return code ? (shorter[code] ?? regions.of(code) ?? key) : 'Others'
+}

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
+import { fillCompanyNames } from './blocked-companies/company-names.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
 import { registerImport } from './import/import-route.ts'
-import { deliverDueMails } from './mail/outbox.ts'
-import { createSendMail } from './mail/send-mail.ts'
+import { jobIndexOf } from './job-index/job-index.ts'
+import { keepDelivering } from './mail/keep-delivering.ts'
 import { deleteOldRows } from './operations/housekeeping.ts'
 import { closeExpiredJobs } from './search/close-expired.ts'
 import { keepWantedWords } from './search/common-words.ts'
@@ -20,16 +21,17 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
   if (settings.fillsDemo) await fillEmptyDatabase(connection.db)
+  // A first search would wait for it.
+  await jobIndexOf(connection.db)
   const app = await createApp(settings, connection)
   // A PostgreSQL server takes an importer's records itself; the embedded database has room for this process only.
   if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
-  const send = createSendMail(settings, connection.db)
-  const brand = { name: settings.brandName, origin: settings.publicOrigin }
   const background = [
-    repeatEvery(2_000, app.log, () => deliverDueMails(connection.db, send, brand)),
+    await keepDelivering(app),
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db)),
     repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
-    repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db)),
+    repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
+    repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
   ]
   try {
     await app.listen({ port: settings.port, host: settings.host })
@@ -61,7 +63,7 @@ const connect = async (settings: Settings): Promise<DatabaseConnection> => {
 
 const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-type Background = ReturnType<typeof repeatEvery>
+type Background = Pick<ReturnType<typeof repeatEvery>, 'stop'>
 
 const stop = async (app: FastifyInstance, connection: DatabaseConnection, background: Background[]) => {
   await app.close()

@@ -1,6 +1,7 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { makeEmployers } from './generate-companies.ts'
 import { generateJobs } from './generate-jobs.ts'
+import { withLegalName } from './legal-names.ts'
 
 /**
  * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of
@@ -12,7 +13,7 @@ export function generateCatalogue({ now, seed = 1, count = 3400 }: { now: Date; 
 } {
   const employers = makeEmployers({ seed })
   return {
-    companies: employers.map((employer) => employer.record),
+    companies: employers.map(withLegalName),
     jobs: [...generateJobs({ count, seed, now, employers })],
   }
 }

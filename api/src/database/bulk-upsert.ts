@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './database.ts'
 
 /**
- * Inserts or updates many rows in one statement, and leaves alone what is there already with the same content.
- * The rows travel as one JSON parameter, so their number is not bounded by the protocol's 65,535 parameters.
+ * Inserts or updates many rows in one statement, and leaves alone what is there already with the same `contentColumn`:
+ * such rows are sorted out before they are inserted, since each try takes a number of the table's sequence.
+ * New rows are numbered in the order in which they were given. They travel as one JSON parameter, so their number is
+ * not bounded by the protocol's 65,535 parameters.
  * Gives id and key of every row that was written, and whether it is new.
  */
 export const bulkUpsert = async <Row extends Record<string, unknown>>(
@@ -14,7 +16,7 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
   key: string[],
   rows: Row[],
   returning: string[],
-  unchanged: SQL = sql`false`,
+  contentColumn?: string,
 ): Promise<Record<string, unknown>[]> => {
   const first = rows[0]
   if (!first) return []
@@ -35,21 +37,32 @@ export const bulkUpsert = async <Row extends Record<string, unknown>>(
     changed.map((column) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`),
     sql`, `,
   )
+  const isThere = sql.join(
+    [...key, ...(contentColumn === undefined ? [] : [contentColumn])].map(
+      (name) => sql`${columnOf(target, name)} = ${columnOf(sql`row`, name)}`,
+    ),
+    sql` and `,
+  )
   const json = toJson(rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [column.name, row[name]]))))
   const result = await db.execute(sql`
     insert into ${target} (${names(all)})
-    select ${names(all)} from jsonb_to_recordset(${json}::jsonb) as row (${definitions})
+    select ${names(all)}
+    from rows from (jsonb_to_recordset(${json}::jsonb) as (${definitions})) with ordinality as row (${names(all)}, place_in_batch)
+    ${contentColumn === undefined ? sql`` : sql`where not exists (select from ${target} where ${isThere})`}
+    order by place_in_batch
     on conflict (${sql.join(
       key.map((name) => sql.identifier(name)),
       sql`, `,
     )}) do update set ${assignments}
-    where not (${unchanged})
+    where ${contentColumn === undefined ? sql`true` : sql`${columnOf(target, contentColumn)} <> ${columnOf(sql`excluded`, contentColumn)}`}
     returning ${sql.join(
       returning.map((name) => sql`${target}.${sql.identifier(name)}`),
       sql`, `,
     )}, xmax = 0 as is_new`)
   return result.rows as Record<string, unknown>[]
 }
+
+const columnOf = (table: SQLWrapper, name: string): SQL => sql`${table}.${sql.identifier(name)}`
 
 /** Names the content of a row; equal content gives an equal hash. */
 export const contentHash = (row: unknown): string =>

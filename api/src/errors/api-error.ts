@@ -9,14 +9,33 @@ const usualStatus: Record<ErrorName, number> = {
   notFound: 404,
   noPermission: 403,
   tooManyAttempts: 429,
+  identityUnconfirmed: 403,
+  lastWayIn: 409,
+  smsUnavailable: 422,
+  emailUnconfirmed: 403,
+  passkeyInvalid: 422,
   emailTaken: 422,
+  passwordMismatch: 422,
+  codeWrong: 422,
+  codeUsed: 422,
+  codeExpired: 422,
   accountSuspended: 403,
+  socialLoginInvalid: 422,
+  socialTaken: 409,
+  emailOrCodeWrong: 422,
   applicationInProcess: 409,
   screeningUnanswered: 422,
   alreadyApplied: 409,
+  linkUsed: 410,
+  linkExpired: 410,
   positionClosed: 410,
+  greetingLimit: 422,
+  mobileFormat: 422,
+  phoneTaken: 409,
   serverError: 500,
   unavailable: 503,
+  mailUnavailable: 503,
+  textsUnavailable: 503,
 }
 
 export type ErrorDetails = {
@@ -27,6 +46,10 @@ export type ErrorDetails = {
   /** Replaces the first error text, which is else the visitor's message. */
   firstError?: string
   retryAfterSeconds?: number
+  /** Where the reason has a code for each case, such as the formats of mobile numbers. */
+  code?: number
+  /** What fills the message beside `{seconds}`, in the visitor's language. */
+  words?: (language: LanguageKey) => Record<string, string>
 }
 
 /** An answer of the error catalogue (spec section 8). Handlers throw it; the server turns it into the envelope. */
@@ -45,9 +68,11 @@ export class ApiError extends Error {
 
 /** The envelope of an error, its message in the visitor's language, `errors` in the shape that clients read first. */
 export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
-  const message = errorTexts[error.reason][language].replace('{seconds}', String(error.details.retryAfterSeconds ?? 60))
+  const { retryAfterSeconds, code, words } = error.details
+  const facts: Record<string, string> = { seconds: String(retryAfterSeconds ?? 60), ...words?.(language) }
+  const message = errorTexts[error.reason][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   return {
-    code: errorCode[error.reason],
+    code: code ?? errorCode[error.reason],
     message,
     data: null,
     errors: { ...error.details.fields, error: [error.details.firstError ?? message] },

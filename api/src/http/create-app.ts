@@ -14,7 +14,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DatabaseConnection } from '../database/database.ts'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { registerRoutes } from '../routes.ts'
-import { loadSealKey } from '../session/sealed-user.ts'
+import { loadSealKey } from '../session/seal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
@@ -27,6 +27,12 @@ declare module 'fastify' {
     connection: DatabaseConnection
     /** Every operation that is served, for documentation and for 405. */
     operations: Endpoint[]
+    /** The installation's secret: seals cookies and secrets, keys the hashes of short codes. */
+    sealKey: Buffer
+  }
+  interface FastifyContextConfig {
+    /** A form of another site may be sent here: the route sees to forgery itself. */
+    takesForeignForms?: boolean
   }
 }
 
@@ -54,6 +60,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   app.decorate('settings', settings)
   app.decorate('connection', connection)
   app.decorate('operations', [])
+  app.decorate('sealKey', await loadSealKey(connection.db))
   registerErrorHandling(app)
 
   await app.register(cookie)
@@ -74,12 +81,14 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false })
-  app.addHook('onRequest', async (request) => refuseForgery(request, settings))
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.takesForeignForms) refuseForgery(request, settings)
+  })
 
   closeAfterLastAnswer(app)
 
   registerHealth(app)
-  registerRoutes(app, await loadSealKey(connection.db))
+  registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/api/docs',
     title: `${settings.brandName} API`,

@@ -19,29 +19,3 @@ export const rateLimit = (settings: Settings, method: string, perMinute?: number
 
 const tooManyAttempts = (milliseconds: number) =>
   new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
-
-/**
- * Counts failures per name, such as an account, over a sliding window; for what an address limit does not stop: guessing
- * one account's password from many addresses.
- */
-export const createFailureLimit = (settings: Settings, most: number, windowMs: number) => {
-  const failures = new Map<string, number[]>()
-  const recent = (name: string) => (failures.get(name) ?? []).filter((at) => at > Date.now() - windowMs)
-  return {
-    /** Throws 40006 where the name has failed too often. */
-    check: (name: string): void => {
-      const times = recent(name)
-      const oldest = times[0]
-      if (oldest !== undefined && times.length >= most * settings.rateLimitFactor) {
-        throw tooManyAttempts(oldest + windowMs - Date.now())
-      }
-    },
-    fail: (name: string): void => {
-      if (failures.size > 10_000) for (const known of failures.keys()) if (!recent(known).length) failures.delete(known)
-      failures.set(name, [...recent(name), Date.now()])
-    },
-    succeed: (name: string): void => {
-      failures.delete(name)
-    },
-  }
-}

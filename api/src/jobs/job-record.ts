@@ -9,6 +9,8 @@ export type CompanyRecord = {
   source: string
   identifier: string
   name: string
+  /** The name in the register of companies, where the source gives one. */
+  legalName?: string
   country: CountryKey
   isVerified: boolean
   logoUrl: string | null

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { refreshCompanyNames } from '../blocked-companies/company-names.ts'
 import { bulkUpsert } from '../database/bulk-upsert.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../database/schema/jobs.ts'
+import { catalogueChanged } from '../search/short-cache.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
 
@@ -10,27 +12,35 @@ import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }
 
 const batchSize = 500
-const sameContent = (table: string) => sql`${sql.identifier(table)}.content_hash = excluded.content_hash`
 
 /** Writes companies, named by (source, identifier); writing the same again changes nothing. The last of doubles wins. */
 export const upsertCompanies = async (db: Database, records: CompanyRecord[]): Promise<UpsertCounts> =>
-  inBatches(records, async (batch) => {
-    return bulkUpsert(
-      db,
-      companies,
-      ['source', 'identifier'],
-      batch.map((record) => toCompanyRow(record, new Date())),
-      ['id'],
-      sameContent('companies'),
-    )
-  })
+  inBatches(records, (batch) =>
+    db.transaction(async (transaction) => {
+      const written = await bulkUpsert(
+        transaction,
+        companies,
+        ['source', 'identifier'],
+        batch.map((record) => ({ ...toCompanyRow(record, new Date()), legalName: record.legalName ?? null })),
+        ['id'],
+        'content_hash',
+      )
+      await refreshCompanyNames(
+        transaction,
+        written.map((row) => Number(row.id)),
+      )
+      return written
+    }),
+  )
 
 /**
  * Writes jobs with their texts, questions and search fields, each batch in one transaction. Jobs are named by
  * (source, identifier); their companies must have been written before. Writing the same again changes nothing.
  */
 export const upsertJobs = async (db: Database, records: JobRecord[]): Promise<UpsertCounts> =>
-  inBatches(records, (batch) => db.transaction((transaction) => writeJobs(transaction, batch)))
+  inBatches(records, (batch) => db.transaction((transaction) => writeJobs(transaction, batch))).finally(
+    catalogueChanged,
+  )
 
 const inBatches = async <Item extends { source: string; identifier: string }>(
   records: Item[],
@@ -68,7 +78,7 @@ const writeJobs = async (db: Queries, records: JobRecord[]) => {
     ['source', 'identifier'],
     rows.map(({ row }) => row),
     ['id', 'source', 'identifier'],
-    sameContent('jobs'),
+    'content_hash',
   )
   const ids = new Map(written.map((row) => [keyOf(row as { source: unknown; identifier: unknown }), Number(row.id)]))
   const changed = records.flatMap((record) => {

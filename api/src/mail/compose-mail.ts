@@ -1,49 +1,117 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { type MailTemplate, mailTexts } from './mail-texts.ts'
+import {
+  type AskedTemplate,
+  askedTemplates,
+  type CodeTemplate,
+  codeTemplates,
+  type MailTemplate,
+  type MessageTexts,
+  messageTexts,
+  type NoticeTemplate,
+  noticeTemplates,
+} from './message-texts.ts'
 
 export type Mail = { subject: string; text: string; html: string }
+export type Brand = { name: string; origin: URL }
 
-/** A mail of a template in a language. `values.path` is where its button leads, below `origin`. */
+type Parts = {
+  subject: string
+  lines: readonly string[]
+  /** Shown large below the lines, and before the notes. */
+  code?: string
+  notes?: readonly string[]
+  action?: string
+  footer: string
+}
+
+/**
+ * A mail of a template in a language. `values.path` is where its button leads, below `origin`; `values.code` is what a mail of
+ * a code is about.
+ */
 export const composeMail = (
   template: MailTemplate,
   language: LanguageKey,
   values: Record<string, string>,
-  brand: { name: string; origin: URL },
+  brand: Brand,
 ): Mail => {
-  const texts = mailTexts[language]
-  const facts: Record<string, string> = { ...values, brand: brand.name }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
-  const { subject, action } = texts[template]
-  const unnamed = template === 'applicationConfirmation' && !values.company
-  const lines = unnamed ? texts.applicationConfirmation.linesUnnamed : texts[template].lines
-  const address = new URL(values.path ?? '/', brand.origin).href
-  const paragraphs = [texts.greeting, ...lines].map(fill)
+  const facts = { ...values, brand: brand.name }
+  const fill = (text: string) => fillIn(text, facts)
+  const parts = partsOf(template, messageTexts[language], values)
+  const lines = parts.lines.map(fill)
+  const notes = (parts.notes ?? []).map(fill)
+  const button = parts.action && {
+    label: fill(parts.action),
+    address: new URL(values.path ?? '/', brand.origin).href,
+  }
+  const footer = fill(parts.footer)
   return {
-    subject: oneLine(fill(subject)),
-    text: [...paragraphs, `${action}: ${address}`, `-- \n${fill(texts.footer)}`].join('\n\n'),
-    html: toHtml(language, paragraphs, { label: action, address }, fill(texts.footer)),
+    subject: oneLine(fill(parts.subject)),
+    text: [
+      ...lines,
+      ...(parts.code ? [parts.code] : []),
+      ...notes,
+      ...(button ? [`${button.label}: ${button.address}`] : []),
+      `-- \n${footer}`,
+    ].join('\n\n'),
+    html: toHtml(language, [
+      ...lines.map(toParagraph),
+      ...(parts.code ? [toCode(parts.code)] : []),
+      ...notes.map(toParagraph),
+      ...(button ? [toButton(button)] : []),
+      `<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}</p>`,
+    ]),
   }
 }
+
+const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<string, string>): Parts => {
+  if (isCode(template)) {
+    const { subject, line } = texts.codes[template]
+    const code = values.code ?? ''
+    return { subject, lines: [texts.greetingUnnamed, line], code, notes: [texts.codeNote], footer: texts.footerAsked }
+  }
+  if (isNotice(template)) {
+    const { subject, line } = texts.notices[template]
+    const lines = [texts.greeting, line, texts.notYou]
+    return { subject, lines, action: texts.settings, footer: texts.footer }
+  }
+  const { subject, lines, action } = texts.letters[template]
+  if (isAsked(template)) return { subject, lines: [texts.greetingUnnamed, ...lines], action, footer: texts.footerAsked }
+  const [first = '', ...others] = lines
+  const isUnnamed = template === 'applicationConfirmation' && !values.company
+  const opening = isUnnamed ? texts.unnamedApplication : first
+  return { subject, lines: [texts.greeting, opening, ...others], action, footer: texts.footer }
+}
+
+const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
+const isNotice = (template: MailTemplate): template is NoticeTemplate =>
+  noticeTemplates.includes(template as NoticeTemplate)
+const isAsked = (template: MailTemplate): template is AskedTemplate =>
+  askedTemplates.includes(template as AskedTemplate)
+
+/** Fills `{name}` from facts; a name that is none of them becomes nothing. */
+export const fillIn = (text: string, facts: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 
 /** A line break in a subject would begin another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const toHtml = (
-  language: LanguageKey,
-  paragraphs: string[],
-  button: { label: string; address: string },
-  footer: string,
-) => {
+const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+const toCode = (code: string) =>
+  `<p dir="ltr" style="margin:24px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+
+const toButton = ({ label, address }: { label: string; address: string }) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b57d0;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+const toHtml = (language: LanguageKey, blocks: string[]) => {
   const { intl, direction } = findLanguage(language) ?? { intl: 'en', direction: 'ltr' }
-  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
+  // Mail readers drop the attributes of html and body, so the direction stands on the inner element too.
   return `<!doctype html>
 <html lang="${intl}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${body}
-<p style="margin:24px 0"><a href="${escapeHtml(button.address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b57d0;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="font-size:13px;color:#57606a">${escapeHtml(footer)}</p>
+<div lang="${intl}" dir="${direction}" style="max-width:560px;margin:0 auto">
+${blocks.join('\n')}
 </div>
 </body>
 </html>

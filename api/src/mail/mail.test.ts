@@ -1,33 +1,82 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { languages } from '@jobspan/shared-kit/contracts/places'
 import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema/operations.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
-import { deliverDueMails, queueMail } from './outbox.ts'
+import { composeText } from './compose-text.ts'
+import { type Composed, deliverDue, type Transports } from './deliver.ts'
+import { codeTemplates, mailTemplates, messageTexts } from './message-texts.ts'
+import { queueMail } from './outbox.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
+const values = {
+  firstName: 'Aiko',
+  jobTitle: 'Cook',
+  company: 'Harbour',
+  code: '012345',
+  device: 'Firefox · Windows',
+  country: 'Singapore',
+  at: '20 Nov 2026, 16:00',
+  date: '20 Dec 2026',
+  provider: 'Google',
+  name: 'My phone',
+  phone: '4567',
+  path: '/en-us/somewhere',
+}
 
-test.each(languages.map(({ key }) => key))('mails in %s are complete', (language) => {
-  const values = { firstName: 'Aiko', jobTitle: 'Cook', company: 'Harbour', path: '/en-us/job/cook-1' }
-  for (const template of ['welcome', 'applicationConfirmation'] as const) {
+describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
+  test.each(mailTemplates)('%s is complete, with a plain text', (template) => {
     const mail = composeMail(template, language, values, brand)
-    expect(mail.text).toContain('https://jobs.example/en-us/job/cook-1')
-    expect(mail.text).toContain('Aiko')
     expect(mail.text).toContain('Jobspan')
     for (const part of Object.values(mail)) expect(part).not.toMatch(/[{]\w+[}]|undefined/)
+    if (!codeTemplates.includes(template as never)) expect(mail.text).toContain('https://jobs.example/en-us/somewhere')
+  })
+
+  test('every placeholder is one that something fills', () => {
+    const known = new Set([...Object.keys(values), 'brand'])
+    const used = JSON.stringify(messageTexts[language]).matchAll(/[{](\w+)[}]/g)
+    for (const [, name = ''] of used) expect(known).toContain(name)
+  })
+
+  test.each(codeTemplates)('%s begins its subject with the code, and shows it on a line of its own', (template) => {
+    const mail = composeMail(template, language, values, brand)
+    expect(mail.subject).toMatch(/^012345/)
+    expect(mail.text.split('\n')).toContain('012345')
+  })
+
+  test('a text message says code and brand, and fits into one', () => {
+    const text = composeText(language, '012345', { ...brand, origin: new URL('http://localhost:3000') })
+    expect(text).toMatch(/^012345.*Jobspan/)
+    // One message holds 160 characters of the GSM alphabet, 70 of any other (3GPP TS 23.038).
+    expect(text.length).toBeLessThanOrEqual(70)
+  })
+
+  test('an employer without a name leaves no gap', () => {
     const unnamed = composeMail('applicationConfirmation', language, { ...values, company: '' }, brand)
     expect(unnamed.text).toContain('Cook')
     expect(unnamed.text).not.toContain('Harbour')
-  }
+  })
+})
+
+test('Arabic mails are written from the right, their code from the left', () => {
+  const { html } = composeMail('loginCode', 'ar', values, brand)
+  expect(html).toContain('<div lang="ar" dir="rtl"')
+  expect(html).toMatch(/<p dir="ltr"[^>]*>012345</)
+})
+
+test('on an https site a text message binds its code to the site', () => {
+  expect(composeText('en-us', '012345', brand)).toMatch(/\n\n@jobs\.example #012345$/)
 })
 
 test('markup and line breaks of an employer stay text', () => {
-  const values = { firstName: '<img src=x onerror=alert(1)>', jobTitle: 'Cook\r\nBcc: all@example.com', path: '/' }
-  const mail = composeMail('applicationConfirmation', 'en-us', values, brand)
+  const hostile = { firstName: '<img src=x onerror=alert(1)>', jobTitle: 'Cook\r\nBcc: all@example.com', path: '/' }
+  const mail = composeMail('applicationConfirmation', 'en-us', hostile, brand)
   expect(mail.html).not.toContain('<img')
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
+
+const through = (mail: (message: Composed) => Promise<void>): Transports => ({ mail, sms: mail })
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -45,7 +94,7 @@ onEveryDatabase((open) => {
     const refuse = async () => {
       throw new Error('550 mailbox of retry@example.com is full')
     }
-    expect(await deliverDueMails(api.db, refuse, brand)).toBe(0)
+    expect(await deliverDue(api.app, through(refuse))).toBe(0)
     const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, 'retry@example.com'))
     expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: 'Error' })
     expect(await api.deliverMails()).toBe(0)
@@ -59,7 +108,7 @@ onEveryDatabase((open) => {
     for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
     const sent: string[] = []
     const send = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
-    await Promise.all([deliverDueMails(api.db, send, brand), deliverDueMails(api.db, send, brand)])
+    await Promise.all([deliverDue(api.app, through(send)), deliverDue(api.app, through(send))])
     expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `many-${index}@example.com`))
   })
 

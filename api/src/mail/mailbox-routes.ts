@@ -4,7 +4,7 @@ import { mailbox } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { escapeHtml } from './compose-mail.ts'
 
-/** The development mailbox: what would have been sent, as plain pages that run no script. */
+/** The development mailbox: mails and text messages that would have been sent, as plain pages that run no script. */
 export const registerMailboxRoutes = (app: FastifyInstance): void => {
   app.get('/dev/mail', async (_, reply) => {
     const { db } = app.connection
@@ -12,11 +12,11 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
     const rows = mails.map(
       (mail) =>
         `<tr><td>${mail.createdAt.toISOString()}</td><td>${escapeHtml(mail.recipient)}</td>` +
-        `<td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${mail.language}</td></tr>`,
+        `<td><a href="/dev/mail/${mail.id}">${escapeHtml(titleOf(mail))}</a></td><td>${mail.language}</td></tr>`,
     )
     const table = rows.length
-      ? `<table><tr><th>At</th><th>To</th><th>Subject</th><th>Language</th></tr>${rows.join('')}</table>`
-      : '<p>No mail yet.</p>'
+      ? `<table><tr><th>At</th><th>To</th><th>Message</th><th>Language</th></tr>${rows.join('')}</table>`
+      : '<p>No message yet.</p>'
     return sendPage(reply, 'Development mailbox', table)
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
@@ -25,15 +25,21 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
     const [mail] = await app.connection.db.select().from(mailbox).where(eq(mailbox.id, id))
     if (!mail) throw new ApiError('notFound')
     const facts = [`To: ${mail.recipient}`, `From: ${mail.sender}`, `Subject: ${mail.subject}`].map(escapeHtml)
+    const page =
+      mail.channel === 'sms'
+        ? ''
+        : `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>`
     return sendPage(
       reply,
-      escapeHtml(mail.subject),
-      `<p><a href="/dev/mail">All mail</a></p><p>${facts.join('<br>')}</p>
-      <iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>
-      <pre dir="auto">${escapeHtml(mail.text)}</pre>`,
+      escapeHtml(titleOf(mail)),
+      `<p><a href="/dev/mail">All messages</a></p><p>${facts.join('<br>')}</p>
+      ${page}<pre dir="auto">${escapeHtml(mail.text)}</pre>`,
     )
   })
 }
+
+/** A text message has no subject: its text is short enough. */
+const titleOf = ({ channel, subject, text }: typeof mailbox.$inferSelect) => (channel === 'sms' ? text : subject)
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color-scheme:light dark}table{border-collapse:collapse}
 td,th{padding:6px 12px;text-align:start;border-block-end:1px solid #8884}iframe{inline-size:100%;block-size:420px;border:1px solid #8884;background:#fff}

@@ -37,11 +37,15 @@ export const listSaved = async (db: Queries, seekerId: number, page: number, old
   return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
 }
 
-/** Moves what a guest saved and viewed to the member that the guest turned out to be. */
+/** Moves what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
 export const adoptGuestJobs = async (db: Queries, guestId: number, memberId: number): Promise<void> => {
-  for (const table of [sql`saved_jobs`, sql`job_views`]) {
+  for (const [table, key] of [
+    [sql`saved_jobs`, sql`job_id`],
+    [sql`job_views`, sql`job_id`],
+    [sql`popup_records`, sql`popup`],
+  ]) {
     await db.execute(sql`
       update ${table} set seeker_id = ${memberId} where seeker_id = ${guestId}
-      and job_id not in (select job_id from ${table} as kept where kept.seeker_id = ${memberId})`)
+      and ${key} not in (select ${key} from ${table} as kept where kept.seeker_id = ${memberId})`)
   }
 }

@@ -88,6 +88,14 @@ onEveryDatabase((open) => {
     expect(after.body.data.items[0].title).toBe('Senior Accountant')
   })
 
+  test('recommended jobs keep to the work settings that are asked for', async () => {
+    const { items } = await get('/api/job/recommendation/jobs?size=30&arrangements=on_site,hybrid')
+    expect(items.length).toBeGreaterThan(0)
+    const all = await get('/api/job/recommendation/jobs?size=30')
+    expect(items.length).toBeLessThan(all.items.length)
+    for (const { arrangement } of items) expect(['on_site', 'hybrid']).toContain(arrangement)
+  })
+
   // The first job of an English home page was one written in Chinese: the newest came first, whatever its language.
   test('a newcomer is recommended jobs in their own language first', async () => {
     for (const [language, country, first] of [

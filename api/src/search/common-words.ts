@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import { wordMark } from '../text/ts-vector.ts'
-import { scopeSize } from './match-count.ts'
 import { shortCache } from './short-cache.ts'
 
 /** A tsquery taken apart. */
@@ -76,19 +75,24 @@ const keptAtOnce = 10
 
 const wanted = new Set<string>()
 
-/** Remembers the words of a search that was dear, so that the next ones find them kept. */
-export const wantWords = async (db: Queries, text: string, total: number): Promise<void> => {
-  if (total < dearMatches || wanted.size >= mostKept || (await scopeSize(db, 0)) < fewJobs) return
+/** Remembers the words of a search that was dear, so that the next ones find them kept. `open`: how many jobs are. */
+export const wantWords = (text: string, { found, open }: { found: number; open: number }): void => {
+  if (found < dearMatches || wanted.size >= mostKept || open < fewJobs) return
   const query = parseWordQuery(text)
   for (const word of query === null ? [] : wordsOf(query)) wanted.add(word)
 }
 
-/** Keeps some of the wanted words. Each locks out who writes jobs while its jobs are listed, which is seconds at worst. */
-export const keepWantedWords = async (db: Queries): Promise<void> => {
+/** Keeps some of the wanted words. Their jobs are listed, for seconds, while others write; these wait only while the bits are put in. */
+export const keepWantedWords = async (db: Database): Promise<void> => {
   if (wanted.size === 0) return
   const result = await db.execute(sql`select word from search_words`)
   const kept = new Set(result.rows.map((row) => String(row.word)))
   const missing = [...wanted].filter((word) => !kept.has(word)).slice(0, Math.min(keptAtOnce, mostKept - kept.size))
-  for (const word of missing) await db.execute(sql`select keep_search_word(${word})`)
   wanted.clear()
+  for (const word of missing)
+    await db.transaction(async (transaction) => {
+      // No visitor waits for it.
+      await transaction.execute(sql`set local statement_timeout = '2min'`)
+      await transaction.execute(sql`select keep_search_word(${word})`)
+    })
 }

@@ -1,6 +1,5 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import type { Queries } from '../database/database.ts'
-import { inTurn } from './in-turn.ts'
 import { countMatches } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
 import { shortCache } from './short-cache.ts'
@@ -9,7 +8,7 @@ const relaxationCache = shortCache<Relaxations>({ limit: 1_000, seconds: 15 })
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = (db: Queries, criteria: Criteria, hasText: { query: boolean; location: boolean }) =>
-  relaxationCache(db, JSON.stringify([criteria, hasText]), () => inTurn(() => countWithout(db, criteria, hasText)))
+  relaxationCache(db, JSON.stringify([criteria, hasText]), () => countWithout(db, criteria, hasText))
 
 const countWithout = async (
   db: Queries,

@@ -1,3 +1,4 @@
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
 import { type SQL, sql } from 'drizzle-orm'
@@ -30,13 +31,14 @@ export const findSimilar = (db: Queries, jobId: number, size: number): Promise<n
 
 /**
  * Ids of open jobs like those that the seeker saved, viewed or applied to, none of these among them; null when nothing is known
- * of the seeker.
+ * of the seeker. `arrangements` leaves jobs in other settings out; there may be fewer then.
  */
 export const findRecommended = async (
   db: Queries,
   seekerId: number,
   country: CountryKey,
   size: number,
+  arrangements?: readonly WorkArrangement[],
 ): Promise<number[] | null> => {
   const seen = await db.execute(sql`
     select job_id, max(at) as at from (
@@ -49,7 +51,7 @@ export const findRecommended = async (
   const ids = seen.rows.map((row) => Number(row.job_id))
   if (ids.length === 0) return null
   const liked = await readLiked(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
-  return liked.length === 0 ? null : findLike(db, liked, country, ids, size)
+  return liked.length === 0 ? null : findLike(db, liked, country, ids, size, arrangements)
 }
 
 const starts = shortCache<number[]>({ limit: 500, seconds: 60 })
@@ -89,6 +91,7 @@ const findLike = async (
   country: CountryKey,
   except: number[],
   size: number,
+  arrangements: readonly WorkArrangement[] = [],
 ): Promise<number[]> => {
   const scope = `'${tagWord(tag('scope', findCountry(country)?.id ?? 0))}'`
   const words = toAnyQuery(liked.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
@@ -112,6 +115,7 @@ const findLike = async (
     with candidates as materialized (${sql.join([...byWords, ...byFunction, newest], sql` union `)})
     select jobs.id from candidates join jobs on jobs.id = candidates.id
     where jobs.id <> all(${`{${except.join(',')}}`}::int[])
+      ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     order by floor(10 * (
       ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
       + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end

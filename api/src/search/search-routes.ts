@@ -14,8 +14,10 @@ import {
 } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance } from 'fastify'
+import { listBlockedIds } from '../blocked-companies/blocked-company-repository.ts'
 import { configList } from '../config-lists/config-list.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { loadOpenJobs } from '../jobs/job-cards.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
 import { suggestCompanies } from './company-suggestions.ts'
 import { findJobs } from './find-jobs.ts'
@@ -28,6 +30,8 @@ import { suggestTitles } from './title-suggestions.ts'
 
 const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))
 
+const spareForBlocked = 30
+
 /** Search, its facets and suggestions, and the lists of jobs that are searches too. */
 export const registerSearchRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, searchJobs, 'public', async ({ db, query, country, language, session }) => {
@@ -37,7 +41,7 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
     const found = await findJobs(db, toCriteria(query, { country, language }), { sort, page, size })
     return {
       query_id: randomUUID(),
-      items: await loadJobSummaries(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
+      items: await loadOpenJobs(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
       total: found.total,
       is_total_approximate: found.isApproximate,
       page,
@@ -64,20 +68,26 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, recommendedJobs, 'public', async ({ db, query, country, language, session }) => {
     const searched = searchedCountry(query.country, country)
-    const personal = session ? await findRecommended(db, session.seekerId, searched ?? country, query.size) : null
+    const { arrangements } = query
+    const blocked = session?.kind === 'member' ? await listBlockedIds(db, session.user.id) : new Set<number>()
+    // Some more where companies are left out of them, so that the list is as long as any other.
+    const size = query.size + (blocked.size === 0 ? 0 : spareForBlocked)
+    const liked = session ? await findRecommended(db, session.seekerId, searched ?? country, size, arrangements) : null
+    // Nothing like it in these settings: what is shown instead was not chosen for anybody, and does not say so.
+    const personal = arrangements && liked?.length === 0 ? null : liked
     const newest = async () => {
-      const criteria = toCriteria({ country: query.country }, { country, language })
-      return (await findJobs(db, criteria, { sort: sortOrder.newest, page: 1, size: query.size })).ids
+      const criteria = toCriteria({ country: query.country, arrangements }, { country, language })
+      return (await findJobs(db, criteria, { sort: sortOrder.newest, page: 1, size })).ids
     }
     const forAnyone = async () => {
-      const own = await findGoodStarts(db, searched ?? country, language, query.size)
-      return own.length === query.size ? own : [...new Set([...own, ...(await newest())])].slice(0, query.size)
+      if (arrangements) return newest()
+      const own = await findGoodStarts(db, searched ?? country, language, size)
+      return own.length === size ? own : [...new Set([...own, ...(await newest())])].slice(0, size)
     }
     const reader = { language, seekerId: session?.seekerId ?? null }
-    return {
-      items: await loadJobSummaries(db, personal ?? (await forAnyone()), reader),
-      is_personal: personal !== null,
-    }
+    const found = await loadJobSummaries(db, personal ?? (await forAnyone()), reader)
+    const items = found.filter(({ company }) => company === null || !blocked.has(company.id))
+    return { items: items.slice(0, query.size), is_personal: personal !== null }
   })
 
   registerEndpoint(app, hotJobTitles, 'public', async ({ db, query, country, language }) => {

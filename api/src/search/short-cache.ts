@@ -5,6 +5,9 @@ export const catalogueChanged = (): void => {
   version += 1
 }
 
+/** Differs from what it was once this process wrote jobs. */
+export const readCatalogueVersion = (): number => version
+
 type Entry<Value> = {
   value: Promise<Value>
   version: number

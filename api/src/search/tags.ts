@@ -17,8 +17,6 @@ export const tagGroups = {
   postedDay: 12,
   company: 20,
   scope: 21,
-  /** Shown in a country's search, though its own country is another; in `search_bits` only. */
-  abroad: 22,
   /** Holds one of the words of `search_words`, or holds it in its title; in `search_bits` only. */
   word: 23,
   titleWord: 24,
@@ -28,9 +26,6 @@ export type TagGroup = keyof typeof tagGroups
 const groupSize = 2 ** 24
 
 export const tag = (group: TagGroup, id: number): number => tagGroups[group] * groupSize + id
-
-/** The tag of “any open job” in `search_counts`. */
-export const anyJob = 0
 
 /** First and last tag of a group. */
 export const tagRange = (group: TagGroup): [number, number] => [tag(group, 0), tag(group, groupSize - 1)]

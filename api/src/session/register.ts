@@ -1,12 +1,15 @@
 import type { register } from '@jobspan/shared-kit/contracts/session'
 import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Database, Queries } from '../database/database.ts'
 import { idempotencyKeys } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { hashBody, readKey } from '../http/idempotency.ts'
 import type { Context } from '../http/register-endpoint.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { tellAddressTaken } from '../verification/address-taken.ts'
+import { deviceOf } from './device.ts'
 import type { Member } from './session-store.ts'
 import { beginMemberSession } from './sign-in.ts'
 import { findUserByEmail, insertUser, type Registration } from './user-repository.ts'
@@ -30,16 +33,23 @@ export const registerMember = async (
     const user = await insertUser(transaction, body, passwordHash, language)
     if (!user) return null
     if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
-    await queueMail(transaction, {
-      template: 'welcome',
-      recipient: user.email,
-      language,
-      values: { firstName: user.firstName, path: `/${language}/` },
-    })
-    return { user, token: await beginMemberSession(transaction, user, session) }
+    await queueWelcome(transaction, user)
+    return { user, token: await beginMemberSession(transaction, user, session, entryOf(request)) }
   })
-  return created ?? repeat(db, body, key, bodyHash, session)
+  return created ?? repeat(db, body, key, bodyHash, session, request)
 }
+
+/** Clients of the spec compare this very sentence (section 8). */
+export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
+
+/** In the language that the new member registered in. */
+export const queueWelcome = (transaction: Queries, { email, firstName, language }: Member): Promise<void> =>
+  queueMail(transaction, {
+    template: 'welcome',
+    recipient: email,
+    language,
+    values: { firstName, path: `/${language}/` },
+  })
 
 const repeat = async (
   db: Database,
@@ -47,15 +57,21 @@ const repeat = async (
   key: string | undefined,
   bodyHash: string,
   session: Context<typeof register>['session'],
+  request: FastifyRequest,
 ) => {
   const user = await findUserByEmail(db, body.email)
   const isRepeat = user && key !== undefined && (await isKeyOf(db, key, user.id, bodyHash))
   if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
-    // Clients of the spec compare this very sentence (section 8).
-    throw new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
+    if (user) await tellAddressTaken(request.server, user)
+    throw emailTaken()
   }
-  return { user, token: await db.transaction((transaction) => beginMemberSession(transaction, user, session)) }
+  return {
+    user,
+    token: await db.transaction((transaction) => beginMemberSession(transaction, user, session, entryOf(request))),
+  }
 }
+
+export const entryOf = (request: FastifyRequest) => ({ way: 'registration' as const, device: deviceOf(request) })
 
 const isKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
   const [row] = await db

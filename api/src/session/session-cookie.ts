@@ -22,5 +22,15 @@ export const setSessionCookie = (reply: FastifyReply, settings: Settings, token:
 export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
   reply.setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
 
-export const clearSessionCookies = (reply: FastifyReply, settings: Settings) =>
-  reply.clearCookie(sessionCookieName(settings), cookieOptions(settings)).clearCookie('user', cookieOptions(settings))
+/** What belongs to a member and must not outlive the session (spec section 4), whoever sets it. */
+const memberCookies = ['user', 'experiment', 'im_auth_sid', 'remind_user_complete_resume', 'auth_status']
+
+/** The cookies of a member who is no longer signed in here; `source` and `geoConfiguration` are the device's and stay. */
+export const clearMemberCookies = (reply: FastifyReply, settings: Settings): void => {
+  for (const name of memberCookies) reply.clearCookie(name, cookieOptions(settings))
+}
+
+export const clearSessionCookies = (reply: FastifyReply, settings: Settings): void => {
+  reply.clearCookie(sessionCookieName(settings), cookieOptions(settings))
+  clearMemberCookies(reply, settings)
+}

@@ -4,7 +4,8 @@ import { mailbox } from '../database/schema/operations.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { loadSealKey, unseal } from './sealed-user.ts'
+import { loadSealKey } from './seal.ts'
+import { unsealUser } from './sealed-user.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -105,8 +106,8 @@ onEveryDatabase((open) => {
       const sealed = visitor.cookies.get('user') ?? ''
       expect(sealed).not.toContain(account.email)
       const key = await loadSealKey(api.db)
-      expect(unseal(key, sealed)).toMatchObject({ email: account.email })
-      expect(unseal(key, `${sealed.slice(0, -4)}AAAA`)).toBeNull()
+      expect(unsealUser(key, sealed)).toMatchObject({ email: account.email })
+      expect(unsealUser(key, `${sealed.slice(0, -4)}AAAA`)).toBeNull()
     })
 
     test('a taken address is refused in the spec’s words, however it is written', async () => {

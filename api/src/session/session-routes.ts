@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { countries, languages } from '@jobspan/shared-kit/contracts/places'
-import { getMe, guestLogin, login, logOut, register } from '@jobspan/shared-kit/contracts/session'
+import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
+import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
 import { seekers } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { createFailureLimit } from '../http/rate-limit.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
+import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
+import { countAttempt, forgetAttempts } from '../sign-in/attempts.ts'
 import { registerMember } from './register.ts'
-import { toSessionUser } from './sealed-user.ts'
-import { clearSessionCookies, setSessionCookie } from './session-cookie.ts'
+import { toSessionUser, unsealUser } from './sealed-user.ts'
+import { clearMemberCookies, clearSessionCookies, setSessionCookie } from './session-cookie.ts'
 import { createSession, endSession, type RequestSession } from './session-store.ts'
-import { answerWithSession, beginMemberSession } from './sign-in.ts'
+import { answerWithSession, finishSignIn } from './sign-in.ts'
+import { answerWithUser } from './user-cookie.ts'
 import { findUserByEmail } from './user-repository.ts'
 
 const toSession = (session: RequestSession) =>
@@ -18,14 +21,12 @@ const toSession = (session: RequestSession) =>
     ? { kind: 'member' as const, user: toSessionUser(session.user) }
     : { kind: 'guest' as const }
 
-export const registerSessionRoutes = (app: FastifyInstance, sealKey: Buffer): void => {
-  const guesses = createFailureLimit(app.settings, 20, 15 * 60_000)
-
+export const registerSessionRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
     app,
     guestLogin,
     'public',
-    async ({ db, body, session, reply }) => {
+    async ({ db, body, session, request, reply }) => {
       // A second tab, or a repeat whose answer was lost, keeps the session that is there.
       if (session) return toSession(session)
       const [guest] = await db
@@ -40,6 +41,8 @@ export const registerSessionRoutes = (app: FastifyInstance, sealKey: Buffer): vo
         })
         .returning({ id: seekers.id })
       if (!guest) throw new ApiError('serverError')
+      // What an expired member's session left behind tells of nobody who is here.
+      if (request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
       setSessionCookie(reply, app.settings, await createSession(db, { seekerId: guest.id, userId: null }))
       return { kind: 'guest' as const }
     },
@@ -52,30 +55,22 @@ export const registerSessionRoutes = (app: FastifyInstance, sealKey: Buffer): vo
     'public',
     async (context) => {
       const { user, token } = await registerMember(app.connection.db, context)
-      return answerWithSession(context.reply, app.settings, sealKey, user, token)
+      return answerWithSession(app, context.reply, user, token)
     },
     { status: 201, perMinute: 20, ownIdempotency: true },
   )
 
-  registerEndpoint(
-    app,
-    login,
-    'public',
-    async ({ body, session, reply }) => {
-      const { db } = app.connection
-      guesses.check(body.login)
-      const user = await findUserByEmail(db, body.login)
-      if (!(await isPasswordRight(body.password, user?.passwordHash)) || !user) {
-        guesses.fail(body.login)
-        throw new ApiError('credentialsWrong')
-      }
-      guesses.succeed(body.login)
-      if (user.isSuspended) throw new ApiError('accountSuspended')
-      const token = await db.transaction((transaction) => beginMemberSession(transaction, user, session))
-      return answerWithSession(reply, app.settings, sealKey, user, token)
-    },
-    { perMinute: 30 },
-  )
+  const signIn = async (context: Context<typeof login>) => {
+    const { login: email, password } = context.body
+    const guesses = { what: 'password', who: email }
+    await countAttempt(app, { ...guesses, most: Math.ceil(20 * app.settings.rateLimitFactor), windowSeconds: 15 * 60 })
+    const user = await findUserByEmail(app.connection.db, email)
+    if (!(await isPasswordRight(password, user?.passwordHash)) || !user) throw new ApiError('credentialsWrong')
+    await forgetAttempts(app, guesses)
+    return finishSignIn(app, context, user, { way: 'password' })
+  }
+  registerEndpoint(app, login, 'public', signIn, { perMinute: 30 })
+  registerEndpoint(app, plainLogin, 'public', signIn, { perMinute: 30 })
 
   registerEndpoint(app, logOut, 'public', async ({ db, session, reply }) => {
     if (session) await endSession(db, session.tokenHash)
@@ -83,5 +78,12 @@ export const registerSessionRoutes = (app: FastifyInstance, sealKey: Buffer): vo
     return null
   })
 
-  registerEndpoint(app, getMe, 'session', async ({ session }) => toSession(session))
+  registerEndpoint(app, getMe, 'session', async ({ session, request, reply }) => {
+    const me = toSession(session)
+    // A change made on another device, or a cookie that somebody wrote themselves: it is sealed anew.
+    const isTold =
+      me.kind === 'guest' || isDeepStrictEqual(unsealUser(app.sealKey, request.cookies.user ?? ''), me.user)
+    if (session.kind === 'member' && !isTold) answerWithUser(app, reply, session.user)
+    return me
+  })
 }

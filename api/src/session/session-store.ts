@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
+import type { Device } from './device.ts'
 
 /** Cookie life of spec section 9. */
 export const sessionDays = 30
@@ -14,11 +17,22 @@ export type MemberSession = {
   tokenHash: string
   seekerId: number
   needsRefresh: boolean
+  /** What the list of devices calls this session. */
+  id: number
+  /** When this session last proved who is at the keyboard. */
+  confirmedAt: Date | null
   user: Member
 }
 export type RequestSession = GuestSession | MemberSession
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** Hash under which a token of 256 random bits is kept. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** 256 random bits, as text for a cookie or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** How a member came in, and on what: shown in the list of devices. */
+export type Entry = { way: DeviceSession['signed_in_with']; device: Device }
 
 const expiry = sql`now() + make_interval(days => ${sessionDays})`
 
@@ -26,21 +40,42 @@ const expiry = sql`now() + make_interval(days => ${sessionDays})`
 export const createSession = async (
   db: Queries,
   owner: { seekerId: number; userId: number | null },
+  entry?: Entry,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({ tokenHash: hashToken(token), ...owner, expiresAt: expiry })
+  const token = newToken()
+  // Letting a device in says who owns the phone, not who sits at the device: that is asked before anything sensitive.
+  const confirmedAt = entry?.way === 'qr' ? null : new Date()
+  const proof = entry ? { signedInWith: entry.way, confirmedAt } : {}
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), ...owner, ...proof, ...entry?.device, expiresAt: expiry })
   return token
 }
+
+/** Asked by every request of anybody: written and planned once. */
+const sessionByHash = preparedFor((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        seekerId: sessions.seekerId,
+        userId: sessions.userId,
+        seenAt: sessions.seenAt,
+        confirmedAt: sessions.confirmedAt,
+      },
+      user: users,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('session_by_hash'),
+)
 
 export const findSession = async (db: Queries, token: string): Promise<RequestSession | null> => {
   // Anything else was never issued; it is not worth a query.
   if (!/^[\w-]{43}$/.test(token)) return null
   const tokenHash = hashToken(token)
-  const [row] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+  const [row] = await sessionByHash(db).execute({ tokenHash })
   if (!row) return null
   const common = {
     tokenHash,
@@ -48,7 +83,8 @@ export const findSession = async (db: Queries, token: string): Promise<RequestSe
     needsRefresh: Date.now() - row.session.seenAt.getTime() > refreshAfterMs,
   }
   if (row.session.userId === null) return { kind: 'guest', ...common }
-  return row.user ? { kind: 'member', ...common, user: row.user } : null
+  if (!row.user) return null
+  return { kind: 'member', ...common, id: row.session.id, confirmedAt: row.session.confirmedAt, user: row.user }
 }
 
 /** A session in use lives on: its 30 days begin anew, at most once an hour. */

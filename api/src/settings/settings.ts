@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
+import { readSocialClients, type SocialClients, socialEnvironment } from './social-clients.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -17,10 +19,14 @@ const environment = z.object({
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
+  /** Text messages; the gateway's token stands before the `@`. */
+  SMS_URL: z.optional(url(/^https?$/)),
   MAIL_FROM: z.optional(z.email()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Shows the development mailbox in production too. */
   MAILBOX: z.optional(flag),
+  /** Stands in, in production too, for the social providers that are not configured. Only for a demonstration. */
+  LOCAL_OPENID: z.optional(flag),
   /** 0 starts an empty database empty. */
   DEMO: z._default(flag, true),
   /** Past this delay of the event loop new requests are answered 503; 0 never. */
@@ -29,6 +35,13 @@ const environment = z.object({
   MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
+  /** The employer site, members are handed on to; a path is kept. Else, beside the mailbox, a small one at /dev/employer. */
+  EMPLOYER_ORIGIN: z.optional(url(/^https?$/)),
+  /** Further sites that members may be handed on to: hosts, with a port where it is not the usual one, separated by commas. */
+  HAND_OFF_HOSTS: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/))),
+  /** By which these sites' servers name themselves. */
+  HAND_OFF_SECRET: z.optional(z.string().check(z.minLength(16))),
+  ...socialEnvironment.shape,
 })
 
 export type Settings = {
@@ -40,13 +53,27 @@ export type Settings = {
   brandName: string
   publicOrigin: URL
   smtpUrl: string | undefined
+  smsUrl: string | undefined
+  /** Whether text messages reach anybody: through a gateway, or the development mailbox. */
+  sendsTexts: boolean
   mailFrom: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   showsMailbox: boolean
+  socialClients: SocialClients
+  standsInForProviders: boolean
   fillsDemo: boolean
   mostDelayMs: number
   mostAtOnce: number
   rateLimitFactor: number
+  handOff: {
+    /** Undefined where there is no employer site. */
+    employerSite: URL | undefined
+    hosts: readonly string[]
+    /** Undefined where nobody is handed on to anywhere. */
+    secret: string | undefined
+    /** Whether this server plays the employer site itself. */
+    showsEmployer: boolean
+  }
 }
 
 /** Reads the environment; throws one line that names every variable that is wrong. Empty counts as unset. */
@@ -58,6 +85,11 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
   }
   const values = parsed.data
   const publicOrigin = new URL(values.PUBLIC_ORIGIN)
+  const isProduction = values.NODE_ENV === 'production'
+  const keepsMessages = values.SMTP_URL === undefined || values.SMS_URL === undefined
+  // A site that sends real mail has real members: in production nobody gets to read their texts, or to be whom they like.
+  const hasMembers = isProduction && values.SMTP_URL !== undefined
+  const showsMailbox = keepsMessages && !hasMembers && (values.MAILBOX ?? !isProduction)
   return {
     mode: values.NODE_ENV,
     port: values.API_PORT,
@@ -67,12 +99,37 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     brandName: values.BRAND_NAME,
     publicOrigin,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    sendsTexts: values.SMS_URL !== undefined || showsMailbox,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicOrigin.hostname}`,
     logLevel: values.LOG_LEVEL,
-    showsMailbox: values.SMTP_URL === undefined && (values.MAILBOX ?? values.NODE_ENV !== 'production'),
+    showsMailbox,
+    socialClients: readSocialClients(values),
+    standsInForProviders: values.DEMO && !hasMembers && (values.LOCAL_OPENID ?? !isProduction),
     fillsDemo: values.DEMO,
     mostDelayMs: values.MAX_DELAY_MS,
     mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    handOff: readHandOff(values, showsMailbox, publicOrigin),
+  }
+}
+
+const readHandOff = (
+  values: z.infer<typeof environment>,
+  isForShow: boolean,
+  publicOrigin: URL,
+): Settings['handOff'] => {
+  const { EMPLOYER_ORIGIN, HAND_OFF_HOSTS, HAND_OFF_SECRET } = values
+  if ((EMPLOYER_ORIGIN || HAND_OFF_HOSTS) && !HAND_OFF_SECRET) {
+    throw new Error('HAND_OFF_SECRET: needed with EMPLOYER_ORIGIN and HAND_OFF_HOSTS')
+  }
+  const showsEmployer = isForShow && !EMPLOYER_ORIGIN
+  const employerSite = EMPLOYER_ORIGIN ?? (showsEmployer ? new URL('/dev/employer', publicOrigin).href : undefined)
+  return {
+    employerSite: employerSite === undefined ? undefined : new URL(employerSite),
+    hosts: HAND_OFF_HOSTS?.split(',') ?? [],
+    // The employer site of one's own is in this very process, which alone needs to know.
+    secret: HAND_OFF_SECRET ?? (showsEmployer ? randomUUID() : undefined),
+    showsEmployer,
   }
 }

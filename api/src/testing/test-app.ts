@@ -1,10 +1,10 @@
 import { describe } from '@jest/globals'
-import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
-import { deliverDueMails } from '../mail/outbox.ts'
-import { createSendMail } from '../mail/send-mail.ts'
+import { deliverDue } from '../mail/deliver.ts'
+import { createTransports } from '../mail/transports.ts'
 import { readSettings } from '../settings/settings.ts'
 import { Visitor } from './visitor.ts'
 
@@ -13,17 +13,22 @@ export type TestApp = {
   db: Database
   /** A browser of its own: it keeps its cookies. */
   visitor: () => Visitor
-  /** Sends what is queued, into the development mailbox. */
+  /** Sends what is queued: into the development mailbox, where the environment names no server. */
   deliverMails: () => Promise<number>
   close: () => Promise<void>
 }
 
 type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
 
+const migrations = new URL('../../drizzle', import.meta.url)
+
 /** The real app over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
 export const createTestApp = async ({ database = 'embedded', environment = {} }: Options = {}): Promise<TestApp> => {
   const server = database === 'postgres' ? await createPostgresDatabase() : undefined
-  const connection = await openDatabase(server ? { url: server.url } : 'memory').catch(async (error) => {
+  const connection = await (server
+    ? openDatabase({ url: server.url })
+    : openMemoryDatabase(migrations, openDatabase)
+  ).catch(async (error) => {
     // A server left running would keep the test run from ending.
     await server?.drop()
     throw error
@@ -37,14 +42,14 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
     ...environment,
   })
   const app = await createApp(settings, connection)
-  const send = createSendMail(settings, connection.db)
+  const transports = createTransports(settings, connection.db)
   return {
     app,
     db: connection.db,
     visitor: () => new Visitor(app),
-    deliverMails: () =>
-      deliverDueMails(connection.db, send, { name: settings.brandName, origin: settings.publicOrigin }),
+    deliverMails: () => deliverDue(app, transports),
     close: async () => {
+      transports.close()
       await app.close()
       await connection.close()
       await server?.drop()

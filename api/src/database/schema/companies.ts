@@ -9,6 +9,8 @@ export const companies = pgTable(
     identifier: text().notNull(),
     slug: text().notNull(),
     name: text().notNull(),
+    /** The name in the register of companies, where it is known and another. */
+    legalName: text('legal_name'),
     country: text().notNull(),
     isVerified: boolean('is_verified').notNull(),
     logoUrl: text('logo_url'),
@@ -30,5 +32,25 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_source_identifier').on(table.source, table.identifier),
     index('companies_hiring').on(table.country, table.openJobs.desc(), table.id),
+  ],
+)
+
+/**
+ * Both names of a company in the search's one spelling: what readers type finds them whatever the accents. Apart from
+ * `companies`, whose rows come as their source wrote them.
+ */
+export const companyNames = pgTable(
+  'company_names',
+  {
+    companyId: integer('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Empty where the company has none. */
+    legalName: text('legal_name').notNull(),
+  },
+  (table) => [
+    index('company_names_name').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('company_names_legal').using('gin', sql`${table.legalName} gin_trgm_ops`),
   ],
 )

@@ -18,15 +18,20 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
 )
 
-/** Mails to send. A row is written with the change that it reports, so neither happens without the other. */
+/** Mails and text messages to send. A row is written with the change that it reports, so neither happens without the other. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial().primaryKey(),
+    channel: text().$type<'mail' | 'sms'>().notNull().default('mail'),
     template: text().notNull(),
+    /** An address, or a number in E.164. */
     recipient: text().notNull(),
     language: text().$type<LanguageKey>().notNull(),
+    /** What fills the template; `sealed` holds, encrypted, what would let its reader in. Emptied of that once it is sent. */
     values: jsonb().$type<Record<string, string>>().notNull(),
+    /** After this it is worth nothing to its reader and is not sent any more; null for what never ages. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -36,9 +41,10 @@ export const outbox = pgTable(
   (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
 )
 
-/** The development mailbox, where no mail server is set. */
+/** The development mailbox, where no mail server or no text gateway is set. A text message has neither subject nor html. */
 export const mailbox = pgTable('mailbox', {
   id: serial().primaryKey(),
+  channel: text().$type<'mail' | 'sms'>().notNull().default('mail'),
   recipient: text().notNull(),
   sender: text().notNull(),
   subject: text().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   customType,
   doublePrecision,
   type ExtraConfigColumn,
@@ -42,54 +43,19 @@ type IndexedColumns = {
     | 'rankAt'
     | 'id'
     | 'country'
-    | 'payMonthUsd'
-    | 'payMonthUsdMin'
-    | 'tags'
-    | 'scopes'
     | 'mainFunctionId'
     | 'status'
     | 'validThrough']: ExtraConfigColumn
 }
 
-const newest = (table: IndexedColumns) => [table.rankAt.desc(), table.id.desc()] as const
-const bestPaid = (table: IndexedColumns) => [table.payMonthUsd.desc().nullsLast(), table.id.desc()] as const
-
-// Ordered walks test filters too. What they test stands behind what they order by, so that they read the index and not the rows.
-const testedByNewest = (table: IndexedColumns) =>
-  [table.validThrough, table.payMonthUsd, table.payMonthUsdMin, table.tags] as const
-const testedByPay = (table: IndexedColumns) =>
-  [table.validThrough, table.rankAt, table.payMonthUsdMin, table.tags] as const
-
-/** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those. */
+/** Indexes of `jobs` that search waits for. Only open jobs are searched, so they hold only those; orders and filters live in src/job-index. */
 export const searchIndexes = (table: IndexedColumns) => [
   index('jobs_search_vector').using('gin', table.searchVector).where(sql`status = 'open'`),
   index('jobs_head_vector').using('gin', table.headVector).where(sql`status = 'open'`),
-  index('jobs_newest')
-    .on(...newest(table), ...testedByNewest(table))
-    .where(sql`status = 'open'`),
-  index('jobs_pay')
-    .on(...bestPaid(table), ...testedByPay(table))
-    .where(sql`status = 'open'`),
-  index('jobs_country_newest')
-    .on(table.country, ...newest(table), ...testedByNewest(table))
-    .where(sql`status = 'open'`),
-  index('jobs_country_pay')
-    .on(table.country, ...bestPaid(table), ...testedByPay(table))
-    .where(sql`status = 'open'`),
+  index('jobs_country_newest').on(table.country, table.rankAt.desc(), table.id.desc()).where(sql`status = 'open'`),
   index('jobs_country_main_function')
     .on(table.country, table.mainFunctionId, table.rankAt.desc())
     .where(sql`status = 'open'`),
-  /** Remote jobs that other countries' searches show too. */
-  index('jobs_abroad_newest')
-    .on(...newest(table), table.country, table.scopes, ...testedByNewest(table))
-    .where(sql`status = 'open' and cardinality(scopes) > 1`),
-  index('jobs_abroad_pay')
-    .on(...bestPaid(table), table.country, table.scopes, ...testedByPay(table))
-    .where(sql`status = 'open' and cardinality(scopes) > 1`),
-  index('jobs_abroad_words')
-    .using('gin', table.scopes, table.tags, table.searchVector)
-    .where(sql`status = 'open' and cardinality(scopes) > 1`),
-  index('jobs_web3_newest').on(table.rankAt.desc(), table.id.desc()).where(sql`status = 'open' and is_web3`),
   index('jobs_expiring').on(table.validThrough).where(sql`status = 'open'`),
 ]
 
@@ -105,8 +71,7 @@ export const searchCounts = pgTable(
 )
 
 /**
- * Which open jobs answer to a tag, or are shown in a country's search (the tags of group `scope`): bit `id & 4095` of chunk `id >> 12`.
- * How many jobs answer to several filters at once is told by and-ing these, without reading a job. Kept by triggers.
+ * Which open jobs hold a kept word (`search_words`): bit `id & 4095` of chunk `id >> 12`, under the word's tags. Kept by triggers.
  */
 export const searchBits = pgTable(
   'search_bits',
@@ -125,6 +90,16 @@ export const searchBits = pgTable(
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   id: integer().notNull().generatedAlwaysAsIdentity(),
+})
+
+/**
+ * Which jobs were written, in the order of the commits: what processes follow to keep their index of open jobs true. Kept by triggers;
+ * what is older than an hour is forgotten.
+ */
+export const searchChanges = pgTable('search_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  jobIds: integer('job_ids').array().notNull(),
 })
 
 /** Distinct titles with their open jobs per country: suggestions and typo matching look here, not at a million rows. */

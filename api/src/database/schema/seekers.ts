@@ -1,5 +1,18 @@
+import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -23,27 +36,42 @@ export const users = pgTable(
       .primaryKey()
       .references(() => seekers.id),
     email: text().notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null where the member has only other ways in. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** E.164. As typed at registration until a code proved it; then it is this account's alone. */
     phoneNum: text('phone_num'),
     avatar: text(),
     activeKey: integer('active_key').notNull().default(1),
     isMobileVerified: boolean('is_mobile_verified').notNull().default(false),
     isEmailVerify: boolean('is_email_verify').notNull().default(false),
     isProfileCompleted: boolean('is_profile_completed').notNull().default(false),
+    isUpdateRequired: boolean('is_update_required').notNull().default(false),
     isNewAccount: boolean('is_new_account').notNull().default(true),
     isSubscribed: boolean('is_subscribed').notNull().default(false),
     isSuspended: boolean('is_suspended').notNull().default(false),
+    additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull().default({}),
+    noticePeriodId: integer('notice_period_id'),
+    longitude: doublePrecision(),
+    latitude: doublePrecision(),
+    registerFlow: text('register_flow'),
+    registerFlowV2: text('register_flow_v2'),
     chatFlow: text('chat_flow').notNull().default('0'),
     source: text().notNull(),
     country: text().$type<CountryKey>().notNull(),
     language: text().$type<LanguageKey>().notNull(),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
+    /** The account is purged after this moment, unless its owner keeps it. */
+    deleteAfter: timestamp('delete_after', { withTimezone: true }),
     createdAt,
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_mobile').on(table.phoneNum).where(sql`is_mobile_verified`),
+    index('users_delete_after').on(table.deleteAfter).where(sql`delete_after is not null`),
+  ],
 )
 
 export const sessions = pgTable(
@@ -51,14 +79,26 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token; the token itself is kept nowhere. */
     tokenHash: text('token_hash').primaryKey(),
+    /** What the list of devices calls it: worth nothing as a cookie. */
+    id: serial().notNull(),
     seekerId: integer('seeker_id')
       .notNull()
       .references(() => seekers.id, { onDelete: 'cascade' }),
     /** Null for a guest. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    deviceName: text('device_name'),
+    deviceType: text('device_type').$type<DeviceSession['device_type']>(),
+    country: text().$type<CountryKey>(),
+    signedInWith: text('signed_in_with').$type<DeviceSession['signed_in_with']>(),
+    /** When this session last proved who is at the keyboard. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt,
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_expiry').on(table.expiresAt), index('sessions_seeker').on(table.seekerId)],
+  (table) => [
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_seeker').on(table.seekerId),
+    uniqueIndex('sessions_id').on(table.id),
+  ],
 )

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { companies, companyNames } from '../database/schema/companies.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { companyRecord, jobRecord } from '../testing/records.ts'
+import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { fillCompanyNames } from './company-names.ts'
+
+const path = '/api/data/companies'
+const names: [string, string?][] = [
+  ['Harbour Foods', 'HBF Holdings Pte. Ltd.'],
+  ['The Harbour'],
+  ['Harboursidé Café'],
+  ['İstanbul Yazılım', 'ISTANBUL YAZILIM ANONİM ŞİRKETİ'],
+  ['スカイ食品株式会社'],
+  ['مدرسة الأمل'],
+  ['100% Organic_'],
+]
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let member: ReturnType<TestApp['visitor']>
+  let ids: Record<string, number>
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(
+      api.db,
+      names.map(([name, legalName], index) =>
+        companyRecord({ identifier: `company-${index + 1}`, name, ...(legalName ? { legalName } : {}) }),
+      ),
+    )
+    const rows = await api.db.select({ id: companies.id, identifier: companies.identifier }).from(companies)
+    ids = Object.fromEntries(rows.map(({ id, identifier }) => [identifier, id]))
+  }, 120_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    member = api.visitor()
+    await member.register()
+  })
+
+  const search = async (typed: string, visitor = member) => {
+    const { body } = await visitor.get(
+      `${path}/search-company-by-legal-name-displany-name?company_name=${encodeURIComponent(typed)}`,
+    )
+    return body.data.items
+  }
+  const found = async (typed: string) => (await search(typed)).map((item: { name: string }) => item.name)
+  const block = (company_id: number, visitor = member) =>
+    visitor.post(`${path}/blacklist-companies/create`, { company_id })
+
+  test('are found by either name, what begins with it first', async () => {
+    expect(await found('harbour')).toEqual(['Harbour Foods', 'Harboursidé Café', 'The Harbour'])
+    expect(await found('the harbour')).toEqual(['The Harbour'])
+    expect((await search('hbf hold'))[0]).toMatchObject({
+      name: 'Harbour Foods',
+      legal_name: 'HBF Holdings Pte. Ltd.',
+      is_blocked: false,
+    })
+  })
+
+  test.each([
+    ['ISTANBUL', 'İstanbul Yazılım'],
+    ['istanbul yazilim', 'İstanbul Yazılım'],
+    ['şirketi', 'İstanbul Yazılım'],
+    ['cafe', 'Harboursidé Café'],
+    ['食品', 'スカイ食品株式会社'],
+    ['ｽｶｲ', 'スカイ食品株式会社'],
+    ['مدرسه الامل', 'مدرسة الأمل'],
+    ['100%', '100% Organic_'],
+    ['Organic_', '100% Organic_'],
+    ['harbuor foods', 'Harbour Foods'],
+  ])('“%s” finds %s', async (typed, name) => {
+    expect(await found(typed)).toContain(name)
+  })
+
+  test.each(['%', '_', '\\', 'zzzz', "' or 1=1"])('“%s” finds nothing that does not hold it', async (typed) => {
+    expect((await found(typed)).every((name: string) => name.includes(typed))).toBe(true)
+  })
+
+  test('a renamed company is found by its new name, and one from elsewhere once names are filled in', async () => {
+    await upsertCompanies(api.db, [companyRecord({ identifier: 'company-2', name: 'Quay Street' })])
+    expect(await found('quay')).toEqual(['Quay Street'])
+    expect(await found('the harbour')).not.toContain('The Harbour')
+    await upsertCompanies(api.db, [companyRecord({ identifier: 'company-2', name: 'The Harbour' })])
+    await api.db.delete(companyNames).where(sql`true`)
+    expect(await found('quay')).toEqual([])
+    await fillCompanyNames(api.db)
+    expect(await found('the harbour')).toEqual(['The Harbour'])
+  })
+
+  test('are blocked and unblocked, any number of times, for this member only', async () => {
+    const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+    const other = api.visitor()
+    await other.register()
+    for (const _ of [1, 2]) expect((await block(first)).body.data.items).toHaveLength(1)
+    const { items } = (await block(second)).body.data
+    expect(items.map((item: { id: number }) => item.id)).toEqual([second, first])
+    expect((await search('harbour foods'))[0].is_blocked).toBe(true)
+    expect((await search('harbour foods', other))[0].is_blocked).toBe(false)
+    expect((await other.get(`${path}/blacklist-companies`)).body.data.items).toEqual([])
+    for (const _ of [1, 2]) {
+      const left = (await member.delete(`${path}/${first}/blacklist-companies/delete`)).body.data.items
+      expect(left).toMatchObject([{ id: second }])
+    }
+  })
+
+  test('their jobs are recommended no more, to this member', async () => {
+    const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+    const jobs = [1, 2, 1, 1].map((company, index) =>
+      jobRecord({ identifier: `job-${index}`, companyIdentifier: `company-${company}` }),
+    )
+    await upsertJobs(api.db, jobs)
+    const recommended = async (visitor = member) => {
+      const { body } = await visitor.get('/api/job/recommendation/jobs?size=4')
+      return body.data.items.map((item: { company: { id: number } }) => item.company.id)
+    }
+    expect(await recommended()).toContain(first)
+    await block(first)
+    expect(await recommended()).toEqual([second])
+    const other = api.visitor()
+    await other.register()
+    expect(await recommended(other)).toContain(first)
+  })
+
+  test('an unknown company cannot be blocked; guests block nobody', async () => {
+    expect((await block(99_999)).status).toBe(404)
+    expect((await member.post(`${path}/blacklist-companies/create`, { company_id: -1 })).status).toBe(422)
+    const guest = api.visitor()
+    await guest.guest()
+    expect((await block(ids['company-1'] ?? 0, guest)).body.code).toBe(40005)
+  })
+})

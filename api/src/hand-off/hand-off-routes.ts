@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { beginHandOff, readHandOff, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
+import { toSessionUser } from '../session/sealed-user.ts'
+import { issueCode, useHandOff } from './hand-off-code.ts'
+import { basePath, isEmployer, readTarget } from './hand-off-target.ts'
+
+/** The way to the employer site and other listed ones (spec section 2, Employer site; design section 11). */
+export const registerHandOffRoutes = (app: FastifyInstance): void => {
+  const { employerSite, secret } = app.settings.handOff
+
+  registerEndpoint(app, readHandOff, 'public', async () => ({ has_employer_site: employerSite !== undefined }), {
+    cacheSeconds: 60,
+  })
+
+  registerEndpoint(
+    app,
+    beginHandOff,
+    'public',
+    async (context) => {
+      const { body, session } = context
+      const target = body.redirect_url === undefined ? null : readTarget(body.redirect_url, app.settings)
+      if (body.redirect_url !== undefined && !target) {
+        throw new ApiError('validationFailed', { status: 422, fields: { redirect_url: ['not listed'] } })
+      }
+      if (session?.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
+      if (!target || isEmployer(target, employerSite)) return { url: await toEmployer(context, target) }
+      if (session?.kind === 'member') {
+        target.searchParams.set('code', await issueCode(context.db, session.user.id, target.href))
+      }
+      return { url: target.href }
+    },
+    { perMinute: 60 },
+  )
+
+  /** The keep-login path for a member, the plain path for a guest; with a target, that is where the employer site goes on to. */
+  const toEmployer = async (
+    { db, body, session, country, language }: Context<typeof beginHandOff>,
+    target: URL | null,
+  ): Promise<string> => {
+    if (!employerSite) throw new ApiError('notFound')
+    const base = `${employerSite.origin}${basePath(employerSite)}`
+    if (session?.kind !== 'member') return target?.href ?? `${base}/${country}/${language}`
+    const url = new URL(`${base}/keep-login/${country}/${language}`)
+    url.searchParams.set('code', await issueCode(db, session.user.id, target?.href ?? null))
+    if (target) url.searchParams.set('redirect', target.href)
+    url.searchParams.set('app-redirect-modal-closed', body.is_app_modal_closed ? '1' : '0')
+    return url.href
+  }
+
+  registerEndpoint(
+    app,
+    redeemHandOff,
+    'public',
+    async ({ db, body, request, reply }) => {
+      if (!secret || !isSecret(request.headers.authorization, secret)) {
+        reply.header('www-authenticate', 'Basic realm="hand-off", charset="UTF-8"')
+        throw new ApiError('credentialsWrong')
+      }
+      const { user, redirectUrl } = await useHandOff(db, body.code)
+      return { user: toSessionUser(user), redirect_url: redirectUrl }
+    },
+    { perMinute: 600 },
+  )
+}
+
+/** Whether the password of HTTP Basic (RFC 7617) is the secret; compared so that the time tells nothing of it. */
+const isSecret = (authorization: string | undefined, secret: string): boolean => {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? []
+  if (!encoded) return false
+  const [, given = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(secret))
+}

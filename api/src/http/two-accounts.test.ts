@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { collectAccount } from '../account-data/collect-account.ts'
+import { greetingMessages } from '../database/schema/account.ts'
+import { companies } from '../database/schema/companies.ts'
+import { jobs } from '../database/schema/jobs.ts'
+import { sessions } from '../database/schema/seekers.ts'
+import { passkeys, qrLogins, socialIdentities } from '../database/schema/sign-in.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { companyRecord, jobRecord } from '../testing/records.ts'
+import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { registration } from '../testing/visitor.ts'
+
+type Ids = Record<'job' | 'company' | 'greeting' | 'session' | 'passkey', number> & { qr: string }
+type Call = {
+  /** What the path's parameter is, of the owner's. */
+  id: (ids: Ids) => string | number
+  body?: object
+  /** Whether it names something of the owner's, which to others is not there, or something public. */
+  is: 'theirs' | 'public'
+}
+
+const job: Call['id'] = (ids) => ids.job
+const greeting: Call['id'] = (ids) => ids.greeting
+
+/** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
+const matrix: Record<string, Call> = {
+  'GET /api/config/:type/list': { id: () => 'job_types', is: 'public' },
+  'GET /api/data/resume-templates/:id/download': { id: () => 1, is: 'public' },
+  'GET /api/data/companies/:id': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/job/jobs/:id': { id: job, is: 'public' },
+  'GET /api/job/jobs/:id/static': { id: job, is: 'public' },
+  'GET /api/job/jobs/:id/is-saved': { id: job, is: 'public' },
+  'POST /api/job/jobs/:id/view': { id: job, body: {}, is: 'public' },
+  'POST /api/job/jobs/:id/click-external-job': { id: job, body: {}, is: 'public' },
+  'POST /api/job/jobs/:id/report': { id: job, body: { report_reason_id: 2 }, is: 'public' },
+  'GET /api/job/jobs/saved-jobs/:id': { id: job, is: 'public' },
+  'DELETE /api/job/saved-jobs/:id/delete': { id: job, is: 'public' },
+  'GET /api/job/jobs/applied-jobs/:id': { id: job, is: 'public' },
+  'PATCH /api/job/jobs/applied-jobs/:id/withdraw': { id: job, body: {}, is: 'theirs' },
+  'POST /api/data/jobs/:id/applications': { id: job, body: { source: 'job_search' }, is: 'public' },
+  'DELETE /api/data/companies/:id/blacklist-companies/delete': { id: (ids) => ids.company, is: 'public' },
+  'PATCH /api/jobseeker/greeting-messages/:id/update': { id: greeting, body: { text: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/jobseeker/greeting-messages/:id/delete': { id: greeting, is: 'theirs' },
+  'DELETE /api/auth/sessions/:id': { id: (ids) => ids.session, is: 'theirs' },
+  'PATCH /api/auth/passkeys/:id': { id: (ids) => ids.passkey, body: { name: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/auth/passkeys/:id': { id: (ids) => ids.passkey, is: 'theirs' },
+  'DELETE /api/auth/social/:provider': { id: () => 'google', is: 'theirs' },
+  'GET /api/auth/qr/:id': { id: (ids) => ids.qr, is: 'theirs' },
+  'POST /api/auth/qr/:id/answer': { id: (ids) => ids.qr, body: { is_allowed: true }, is: 'theirs' },
+}
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let owner: ReturnType<TestApp['visitor']>
+  let account: ReturnType<typeof registration>
+  let id: number
+  let ids: Ids
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    await upsertJobs(api.db, [jobRecord()])
+    account = registration({ first_name: 'Ownername', last_name: 'Ownersurname' })
+    owner = api.visitor()
+    id = (await owner.register(account)).body.data.user.id
+    const [{ id: jobId } = { id: 0 }] = await api.db.select({ id: jobs.id }).from(jobs)
+    const [{ id: companyId } = { id: 0 }] = await api.db.select({ id: companies.id }).from(companies)
+    await owner.post(`/api/job/jobs/${jobId}/view`, {})
+    await owner.post(`/api/job/jobs/${jobId}/report`, { report_reason_id: 1 })
+    await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+    await owner.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search', first_message: 'Owner’s words' })
+    await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
+    await owner.post('/api/data/companies/blacklist-companies/create', { company_id: companyId })
+    const key = { credentialId: 'owner-key', publicKey: 'k', counter: 0, transports: [], isSynced: true }
+    const identity = { provider: 'google' as const, subject: 'owner', userId: id, label: account.email }
+    await api.db.insert(passkeys).values({ userId: id, name: 'Owner’s phone', ...key })
+    await api.db.insert(socialIdentities).values(identity)
+    // Scanned by the owner: whoever comes later has nothing to do with it.
+    const qr = 'a'.repeat(22)
+    const expiresAt = new Date(Date.now() + 60_000)
+    await api.db
+      .insert(qrLogins)
+      .values({ id: qr, status: 'scanned', deviceName: 'Owner’s laptop', userId: id, expiresAt })
+    const [message] = await api.db.select().from(greetingMessages).where(eq(greetingMessages.userId, id))
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, id))
+    const [passkey] = await api.db.select().from(passkeys).where(eq(passkeys.userId, id))
+    ids = {
+      job: jobId,
+      company: companyId,
+      greeting: message?.id ?? 0,
+      session: session?.id ?? 0,
+      passkey: passkey?.id ?? 0,
+      qr,
+    }
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const parametrised = () => api.app.operations.filter(({ path }) => path.includes('/:'))
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const ownersThings = async () => JSON.stringify(await collectAccount(api.db, { id, email: account.email }))
+
+  /** Calls every route with the owner's ids; gives what each answered. */
+  const callAll = async (visitor: ReturnType<TestApp['visitor']>) => {
+    const answers: { name: string; is: Call['is']; status: number; text: string }[] = []
+    // What is the owner's comes first, before the visitor has a thing of their own under the same id.
+    const inOrder = ['theirs', 'public'].flatMap((is) =>
+      parametrised().filter((operation) => matrix[nameOf(operation)]?.is === is),
+    )
+    for (const operation of inOrder) {
+      const call = matrix[nameOf(operation)]
+      if (!call) continue
+      const url = operation.path.replace(/:\w+/, String(call.id(ids)))
+      const { status, body } = await visitor.send(operation.method, url, call.body)
+      answers.push({ name: nameOf(operation), is: call.is, status, text: JSON.stringify(body) })
+    }
+    return answers
+  }
+
+  test('every route that takes an id is in the matrix', () => {
+    const names = parametrised().map(nameOf)
+    expect(names.filter((name) => !(name in matrix))).toEqual([])
+  })
+
+  describe.each(['a member', 'a guest', 'a stranger without a session'])('%s', (who) => {
+    test('sees nothing of another’s, changes nothing of it, and learns not even that it is there', async () => {
+      const visitor = api.visitor()
+      if (who === 'a member') await visitor.register()
+      if (who === 'a guest') await visitor.guest()
+      const before = await ownersThings()
+      for (const answer of await callAll(visitor)) {
+        const { name, is, status, text } = answer
+        expect(`${name}: ${text}`).not.toMatch(/Owner|owner-key/)
+        expect(`${name}: ${text}`).not.toContain(account.email)
+        if (is === 'theirs') expect(`${name} ${status}`).toMatch(who === 'a member' ? / 404$/ : / 40[13]$/)
+        expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/)
+      }
+      expect(await ownersThings()).toBe(before)
+    })
+  })
+})

@@ -1,0 +1,115 @@
+/** A set of small whole numbers, one bit for each. */
+export type Bits = Uint32Array
+
+export const bitsFor = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
+
+export const hasBit = (bits: Bits, index: number): boolean => (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
+
+export const setBit = (bits: Bits, index: number): void => {
+  bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
+}
+
+export const clearBit = (bits: Bits, index: number): void => {
+  bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
+}
+
+/** Keeps of `bits` what is in `others` too. A shorter set holds nothing past its end. */
+export const keepCommon = (bits: Bits, others: Bits): void => {
+  const length = Math.min(bits.length, others.length)
+  for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
+  bits.fill(0, length)
+}
+
+/** Takes out of `bits` what is in `others`. */
+export const takeOut = (bits: Bits, others: Bits): void => {
+  const length = Math.min(bits.length, others.length)
+  for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
+}
+
+/** Puts `others` into `bits`, as far as `bits` reaches. */
+export const addAll = (bits: Bits, others: Bits): void => {
+  const length = Math.min(bits.length, others.length)
+  for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
+}
+
+const countWord = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export const countBits = (bits: Bits): number => {
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    const members = bits[word] as number
+    if (members !== 0) count += countWord(members)
+  }
+  return count
+}
+
+/** How many are in both. */
+export const countCommon = (bits: Bits, others: Bits): number => {
+  let count = 0
+  const length = Math.min(bits.length, others.length)
+  for (let word = 0; word < length; word += 1) {
+    const both = (bits[word] as number) & (others[word] as number)
+    if (both !== 0) count += countWord(both)
+  }
+  return count
+}
+
+/** The members in order; of more than `most`, every so-many-th, so that about `most` come out. */
+export const listBits = (bits: Bits, count: number, most = count): Uint32Array => {
+  const step = Math.max(1, Math.ceil(count / most))
+  const found = new Uint32Array(Math.ceil(count / step))
+  let seen = 0
+  let listed = 0
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = bits[index] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      if (seen === 0) {
+        found[listed] = (index << 5) | (31 - Math.clz32(lowest))
+        listed += 1
+        seen = step
+      }
+      seen -= 1
+      word ^= lowest
+    }
+  }
+  return listed === found.length ? found : found.subarray(0, listed)
+}
+
+/** The smaller set of those that `test` keeps. */
+export const keepWhere = (bits: Bits, test: (index: number) => boolean): void => {
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = bits[index] as number
+    while (word !== 0) {
+      const lowest = word & -word
+      const member = (index << 5) | (31 - Math.clz32(lowest))
+      if (!test(member)) clearBit(bits, member)
+      word ^= lowest
+    }
+  }
+}
+
+const spare: Bits[] = []
+
+/**
+ * Runs `work`, which may take sets for so many members, to be filled before they are read. They serve again as soon as it is done, so
+ * none may leave it: to make and clear away hundreds of such sets a second is dearer than what is done with them.
+ */
+export const withSpareBits = <Result>(size: number, work: (take: () => Bits) => Result): Result => {
+  const length = (size + 31) >>> 5
+  const taken: Bits[] = []
+  try {
+    return work(() => {
+      const bits = spare.pop()
+      const fitting = bits?.length === length ? bits : new Uint32Array(length)
+      taken.push(fitting)
+      return fitting
+    })
+  } finally {
+    spare.push(...taken)
+  }
+}

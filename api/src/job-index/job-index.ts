@@ -1,0 +1,167 @@
+import type { Queries } from '../database/database.ts'
+import { readCatalogueVersion } from '../search/short-cache.ts'
+import { type Bits, countBits, listBits } from './bits.ts'
+import { readChanges, readLastChange } from './follow-changes.ts'
+import { createColumns, type JobColumns } from './job-columns.ts'
+import { type Compare, type Ordering, orderSlots, reorder } from './ordering.ts'
+import { readJobs, readOpenJobs } from './read-jobs.ts'
+
+/**
+ * All open jobs as a search looks at them, in the memory of this process: who is where, which options each answers to, and two orders.
+ * Made of the database when first asked for, and following it from then on; nothing lives here that the database cannot give.
+ */
+export type JobIndex = {
+  db: Queries
+  columns: JobColumns
+  newest: Ordering
+  bestPaid: Ordering
+  /** Grows with every change that came in. */
+  version: number
+  /** The version in which a job was written, changed or reopened last: later than that no word of a posting is other. */
+  writtenIn: number
+  /** The same by block of slots. */
+  blockWrittenIn: number[]
+  /** The next moment at which a job's last day is over. */
+  nextExpiry: number
+  lastChange: number
+}
+
+const followEvery = 1_000
+// Nobody waits for the next look at the changes, unless the last one is this long ago.
+const tooOld = 5_000
+
+const compareNewest =
+  ({ columns, idOf }: JobColumns): Compare =>
+  (one, other) =>
+    (columns.rankAt[other] as number) - (columns.rankAt[one] as number) || idOf(other) - idOf(one)
+
+const compareBestPaid = ({ columns, idOf }: JobColumns): Compare => {
+  // What says no pay comes last.
+  const pay = (slot: number): number => {
+    const stated = columns.pay[slot] as number
+    return Number.isNaN(stated) ? -1 : stated
+  }
+  return (one, other) => pay(other) - pay(one) || idOf(other) - idOf(one)
+}
+
+const load = async (db: Queries): Promise<JobIndex> => {
+  const lastChange = await readLastChange(db)
+  const columns = createColumns()
+  await readOpenJobs(db, (job) => {
+    if (job.validThrough > Date.now()) columns.put(job, false)
+  })
+  const open = columns.open()
+  const slots = listBits(open, countBits(open))
+  const index: JobIndex = {
+    db,
+    columns,
+    newest: orderSlots(slots, columns.capacity(), compareNewest(columns)),
+    bestPaid: orderSlots(slots, columns.capacity(), compareBestPaid(columns)),
+    version: 1,
+    writtenIn: 0,
+    blockWrittenIn: [],
+    nextExpiry: 0,
+    lastChange,
+  }
+  letExpire(index)
+  return index
+}
+
+/** Takes out what is past its last day, before the sweep closes it. */
+const letExpire = (index: JobIndex): void => {
+  const now = Date.now()
+  if (now < index.nextExpiry) return
+  const { columns } = index
+  const { validThrough } = columns.columns
+  let next = Number.POSITIVE_INFINITY
+  const open: Bits = columns.open()
+  for (const slot of listBits(open, countBits(open))) {
+    const end = validThrough[slot] as number
+    if (end <= now) columns.remove(columns.idOf(slot))
+    else if (end < next) next = end
+  }
+  // To look takes some milliseconds a million jobs.
+  index.nextExpiry = Math.max(next, now + followEvery)
+  index.version += 1
+}
+
+/** Brings the index up to date with the database; gives a new one where that is quicker. */
+const follow = async (index: JobIndex): Promise<JobIndex> => {
+  const { db, columns } = index
+  const changes = await readChanges(db, index.lastChange)
+  if (changes === null) return load(db)
+  if (changes.ids.length === 0) return index
+  const open = new Map((await readJobs(db, changes.ids)).map((job) => [job.id, job]))
+  const written = new Set<number>()
+  index.version += 1
+  for (const id of changes.ids) {
+    const job = open.get(id)
+    if (job === undefined || job.validThrough <= Date.now()) {
+      columns.remove(id)
+      continue
+    }
+    const slot = columns.put(job)
+    written.add(slot)
+    columns.columns.writtenIn[slot] = index.version
+    index.blockWrittenIn[Math.floor(slot / columns.blockSize)] = index.version
+    index.nextExpiry = Math.min(index.nextExpiry, job.validThrough)
+  }
+  if (written.size > 0) {
+    // What was taken out stays in the orders: no set of matches holds it.
+    index.newest = reorder(index.newest, written, columns.capacity(), compareNewest(columns))
+    index.bestPaid = reorder(index.bestPaid, written, columns.capacity(), compareBestPaid(columns))
+    index.writtenIn = index.version
+  }
+  index.lastChange = changes.last
+  return index
+}
+
+type Kept = {
+  index: JobIndex | undefined
+  followedAt: number
+  /** This process's own writes are seen at once. */
+  catalogueVersion: number
+  atWork: Promise<JobIndex> | undefined
+}
+
+const indexes = new WeakMap<Queries, Kept>()
+
+/**
+ * The index of a database's jobs, as they were a moment ago: what this process wrote is in it, what others wrote is within a second or
+ * two. The first call waits until it is made, which takes some seconds a million jobs.
+ */
+export const jobIndexOf = async (db: Queries): Promise<JobIndex> => {
+  let kept = indexes.get(db)
+  if (!kept) {
+    kept = { index: undefined, followedAt: 0, catalogueVersion: 0, atWork: undefined }
+    indexes.set(db, kept)
+  }
+  const age = Date.now() - kept.followedAt
+  const isOutdated = kept.catalogueVersion !== readCatalogueVersion() || age > tooOld
+  if (kept.index === undefined || isOutdated) {
+    // What was at work may have begun before the write that is to be seen.
+    if (kept.atWork) await kept.atWork.catch(() => undefined)
+    if (kept.index === undefined || kept.catalogueVersion !== readCatalogueVersion() || age > tooOld)
+      await renew(db, kept)
+  } else if (age > followEvery) renew(db, kept).catch(() => undefined)
+  const index = kept.index as unknown as JobIndex
+  letExpire(index)
+  return index
+}
+
+const renew = (db: Queries, kept: Kept): Promise<JobIndex> => {
+  if (kept.atWork) return kept.atWork
+  const catalogueVersion = readCatalogueVersion()
+  const begun = Date.now()
+  kept.atWork = (kept.index === undefined ? load(db) : follow(kept.index))
+    .then((index) => {
+      kept.index = index
+      kept.followedAt = begun
+      kept.catalogueVersion = catalogueVersion
+      return index
+    })
+    .finally(() => {
+      kept.atWork = undefined
+    })
+  return kept.atWork
+}

@@ -1,0 +1,43 @@
+import { repeatEvery } from '@jobspan/shared-kit/server'
+import type { FastifyInstance } from 'fastify'
+import { deliverDue } from './deliver.ts'
+import { outboxChannel } from './outbox.ts'
+import { createTransports } from './transports.ts'
+
+const lookEveryMs = 2_000
+
+/**
+ * Delivers from now on: at once when something is queued, by this process or another, and every two seconds for what is to
+ * be tried again. One turn at a time; a word that comes during a turn leads to another one. Give `stop` time to finish.
+ */
+export const keepDelivering = async (app: FastifyInstance) => {
+  const transports = createTransports(app.settings, app.connection.db)
+  let isWanted = false
+  let running: Promise<void> | undefined
+
+  const turns = async () => {
+    while (isWanted) {
+      isWanted = false
+      await deliverDue(app, transports)
+    }
+  }
+  const deliver = (): Promise<void> => {
+    isWanted = true
+    running ??= turns().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const polling = repeatEvery(lookEveryMs, app.log, deliver)
+  // A turn that fails is logged by the look that follows it.
+  const silence = await app.connection.listen(outboxChannel, () => void deliver().catch(() => undefined))
+  return {
+    stop: async () => {
+      await silence()
+      await polling.stop()
+      await running?.catch(() => undefined)
+      transports.close()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const esEs: MessageTexts = {
+  greeting: 'Hola, {firstName}:',
+  greetingUnnamed: 'Hola:',
+  footer: 'Recibes este correo porque esta dirección tiene una cuenta en {brand}.',
+  footerAsked:
+    'Recibes este correo porque alguien ha introducido esta dirección en {brand}. Si no has sido tú, no tienes que hacer nada.',
+  codes: {
+    loginCode: {
+      subject: '{code} es tu código para entrar en {brand}',
+      line: 'Introduce este código para entrar en {brand}:',
+    },
+    resetCode: {
+      subject: '{code} es tu código para restablecer la contraseña de {brand}',
+      line: 'Introduce este código para elegir una contraseña nueva en {brand}:',
+    },
+    verifyEmail: {
+      subject: '{code} es tu código de verificación de {brand}',
+      line: 'Introduce este código para confirmar tu correo en {brand}:',
+    },
+    confirmCode: {
+      subject: '{code} es tu código de confirmación de {brand}',
+      line: 'Introduce este código para confirmar que eres tú quien está cambiando tu cuenta de {brand}:',
+    },
+  },
+  codeNote: 'Es válido durante 10 minutos. No lo compartas con nadie: nosotros nunca te lo pediremos.',
+  notices: {
+    passwordChanged: {
+      subject: 'Se ha cambiado tu contraseña de {brand}',
+      line: 'Se acaba de cambiar la contraseña de tu cuenta. Hemos cerrado la sesión en tus demás dispositivos.',
+    },
+    addressChanged: {
+      subject: 'Se ha cambiado el correo de tu cuenta de {brand}',
+      line: 'Tu cuenta tiene ahora otro correo. Con este ya no podrás entrar.',
+    },
+    waysRemoved: {
+      subject: 'Tu correo está confirmado en {brand}',
+      line: 'Has confirmado que este correo es tuyo. Hasta ahora nadie lo había hecho, así que hemos eliminado la contraseña y las demás formas de entrar que había y hemos cerrado la sesión en todos los dispositivos. Puedes elegir una contraseña nueva en los ajustes.',
+    },
+    mobileAdded: {
+      subject: 'Se ha añadido un móvil a tu cuenta de {brand}',
+      line: 'Ya puedes entrar en tu cuenta con el móvil terminado en {phone}.',
+    },
+    newDevice: {
+      subject: 'Nuevo inicio de sesión en tu cuenta de {brand}',
+      line: 'Se ha iniciado sesión en tu cuenta desde un dispositivo nuevo: {device}, {country}, {at}.',
+    },
+    accountDeletion: {
+      subject: 'Tu cuenta de {brand} se va a eliminar',
+      line: 'Nos has pedido que eliminemos tu cuenta. Se eliminará el {date}, con todo su contenido. Si quieres conservarla, inicia sesión antes de esa fecha.',
+    },
+    twoFactorOn: {
+      subject: 'Has activado la verificación en dos pasos en {brand}',
+      line: 'A partir de ahora, para entrar necesitarás también un código de tu aplicación de autenticación. Guarda los códigos de recuperación en un lugar seguro.',
+    },
+    twoFactorOff: {
+      subject: 'Has desactivado la verificación en dos pasos en {brand}',
+      line: 'Para entrar ya no hace falta un código de la aplicación de autenticación.',
+    },
+    socialLinked: {
+      subject: '{provider} se ha vinculado a tu cuenta de {brand}',
+      line: 'Ya puedes entrar en tu cuenta con {provider}.',
+    },
+    passkeyAdded: {
+      subject: 'Se ha añadido una clave de acceso a tu cuenta de {brand}',
+      line: 'Ya puedes entrar en tu cuenta con la clave de acceso «{name}».',
+    },
+  },
+  notYou:
+    'Si no has sido tú, elige una contraseña nueva cuanto antes y, en los ajustes de tu cuenta, cierra la sesión en los dispositivos que no reconozcas.',
+  settings: 'Abrir los ajustes de la cuenta',
+  letters: {
+    magicLink: {
+      subject: 'Tu enlace para entrar en {brand}',
+      lines: [
+        'Pulsa el botón para entrar en {brand}.',
+        'El enlace sirve una sola vez y caduca en un mes. No reenvíes este correo: quien tenga el enlace podrá entrar en tu cuenta.',
+      ],
+      action: 'Entrar',
+    },
+    magicLinkNew: {
+      subject: 'Tu enlace para unirte a {brand}',
+      lines: [
+        'Todavía no hay ninguna cuenta con este correo. Pulsa el botón para crearla: se tarda un minuto y no hace falta contraseña.',
+        'El enlace sirve una sola vez y caduca en un mes.',
+      ],
+      action: 'Crear mi cuenta',
+    },
+    resetUnknown: {
+      subject: 'No hay ninguna cuenta de {brand} con este correo',
+      lines: [
+        'Alguien ha pedido restablecer la contraseña de una cuenta con este correo, pero no existe ninguna.',
+        '¿Te registraste con otro correo? También puedes crear una cuenta con este.',
+      ],
+      action: 'Crear una cuenta',
+    },
+    addressTaken: {
+      subject: 'Ya tienes una cuenta en {brand}',
+      lines: [
+        'Alguien ha intentado usar este correo para otra cuenta en {brand}. No ha cambiado nada.',
+        'Si has sido tú, ya tienes una cuenta: entra con ella o restablece la contraseña si la has olvidado.',
+      ],
+      action: 'Entrar',
+    },
+    welcome: {
+      subject: 'Te damos la bienvenida a {brand}',
+      lines: [
+        'Tu cuenta está lista.',
+        'Guarda las ofertas que te gusten e inscríbete en unos toques, estés donde estés.',
+      ],
+      action: 'Buscar empleo',
+    },
+    applicationConfirmation: {
+      subject: 'Tu candidatura: {jobTitle}',
+      lines: [
+        'Hemos recibido tu candidatura para «{jobTitle}» en {company}.',
+        'La empresa ya puede leer tu mensaje y tus respuestas.',
+      ],
+      action: 'Ver la oferta',
+    },
+  },
+  unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',
+  codeText: '{code} es tu código de {brand}. No lo compartas con nadie.',
+}

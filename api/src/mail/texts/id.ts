@@ -1,0 +1,125 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const id: MessageTexts = {
+  greeting: 'Halo {firstName},',
+  greetingUnnamed: 'Halo,',
+  footer: 'Anda menerima email ini karena alamat ini memiliki akun di {brand}.',
+  footerAsked:
+    'Anda menerima email ini karena seseorang memasukkan alamat ini di {brand}. Jika bukan Anda, abaikan saja email ini.',
+  codes: {
+    loginCode: {
+      subject: '{code} adalah kode masuk {brand} Anda',
+      line: 'Masukkan kode ini untuk masuk ke {brand}:',
+    },
+    resetCode: {
+      subject: '{code} adalah kode reset kata sandi {brand} Anda',
+      line: 'Masukkan kode ini untuk membuat kata sandi baru di {brand}:',
+    },
+    verifyEmail: {
+      subject: '{code} adalah kode verifikasi {brand} Anda',
+      line: 'Masukkan kode ini untuk mengonfirmasi alamat email Anda di {brand}:',
+    },
+    confirmCode: {
+      subject: '{code} adalah kode konfirmasi {brand} Anda',
+      line: 'Masukkan kode ini untuk memastikan bahwa Anda sendiri yang mengubah akun {brand} Anda:',
+    },
+  },
+  codeNote: 'Kode ini berlaku selama 10 menit. Jangan berikan kepada siapa pun; kami tidak akan pernah memintanya.',
+  notices: {
+    passwordChanged: {
+      subject: 'Kata sandi {brand} Anda telah diubah',
+      line: 'Kata sandi akun Anda baru saja diubah. Perangkat Anda yang lain sudah dikeluarkan.',
+    },
+    addressChanged: {
+      subject: 'Alamat email akun {brand} Anda telah diubah',
+      line: 'Akun Anda kini memakai alamat email lain. Alamat ini tidak bisa lagi dipakai untuk masuk.',
+    },
+    waysRemoved: {
+      subject: 'Alamat email {brand} Anda sudah dikonfirmasi',
+      line: 'Anda telah mengonfirmasi bahwa alamat ini milik Anda. Karena sebelumnya belum pernah dikonfirmasi, kami menghapus kata sandi dan cara masuk lain yang dibuat sebelumnya, serta mengeluarkan semua perangkat. Anda dapat membuat kata sandi baru di pengaturan.',
+    },
+    mobileAdded: {
+      subject: 'Nomor ponsel ditambahkan ke akun {brand} Anda',
+      line: 'Nomor ponsel dengan akhiran {phone} kini dapat dipakai untuk masuk ke akun Anda.',
+    },
+    newDevice: {
+      subject: 'Login baru ke akun {brand} Anda',
+      line: 'Seseorang masuk ke akun Anda dari perangkat baru: {device}, {country}, {at}.',
+    },
+    accountDeletion: {
+      subject: 'Akun {brand} Anda akan dihapus',
+      line: 'Anda meminta kami menghapus akun Anda. Akun beserta seluruh isinya akan dihapus pada {date}. Jika ingin mempertahankannya, masuklah sebelum tanggal itu.',
+    },
+    twoFactorOn: {
+      subject: 'Verifikasi dua langkah aktif di akun {brand} Anda',
+      line: 'Mulai sekarang, untuk masuk Anda juga memerlukan kode dari aplikasi autentikator. Simpan kode pemulihan Anda di tempat yang aman.',
+    },
+    twoFactorOff: {
+      subject: 'Verifikasi dua langkah dinonaktifkan di akun {brand} Anda',
+      line: 'Untuk masuk, kode dari aplikasi autentikator tidak lagi diperlukan.',
+    },
+    socialLinked: {
+      subject: '{provider} terhubung ke akun {brand} Anda',
+      line: 'Sekarang Anda dapat masuk ke akun Anda dengan {provider}.',
+    },
+    passkeyAdded: {
+      subject: 'Kunci sandi ditambahkan ke akun {brand} Anda',
+      line: 'Kunci sandi “{name}” kini dapat dipakai untuk masuk ke akun Anda.',
+    },
+  },
+  notYou:
+    'Jika ini bukan Anda, segera buat kata sandi baru dan keluarkan perangkat yang tidak Anda kenal lewat pengaturan akun.',
+  settings: 'Buka pengaturan akun',
+  letters: {
+    magicLink: {
+      subject: 'Tautan masuk {brand} Anda',
+      lines: [
+        'Tekan tombol di bawah untuk masuk ke {brand}.',
+        'Tautan ini hanya dapat dipakai sekali dan berlaku satu bulan. Jangan teruskan email ini: siapa pun yang memiliki tautannya bisa masuk sebagai Anda.',
+      ],
+      action: 'Masuk',
+    },
+    magicLinkNew: {
+      subject: 'Tautan untuk bergabung dengan {brand}',
+      lines: [
+        'Belum ada akun untuk alamat ini. Tekan tombol di bawah untuk membuatnya; hanya semenit dan tanpa kata sandi.',
+        'Tautan ini hanya dapat dipakai sekali dan berlaku satu bulan.',
+      ],
+      action: 'Buat akun saya',
+    },
+    resetUnknown: {
+      subject: 'Tidak ada akun {brand} untuk alamat ini',
+      lines: [
+        'Seseorang meminta reset kata sandi untuk akun dengan alamat ini, tetapi akun itu tidak ada.',
+        'Mungkin Anda mendaftar dengan alamat lain? Anda juga bisa membuat akun dengan alamat ini.',
+      ],
+      action: 'Buat akun',
+    },
+    addressTaken: {
+      subject: 'Anda sudah punya akun {brand}',
+      lines: [
+        'Seseorang mencoba memakai alamat ini untuk akun lain di {brand}. Tidak ada yang berubah.',
+        'Jika itu Anda: Anda sudah punya akun. Silakan masuk, atau reset kata sandinya jika lupa.',
+      ],
+      action: 'Masuk',
+    },
+    welcome: {
+      subject: 'Selamat datang di {brand}',
+      lines: [
+        'Akun Anda sudah siap.',
+        'Simpan lowongan yang Anda suka dan lamar dengan mudah, di mana pun Anda berada.',
+      ],
+      action: 'Cari lowongan',
+    },
+    applicationConfirmation: {
+      subject: 'Lamaran Anda: {jobTitle}',
+      lines: [
+        'Lamaran Anda untuk “{jobTitle}” di {company} sudah kami terima.',
+        'Perusahaan kini dapat membaca pesan dan jawaban Anda.',
+      ],
+      action: 'Lihat lowongan',
+    },
+  },
+  unnamedApplication: 'Lamaran Anda untuk “{jobTitle}” sudah kami terima.',
+  codeText: '{code} adalah kode {brand} Anda. Jangan berikan kepada siapa pun.',
+}

@@ -1,0 +1,125 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const ms: MessageTexts = {
+  greeting: 'Hai {firstName},',
+  greetingUnnamed: 'Hai,',
+  footer: 'Anda menerima e-mel ini kerana alamat ini mempunyai akaun di {brand}.',
+  footerAsked:
+    'Anda menerima e-mel ini kerana seseorang memasukkan alamat ini di {brand}. Jika bukan anda, abaikan sahaja e-mel ini.',
+  codes: {
+    loginCode: {
+      subject: '{code} ialah kod log masuk {brand} anda',
+      line: 'Masukkan kod ini untuk log masuk ke {brand}:',
+    },
+    resetCode: {
+      subject: '{code} ialah kod tetapan semula kata laluan {brand} anda',
+      line: 'Masukkan kod ini untuk menetapkan kata laluan baharu di {brand}:',
+    },
+    verifyEmail: {
+      subject: '{code} ialah kod pengesahan {brand} anda',
+      line: 'Masukkan kod ini untuk mengesahkan alamat e-mel anda di {brand}:',
+    },
+    confirmCode: {
+      subject: '{code} ialah kod pengesahan identiti {brand} anda',
+      line: 'Masukkan kod ini untuk mengesahkan bahawa anda sendiri yang mengubah akaun {brand} anda:',
+    },
+  },
+  codeNote: 'Kod ini sah selama 10 minit. Jangan kongsi dengan sesiapa; kami tidak akan sekali-kali memintanya.',
+  notices: {
+    passwordChanged: {
+      subject: 'Kata laluan {brand} anda telah ditukar',
+      line: 'Kata laluan akaun anda baru sahaja ditukar. Peranti anda yang lain telah dilog keluar.',
+    },
+    addressChanged: {
+      subject: 'Alamat e-mel akaun {brand} anda telah ditukar',
+      line: 'Akaun anda kini menggunakan alamat e-mel lain. Alamat ini tidak lagi boleh digunakan untuk log masuk.',
+    },
+    waysRemoved: {
+      subject: 'Alamat e-mel {brand} anda telah disahkan',
+      line: 'Anda telah mengesahkan bahawa alamat ini milik anda. Sebelum ini tiada sesiapa mengesahkannya, jadi kami membuang kata laluan dan cara log masuk lain yang ditetapkan sebelum ini, dan melog keluar semua peranti. Anda boleh menetapkan kata laluan baharu dalam tetapan.',
+    },
+    mobileAdded: {
+      subject: 'Nombor telefon bimbit ditambah pada akaun {brand} anda',
+      line: 'Nombor telefon bimbit yang berakhir dengan {phone} kini boleh digunakan untuk log masuk ke akaun anda.',
+    },
+    newDevice: {
+      subject: 'Log masuk baharu ke akaun {brand} anda',
+      line: 'Seseorang telah log masuk ke akaun anda pada peranti baharu: {device}, {country}, {at}.',
+    },
+    accountDeletion: {
+      subject: 'Akaun {brand} anda akan dipadamkan',
+      line: 'Anda meminta kami memadamkan akaun anda. Akaun dan semua kandungannya akan dipadamkan pada {date}. Log masuk sebelum tarikh itu jika anda mahu menyimpannya.',
+    },
+    twoFactorOn: {
+      subject: 'Pengesahan dua langkah dihidupkan untuk akaun {brand} anda',
+      line: 'Mulai sekarang, log masuk juga memerlukan kod daripada aplikasi pengesah anda. Simpan kod pemulihan anda di tempat yang selamat.',
+    },
+    twoFactorOff: {
+      subject: 'Pengesahan dua langkah dimatikan untuk akaun {brand} anda',
+      line: 'Log masuk tidak lagi memerlukan kod daripada aplikasi pengesah.',
+    },
+    socialLinked: {
+      subject: '{provider} telah dipautkan dengan akaun {brand} anda',
+      line: 'Anda kini boleh log masuk ke akaun anda dengan {provider}.',
+    },
+    passkeyAdded: {
+      subject: 'Kunci laluan ditambah pada akaun {brand} anda',
+      line: 'Kunci laluan “{name}” kini boleh digunakan untuk log masuk ke akaun anda.',
+    },
+  },
+  notYou:
+    'Jika ini bukan anda, tetapkan kata laluan baharu dengan segera dan log keluar peranti yang tidak dikenali dalam tetapan akaun.',
+  settings: 'Buka tetapan akaun',
+  letters: {
+    magicLink: {
+      subject: 'Pautan log masuk {brand} anda',
+      lines: [
+        'Tekan butang untuk log masuk ke {brand}.',
+        'Pautan ini boleh digunakan sekali sahaja dalam tempoh sebulan. Jangan majukan e-mel ini: sesiapa yang mempunyai pautan boleh log masuk sebagai anda.',
+      ],
+      action: 'Log masuk',
+    },
+    magicLinkNew: {
+      subject: 'Pautan untuk menyertai {brand}',
+      lines: [
+        'Belum ada akaun untuk alamat ini. Tekan butang untuk membukanya; hanya seminit dan tanpa kata laluan.',
+        'Pautan ini boleh digunakan sekali sahaja dalam tempoh sebulan.',
+      ],
+      action: 'Buka akaun saya',
+    },
+    resetUnknown: {
+      subject: 'Tiada akaun {brand} untuk alamat ini',
+      lines: [
+        'Seseorang meminta tetapan semula kata laluan bagi akaun dengan alamat ini, tetapi akaun itu tiada.',
+        'Mungkin anda mendaftar dengan alamat lain? Anda juga boleh membuka akaun dengan alamat ini.',
+      ],
+      action: 'Buka akaun',
+    },
+    addressTaken: {
+      subject: 'Anda sudah mempunyai akaun {brand}',
+      lines: [
+        'Seseorang cuba menggunakan alamat ini untuk akaun lain di {brand}. Tiada apa-apa yang berubah.',
+        'Jika itu anda: anda sudah mempunyai akaun. Log masuk, atau tetapkan semula kata laluan jika terlupa.',
+      ],
+      action: 'Log masuk',
+    },
+    welcome: {
+      subject: 'Selamat datang ke {brand}',
+      lines: [
+        'Akaun anda sudah sedia.',
+        'Simpan kerja yang anda suka dan mohon dengan mudah, di mana sahaja anda berada.',
+      ],
+      action: 'Cari kerja',
+    },
+    applicationConfirmation: {
+      subject: 'Permohonan anda: {jobTitle}',
+      lines: [
+        'Permohonan anda untuk “{jobTitle}” di {company} telah diterima.',
+        'Majikan kini boleh membaca mesej dan jawapan anda.',
+      ],
+      action: 'Lihat kerja',
+    },
+  },
+  unnamedApplication: 'Permohonan anda untuk “{jobTitle}” telah diterima.',
+  codeText: '{code} ialah kod {brand} anda. Jangan kongsi dengan sesiapa.',
+}

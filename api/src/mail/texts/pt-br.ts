@@ -1,0 +1,125 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const ptBr: MessageTexts = {
+  greeting: 'Olá, {firstName}!',
+  greetingUnnamed: 'Olá!',
+  footer: 'Você recebeu este e-mail porque este endereço tem uma conta no {brand}.',
+  footerAsked:
+    'Você recebeu este e-mail porque alguém informou este endereço no {brand}. Se não foi você, não precisa fazer nada.',
+  codes: {
+    loginCode: {
+      subject: '{code} é o seu código para entrar no {brand}',
+      line: 'Digite este código para entrar no {brand}:',
+    },
+    resetCode: {
+      subject: '{code} é o seu código para redefinir a senha do {brand}',
+      line: 'Digite este código para criar uma nova senha no {brand}:',
+    },
+    verifyEmail: {
+      subject: '{code} é o seu código de verificação do {brand}',
+      line: 'Digite este código para confirmar seu e-mail no {brand}:',
+    },
+    confirmCode: {
+      subject: '{code} é o seu código de confirmação do {brand}',
+      line: 'Digite este código para confirmar que é você quem está alterando sua conta no {brand}:',
+    },
+  },
+  codeNote: 'Ele vale por 10 minutos. Não compartilhe com ninguém: nós nunca vamos pedir esse código a você.',
+  notices: {
+    passwordChanged: {
+      subject: 'Sua senha do {brand} foi alterada',
+      line: 'A senha da sua conta acabou de ser alterada. Seus outros dispositivos foram desconectados.',
+    },
+    addressChanged: {
+      subject: 'O e-mail da sua conta no {brand} foi alterado',
+      line: 'Sua conta agora usa outro e-mail. Não é mais possível entrar com este.',
+    },
+    waysRemoved: {
+      subject: 'Seu e-mail foi confirmado no {brand}',
+      line: 'Você confirmou que este e-mail é seu. Como ninguém havia feito isso antes, removemos a senha e as outras formas de entrar que existiam e desconectamos todos os dispositivos. Você pode criar uma nova senha nas configurações.',
+    },
+    mobileAdded: {
+      subject: 'Um celular foi adicionado à sua conta no {brand}',
+      line: 'O celular com final {phone} já pode ser usado para entrar na sua conta.',
+    },
+    newDevice: {
+      subject: 'Novo acesso à sua conta no {brand}',
+      line: 'Sua conta foi acessada em um novo dispositivo: {device}, {country}, {at}.',
+    },
+    accountDeletion: {
+      subject: 'Sua conta no {brand} será excluída',
+      line: 'Você pediu a exclusão da sua conta. Ela será excluída em {date}, com tudo o que contém. Se quiser mantê-la, entre antes dessa data.',
+    },
+    twoFactorOn: {
+      subject: 'A verificação em duas etapas foi ativada no {brand}',
+      line: 'A partir de agora, para entrar você também precisa de um código do seu aplicativo autenticador. Guarde seus códigos de recuperação em um lugar seguro.',
+    },
+    twoFactorOff: {
+      subject: 'A verificação em duas etapas foi desativada no {brand}',
+      line: 'Para entrar, não é mais preciso um código do aplicativo autenticador.',
+    },
+    socialLinked: {
+      subject: '{provider} foi vinculado à sua conta no {brand}',
+      line: 'Agora você pode entrar na sua conta com {provider}.',
+    },
+    passkeyAdded: {
+      subject: 'Uma chave de acesso foi adicionada à sua conta no {brand}',
+      line: 'A chave de acesso “{name}” já pode ser usada para entrar na sua conta.',
+    },
+  },
+  notYou:
+    'Se não foi você, crie uma nova senha agora mesmo e desconecte os dispositivos que não reconhece nas configurações da conta.',
+  settings: 'Abrir as configurações da conta',
+  letters: {
+    magicLink: {
+      subject: 'Seu link para entrar no {brand}',
+      lines: [
+        'Toque no botão para entrar no {brand}.',
+        'O link funciona uma única vez e vale por um mês. Não encaminhe este e-mail: quem tiver o link pode entrar na sua conta.',
+      ],
+      action: 'Entrar',
+    },
+    magicLinkNew: {
+      subject: 'Seu link para criar uma conta no {brand}',
+      lines: [
+        'Ainda não há uma conta com este e-mail. Toque no botão para criar a sua: leva um minuto e não precisa de senha.',
+        'O link funciona uma única vez e vale por um mês.',
+      ],
+      action: 'Criar minha conta',
+    },
+    resetUnknown: {
+      subject: 'Não há conta no {brand} com este e-mail',
+      lines: [
+        'Alguém pediu para redefinir a senha de uma conta com este e-mail, mas ela não existe.',
+        'Será que você se cadastrou com outro e-mail? Você também pode criar uma conta com este.',
+      ],
+      action: 'Criar uma conta',
+    },
+    addressTaken: {
+      subject: 'Você já tem uma conta no {brand}',
+      lines: [
+        'Alguém tentou usar este e-mail para outra conta no {brand}. Nada mudou na sua.',
+        'Se foi você: sua conta já existe. Entre com ela ou redefina a senha, se tiver esquecido.',
+      ],
+      action: 'Entrar',
+    },
+    welcome: {
+      subject: 'Boas-vindas ao {brand}',
+      lines: [
+        'Sua conta está pronta.',
+        'Salve as vagas de que gostar e candidate-se em poucos toques, de onde estiver.',
+      ],
+      action: 'Buscar vagas',
+    },
+    applicationConfirmation: {
+      subject: 'Sua candidatura: {jobTitle}',
+      lines: [
+        'Recebemos sua candidatura para “{jobTitle}” na empresa {company}.',
+        'A empresa já pode ler sua mensagem e suas respostas.',
+      ],
+      action: 'Ver a vaga',
+    },
+  },
+  unnamedApplication: 'Recebemos sua candidatura para “{jobTitle}”.',
+  codeText: '{code} é o seu código do {brand}. Não compartilhe com ninguém.',
+}

@@ -1,0 +1,122 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const tr: MessageTexts = {
+  greeting: 'Merhaba {firstName},',
+  greetingUnnamed: 'Merhaba,',
+  footer: 'Bu e-postayı, bu adresin {brand} hesabı olduğu için alıyorsunuz.',
+  footerAsked:
+    'Bu e-postayı, biri {brand} üzerinde bu adresi girdiği için alıyorsunuz. Siz değilseniz hiçbir şey yapmanıza gerek yok.',
+  codes: {
+    loginCode: {
+      subject: '{code} – {brand} giriş kodunuz',
+      line: '{brand} hesabınıza giriş yapmak için bu kodu girin:',
+    },
+    resetCode: {
+      subject: '{code} – {brand} şifre sıfırlama kodunuz',
+      line: '{brand} için yeni şifre belirlemek üzere bu kodu girin:',
+    },
+    verifyEmail: {
+      subject: '{code} – {brand} doğrulama kodunuz',
+      line: '{brand} e-posta adresinizi doğrulamak için bu kodu girin:',
+    },
+    confirmCode: {
+      subject: '{code} – {brand} onay kodunuz',
+      line: '{brand} hesabınızdaki değişikliği yapanın siz olduğunuzu onaylamak için bu kodu girin:',
+    },
+  },
+  codeNote: 'Kod 10 dakika geçerlidir. Kimseyle paylaşmayın; biz sizden bu kodu asla istemeyiz.',
+  notices: {
+    passwordChanged: {
+      subject: '{brand} şifreniz değiştirildi',
+      line: 'Hesabınızın şifresi az önce değiştirildi. Diğer cihazlarınızdaki oturumlar kapatıldı.',
+    },
+    addressChanged: {
+      subject: '{brand} hesabınızın e-posta adresi değiştirildi',
+      line: 'Hesabınızda artık başka bir e-posta adresi kayıtlı. Bu adresle artık giriş yapılamaz.',
+    },
+    waysRemoved: {
+      subject: '{brand} e-posta adresiniz doğrulandı',
+      line: 'Bu adresin size ait olduğunu doğruladınız. Adres daha önce doğrulanmadığı için önceden belirlenmiş şifreyi ve diğer giriş yollarını kaldırdık, tüm cihazlardaki oturumları kapattık. Ayarlardan yeni bir şifre belirleyebilirsiniz.',
+    },
+    mobileAdded: {
+      subject: '{brand} hesabınıza cep telefonu eklendi',
+      line: 'Sonu {phone} ile biten cep telefonu numarasıyla artık hesabınıza giriş yapılabilir.',
+    },
+    newDevice: {
+      subject: '{brand} hesabınıza yeni bir giriş yapıldı',
+      line: 'Hesabınıza yeni bir cihazdan giriş yapıldı: {device}, {country}, {at}.',
+    },
+    accountDeletion: {
+      subject: '{brand} hesabınız silinecek',
+      line: 'Hesabınızın silinmesini istediniz. Hesabınız, içindeki her şeyle birlikte {date} tarihinde silinecek. Vazgeçerseniz bu tarihten önce giriş yapın.',
+    },
+    twoFactorOn: {
+      subject: '{brand} hesabınızda iki adımlı doğrulama açıldı',
+      line: 'Bundan sonra giriş yaparken doğrulama uygulamanızdaki kod da istenecek. Kurtarma kodlarınızı güvenli bir yerde saklayın.',
+    },
+    twoFactorOff: {
+      subject: '{brand} hesabınızda iki adımlı doğrulama kapatıldı',
+      line: 'Giriş yaparken artık doğrulama uygulamasındaki kod istenmeyecek.',
+    },
+    socialLinked: {
+      subject: '{provider}, {brand} hesabınıza bağlandı',
+      line: 'Artık hesabınıza {provider} ile giriş yapabilirsiniz.',
+    },
+    passkeyAdded: {
+      subject: '{brand} hesabınıza geçiş anahtarı eklendi',
+      line: '“{name}” geçiş anahtarıyla artık hesabınıza giriş yapılabilir.',
+    },
+  },
+  notYou:
+    'Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve hesap ayarlarınızdan tanımadığınız cihazların oturumunu kapatın.',
+  settings: 'Hesap ayarlarını aç',
+  letters: {
+    magicLink: {
+      subject: '{brand} giriş bağlantınız',
+      lines: [
+        '{brand} hesabınıza giriş yapmak için düğmeye basın.',
+        'Bağlantı bir ay geçerlidir ve yalnızca bir kez kullanılabilir. Bu e-postayı iletmeyin: bağlantıya sahip olan herkes sizin adınıza giriş yapabilir.',
+      ],
+      action: 'Giriş yap',
+    },
+    magicLinkNew: {
+      subject: '{brand} üyelik bağlantınız',
+      lines: [
+        'Bu adresle henüz bir hesap yok. Hesap oluşturmak için düğmeye basın; bir dakika sürer, şifre gerekmez.',
+        'Bağlantı bir ay geçerlidir ve yalnızca bir kez kullanılabilir.',
+      ],
+      action: 'Hesabımı oluştur',
+    },
+    resetUnknown: {
+      subject: 'Bu adresle bir {brand} hesabı yok',
+      lines: [
+        'Biri bu adrese ait hesabın şifresini sıfırlamak istedi, ancak böyle bir hesap yok.',
+        'Başka bir adresle üye olmuş olabilir misiniz? Bu adresle de hesap oluşturabilirsiniz.',
+      ],
+      action: 'Hesap oluştur',
+    },
+    addressTaken: {
+      subject: 'Zaten bir {brand} hesabınız var',
+      lines: [
+        'Biri bu adresi {brand} üzerinde başka bir hesap için kullanmaya çalıştı. Hesabınızda hiçbir şey değişmedi.',
+        'Bu sizseniz: zaten bir hesabınız var. Giriş yapın, şifrenizi unuttuysanız sıfırlayın.',
+      ],
+      action: 'Giriş yap',
+    },
+    welcome: {
+      subject: '{brand} ailesine hoş geldiniz',
+      lines: ['Hesabınız hazır.', 'Beğendiğiniz ilanları kaydedin, nerede olursanız olun birkaç dokunuşla başvurun.'],
+      action: 'İş ara',
+    },
+    applicationConfirmation: {
+      subject: 'Başvurunuz: {jobTitle}',
+      lines: [
+        '{company} şirketindeki “{jobTitle}” ilanına başvurunuz alındı.',
+        'İşveren artık mesajınızı ve yanıtlarınızı okuyabilir.',
+      ],
+      action: 'İlanı gör',
+    },
+  },
+  unnamedApplication: '“{jobTitle}” ilanına başvurunuz alındı.',
+  codeText: '{code} – {brand} kodunuz. Kimseyle paylaşmayın.',
+}

@@ -1,0 +1,105 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const zhCn: MessageTexts = {
+  greeting: '{firstName}，您好：',
+  greetingUnnamed: '您好：',
+  footer: '您收到此邮件，是因为该邮箱已注册 {brand} 账号。',
+  footerAsked: '您收到此邮件，是因为有人在 {brand} 输入了该邮箱地址。如果不是您本人操作，请忽略此邮件。',
+  codes: {
+    loginCode: { subject: '{code} 是您的 {brand} 登录验证码', line: '请输入以下验证码登录 {brand}：' },
+    resetCode: { subject: '{code} 是您的 {brand} 密码重置验证码', line: '请输入以下验证码，重新设置 {brand} 密码：' },
+    verifyEmail: { subject: '{code} 是您的 {brand} 邮箱验证码', line: '请输入以下验证码，完成 {brand} 邮箱验证：' },
+    confirmCode: {
+      subject: '{code} 是您的 {brand} 身份确认验证码',
+      line: '您正在更改 {brand} 账号，请输入以下验证码确认是您本人操作：',
+    },
+  },
+  codeNote: '验证码 10 分钟内有效。请勿告知任何人，我们绝不会向您索要验证码。',
+  notices: {
+    passwordChanged: {
+      subject: '您的 {brand} 密码已更改',
+      line: '您的账号密码刚刚已更改，其他设备均已退出登录。',
+    },
+    addressChanged: {
+      subject: '您的 {brand} 账号邮箱已更改',
+      line: '您的账号已改用其他邮箱，此邮箱不能再用于登录。',
+    },
+    waysRemoved: {
+      subject: '您的 {brand} 邮箱已验证',
+      line: '您已证明此邮箱归您所有。由于此前无人验证过该邮箱，我们已移除之前设置的密码和其他登录方式，并退出所有设备。您可以在设置中重新设置密码。',
+    },
+    mobileAdded: {
+      subject: '您的 {brand} 账号已添加手机号',
+      line: '尾号为 {phone} 的手机号现在可用于登录您的账号。',
+    },
+    newDevice: {
+      subject: '您的 {brand} 账号有新的登录',
+      line: '有人在新设备上登录了您的账号：{device}，{country}，{at}。',
+    },
+    accountDeletion: {
+      subject: '您的 {brand} 账号即将删除',
+      line: '您已申请删除账号。账号及其中的全部内容将于 {date} 删除。如需保留，请在此之前登录。',
+    },
+    twoFactorOn: {
+      subject: '您的 {brand} 账号已开启两步验证',
+      line: '今后登录时还需输入身份验证器应用中的验证码。请妥善保管您的恢复码。',
+    },
+    twoFactorOff: {
+      subject: '您的 {brand} 账号已关闭两步验证',
+      line: '登录时不再需要身份验证器应用中的验证码。',
+    },
+    socialLinked: {
+      subject: '{provider} 已关联到您的 {brand} 账号',
+      line: '您现在可以使用 {provider} 登录您的账号。',
+    },
+    passkeyAdded: {
+      subject: '您的 {brand} 账号已添加通行密钥',
+      line: '通行密钥“{name}”现在可用于登录您的账号。',
+    },
+  },
+  notYou: '如果不是您本人操作，请立即重设密码，并在账号设置中将陌生设备退出登录。',
+  settings: '打开账号设置',
+  letters: {
+    magicLink: {
+      subject: '您的 {brand} 登录链接',
+      lines: [
+        '点击按钮即可登录 {brand}。',
+        '该链接一个月内有效，仅可使用一次。请勿转发此邮件：拿到链接的人都能以您的身份登录。',
+      ],
+      action: '登录',
+    },
+    magicLinkNew: {
+      subject: '您的 {brand} 注册链接',
+      lines: ['该邮箱尚未注册账号。点击按钮即可创建，只需一分钟，无需密码。', '该链接一个月内有效，仅可使用一次。'],
+      action: '创建我的账号',
+    },
+    resetUnknown: {
+      subject: '该邮箱没有 {brand} 账号',
+      lines: [
+        '有人申请重置使用该邮箱的账号密码，但该账号并不存在。',
+        '您可能使用了其他邮箱注册？您也可以用此邮箱创建账号。',
+      ],
+      action: '创建账号',
+    },
+    addressTaken: {
+      subject: '您已有 {brand} 账号',
+      lines: [
+        '有人尝试在 {brand} 用该邮箱注册或绑定另一个账号。您的账号没有任何变化。',
+        '如果是您本人：您已经有账号了，请直接登录；忘记密码可以重置。',
+      ],
+      action: '登录',
+    },
+    welcome: {
+      subject: '欢迎加入 {brand}',
+      lines: ['您的账号已开通。', '收藏心仪的职位，随时随地轻松申请。'],
+      action: '查找职位',
+    },
+    applicationConfirmation: {
+      subject: '申请已提交：{jobTitle}',
+      lines: ['您对 {company}“{jobTitle}”职位的申请已提交。', '招聘方现在可以看到您的留言和回答。'],
+      action: '查看职位',
+    },
+  },
+  unnamedApplication: '您对“{jobTitle}”职位的申请已提交。',
+  codeText: '{code} 是您的 {brand} 验证码，请勿告知任何人。',
+}

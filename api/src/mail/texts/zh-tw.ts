@@ -1,0 +1,111 @@
+import type { MessageTexts } from '../message-texts.ts'
+
+export const zhTw: MessageTexts = {
+  greeting: '{firstName} 您好：',
+  greetingUnnamed: '您好：',
+  footer: '您會收到這封郵件，是因為此電子郵件已註冊 {brand} 帳號。',
+  footerAsked: '您會收到這封郵件，是因為有人在 {brand} 輸入了此電子郵件地址。如果不是您本人，請忽略這封郵件。',
+  codes: {
+    loginCode: { subject: '{code} 是您的 {brand} 登入驗證碼', line: '請輸入以下驗證碼登入 {brand}：' },
+    resetCode: { subject: '{code} 是您的 {brand} 密碼重設驗證碼', line: '請輸入以下驗證碼，重新設定 {brand} 密碼：' },
+    verifyEmail: {
+      subject: '{code} 是您的 {brand} 電子郵件驗證碼',
+      line: '請輸入以下驗證碼，完成 {brand} 電子郵件驗證：',
+    },
+    confirmCode: {
+      subject: '{code} 是您的 {brand} 身分確認驗證碼',
+      line: '您正在變更 {brand} 帳號，請輸入以下驗證碼確認是您本人操作：',
+    },
+  },
+  codeNote: '驗證碼 10 分鐘內有效。請勿告訴任何人，我們絕不會向您索取驗證碼。',
+  notices: {
+    passwordChanged: {
+      subject: '您的 {brand} 密碼已變更',
+      line: '您的帳號密碼剛剛已變更，其他裝置皆已登出。',
+    },
+    addressChanged: {
+      subject: '您的 {brand} 帳號電子郵件已變更',
+      line: '您的帳號已改用其他電子郵件，此電子郵件無法再用來登入。',
+    },
+    waysRemoved: {
+      subject: '您的 {brand} 電子郵件已驗證',
+      line: '您已證明此電子郵件為您所有。由於先前沒有人驗證過，我們已移除先前設定的密碼與其他登入方式，並登出所有裝置。您可以在設定中重新設定密碼。',
+    },
+    mobileAdded: {
+      subject: '您的 {brand} 帳號已新增手機號碼',
+      line: '末碼為 {phone} 的手機號碼現在可用來登入您的帳號。',
+    },
+    newDevice: {
+      subject: '您的 {brand} 帳號有新的登入',
+      line: '有人在新裝置上登入您的帳號：{device}，{country}，{at}。',
+    },
+    accountDeletion: {
+      subject: '您的 {brand} 帳號即將刪除',
+      line: '您已申請刪除帳號。帳號及其中所有內容將於 {date} 刪除。如需保留，請在此之前登入。',
+    },
+    twoFactorOn: {
+      subject: '您的 {brand} 帳號已開啟兩步驟驗證',
+      line: '今後登入時還需輸入驗證器應用程式中的驗證碼。請妥善保管您的復原碼。',
+    },
+    twoFactorOff: {
+      subject: '您的 {brand} 帳號已關閉兩步驟驗證',
+      line: '登入時不再需要驗證器應用程式中的驗證碼。',
+    },
+    socialLinked: {
+      subject: '{provider} 已連結到您的 {brand} 帳號',
+      line: '您現在可以使用 {provider} 登入您的帳號。',
+    },
+    passkeyAdded: {
+      subject: '您的 {brand} 帳號已新增通行密鑰',
+      line: '通行密鑰「{name}」現在可用來登入您的帳號。',
+    },
+  },
+  notYou: '如果不是您本人操作，請立即重設密碼，並在帳號設定中登出陌生的裝置。',
+  settings: '開啟帳號設定',
+  letters: {
+    magicLink: {
+      subject: '您的 {brand} 登入連結',
+      lines: [
+        '點選按鈕即可登入 {brand}。',
+        '此連結一個月內有效，僅能使用一次。請勿轉寄這封郵件：取得連結的人都能以您的身分登入。',
+      ],
+      action: '登入',
+    },
+    magicLinkNew: {
+      subject: '您的 {brand} 註冊連結',
+      lines: [
+        '此電子郵件尚未註冊帳號。點選按鈕即可建立，只需一分鐘，不用設定密碼。',
+        '此連結一個月內有效，僅能使用一次。',
+      ],
+      action: '建立我的帳號',
+    },
+    resetUnknown: {
+      subject: '此電子郵件沒有 {brand} 帳號',
+      lines: [
+        '有人申請重設使用此電子郵件的帳號密碼，但並沒有這個帳號。',
+        '您可能使用其他電子郵件註冊？您也可以用這個電子郵件建立帳號。',
+      ],
+      action: '建立帳號',
+    },
+    addressTaken: {
+      subject: '您已經有 {brand} 帳號',
+      lines: [
+        '有人嘗試在 {brand} 以此電子郵件註冊或綁定另一個帳號。您的帳號沒有任何變更。',
+        '如果是您本人：您已經有帳號了，請直接登入；忘記密碼可以重設。',
+      ],
+      action: '登入',
+    },
+    welcome: {
+      subject: '歡迎加入 {brand}',
+      lines: ['您的帳號已開通。', '收藏喜歡的職缺，隨時隨地輕鬆應徵。'],
+      action: '尋找職缺',
+    },
+    applicationConfirmation: {
+      subject: '應徵已送出：{jobTitle}',
+      lines: ['您對 {company}「{jobTitle}」的應徵已送出。', '雇主現在可以看到您的訊息與回答。'],
+      action: '查看職缺',
+    },
+  },
+  unnamedApplication: '您對「{jobTitle}」的應徵已送出。',
+  codeText: '{code} 是您的 {brand} 驗證碼，請勿告訴任何人。',
+}

@@ -1,0 +1,53 @@
+import type { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/sign-in'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import type { Context } from '../http/register-endpoint.ts'
+import { finishSignIn } from '../session/sign-in.ts'
+import { findUserById } from '../session/user-repository.ts'
+import { beginAuthFlow, joinOf, readAuthFlow, updateAuthFlow } from '../sign-in/auth-flow.ts'
+import { proveByPasskey } from './passkey-proof.ts'
+import { passkeysOf } from './passkey-store.ts'
+
+/**
+ * The question for a passkey. In the second step of a sign-in, and where a member proves again who they are, only that member's
+ * passkeys are asked for; else the device offers those it keeps for this site, and nobody is named.
+ */
+export const askForPasskey = async (
+  app: FastifyInstance,
+  { session, request, reply }: Context<typeof passkeyLoginOptions>,
+) => {
+  const { db } = app.connection
+  const second = await readAuthFlow(db, request, ['two_factor'])
+  const userId = second?.userId ?? (session?.kind === 'member' ? session.user.id : null)
+  const known = userId === null ? [] : await passkeysOf(db, userId)
+  const options = await generateAuthenticationOptions({
+    rpID: app.settings.publicOrigin.hostname,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+  const { challenge } = options
+  if (second) {
+    // A code may be typed instead, so the second step stays what it is.
+    await updateAuthFlow(db, second.tokenHash, { ...second.state, challenge })
+  } else {
+    const purpose = userId === null ? 'login' : 'confirm'
+    await beginAuthFlow(app, reply, { kind: 'passkey', userId, state: { challenge, purpose } })
+  }
+  return { options: { ...options } }
+}
+
+/** Signs in by a passkey: something one has, which verified who holds it, so both factors at once. */
+export const signInByPasskey = async (app: FastifyInstance, context: Context<typeof loginWithPasskey>) => {
+  const { db } = app.connection
+  const flow = await readAuthFlow(db, context.request, ['passkey', 'two_factor'])
+  const challenge = flow?.state.challenge
+  const isForSignIn = flow?.kind === 'two_factor' || flow?.state.purpose === 'login'
+  if (!flow || !challenge || !isForSignIn) throw new ApiError('passkeyInvalid')
+  const { tokenHash, userId } = flow
+  const ownerId = await proveByPasskey(app, context.body.response, { challenge, tokenHash, userId })
+  const user = await findUserById(db, ownerId)
+  if (!user) throw new ApiError('passkeyInvalid')
+  const way = flow.kind === 'two_factor' ? flow.state.way : ('passkey' as const)
+  return finishSignIn(app, context, user, { way, isFull: true, join: joinOf(flow) })
+}

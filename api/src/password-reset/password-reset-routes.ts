@@ -1,0 +1,85 @@
+import { resetPassword, sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
+import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { queueNotice } from '../account-settings/queue-notice.ts'
+import { users } from '../database/schema/seekers.ts'
+import { endOtherSessions } from '../devices/end-sessions.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
+import { sendCode } from '../one-time-codes/send-code.ts'
+import { clearSessionCookies } from '../session/session-cookie.ts'
+import { findUserByEmail } from '../session/user-repository.ts'
+import { forgetAttempts } from '../sign-in/attempts.ts'
+import { proveEmail } from '../sign-in/prove-email.ts'
+
+const codeOf = (email: string) => ({ purpose: 'reset_password' as const, subject: email })
+
+/**
+ * Setting a new password by a mailed code. Nothing here tells whether an address has an account, or a suspended one: every
+ * address has a code out, and one without an account is told so by mail.
+ */
+export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+
+  registerEndpoint(
+    app,
+    sendResetCode,
+    'public',
+    async ({ body: { email }, language, request }) => {
+      const user = await findUserByEmail(db, email)
+      const path = `/${language}/get-started?step=register`
+      return sendCode(app, request, {
+        ...codeOf(email),
+        channel: 'mail',
+        recipient: email,
+        language,
+        template: 'resetCode',
+        instead: user
+          ? undefined
+          : (transaction) =>
+              queueMail(transaction, { template: 'resetUnknown', recipient: email, language, values: { path } }),
+      })
+    },
+    { perMinute: 20 },
+  )
+
+  registerEndpoint(
+    app,
+    verifyResetCode,
+    'public',
+    async ({ body }) => {
+      await checkCode(app, codeOf(body.email), body.otp)
+      return null
+    },
+    { perMinute: 60 },
+  )
+
+  registerEndpoint(
+    app,
+    resetPassword,
+    'public',
+    async ({ body: { email, otp, new_password }, session, reply }) => {
+      const right = await checkCode(app, codeOf(email), otp)
+      const passwordHash = await hashPassword(new_password)
+      const userId = await db.transaction(async (transaction) => {
+        await useCode(transaction, right)
+        const member = await findUserByEmail(transaction, email)
+        if (!member) throw new ApiError('emailOrCodeWrong')
+        const { user } = await proveEmail(transaction, member, { isReset: true })
+        await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, user.id))
+        await endOtherSessions(transaction, user, null)
+        await queueNotice(transaction, user, 'passwordChanged')
+        return user.id
+      })
+      await forgetGuesses(app, right)
+      await forgetAttempts(app, { what: 'password', who: email })
+      // It ended with the others; the page goes on as a guest's.
+      if (session?.kind === 'member' && session.user.id === userId) clearSessionCookies(reply, app.settings)
+      return null
+    },
+    { perMinute: 30 },
+  )
+}

@@ -1,0 +1,26 @@
+import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type AuthFlow, beginAuthFlow } from './auth-flow.ts'
+
+type Registration = Extract<AuthFlow, { kind: 'registration' }>['state']
+
+/** Lets somebody who proved an address, number or social account without an account here go on to make one. */
+export const beginRegistration = async (
+  app: FastifyInstance,
+  reply: FastifyReply,
+  proof: Pick<Registration, 'way'> & Partial<Registration>,
+): Promise<SignInResult> => {
+  const state = { email: null, phoneNum: null, firstName: '', lastName: '', social: null, ...proof }
+  await beginAuthFlow(app, reply, { kind: 'registration', userId: null, state })
+  return toPendingRegistration(state)
+}
+
+/** What the form shows of it. */
+export const toPendingRegistration = (state: Registration): SignInResult => ({
+  status: 'registration',
+  email: state.email,
+  phone_num: state.phoneNum,
+  first_name: state.firstName,
+  last_name: state.lastName,
+  provider: state.social?.provider ?? null,
+})

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { queueNotice } from '../account-settings/queue-notice.ts'
+import type { Queries } from '../database/database.ts'
+import { users } from '../database/schema/seekers.ts'
+import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../database/schema/sign-in.ts'
+import { endOtherSessions } from '../devices/end-sessions.ts'
+import { ApiError } from '../errors/api-error.ts'
+
+import type { Member } from '../session/session-store.ts'
+
+type ProvenEmail = { user: Member; isPasswordRemoved: boolean }
+
+/**
+ * Somebody who is not signed in proved that they read the mail of an account's address: by code, link or reset. Gives the
+ * account as it is then, and whether a password went.
+ *
+ * An address that nobody proved before was typed by nobody knows whom. So whatever was set up until then, password, passkeys,
+ * two-factor, sessions, is not its owner's and goes: a stranger who registered somebody else's address, and waits, finds
+ * nothing left (pre-hijacking, Sudhodanan and Paverd, USENIX Security 2022). Where the account has another way in that was
+ * proven, a number or social account, it is that person's and the address is the mistake: throws 40010, and hands over nothing.
+ * Run it in a transaction.
+ */
+export const proveEmail = async (
+  db: Queries,
+  { id }: Pick<Member, 'id'>,
+  { isReset = false } = {},
+): Promise<ProvenEmail> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw new ApiError('emailOrCodeWrong')
+  if (user.isEmailVerify) return { user, isPasswordRemoved: false }
+  if (await isProvenOtherwise(db, user)) throw new ApiError('emailUnconfirmed')
+  const hadOthers = await removeWays(db, user)
+  // Who resets a password knows that the old one is gone.
+  if (hadOthers || (user.passwordHash !== null && !isReset)) await queueNotice(db, user, 'waysRemoved')
+  const [proven] = await db
+    .update(users)
+    .set({ isEmailVerify: true, passwordHash: null, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning()
+  return { user: proven ?? user, isPasswordRemoved: user.passwordHash !== null }
+}
+
+const isProvenOtherwise = async (db: Queries, user: Member): Promise<boolean> => {
+  if (user.isMobileVerified && user.phoneNum !== null) return true
+  const [social] = await db
+    .select({ provider: socialIdentities.provider })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.userId, user.id))
+    .limit(1)
+  return social !== undefined
+}
+
+const removeWays = async (db: Queries, user: Member): Promise<boolean> => {
+  await endOtherSessions(db, user, null)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  const factors = await db.delete(twoFactors).where(eq(twoFactors.userId, user.id)).returning({ id: twoFactors.userId })
+  const keys = await db.delete(passkeys).where(eq(passkeys.userId, user.id)).returning({ id: passkeys.id })
+  return factors.length > 0 || keys.length > 0
+}

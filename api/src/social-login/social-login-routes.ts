@@ -1,0 +1,58 @@
+import { unlinkSocial } from '@jobspan/shared-kit/contracts/account-security'
+import { listSocialProviders, socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../errors/api-error.ts'
+import { acceptForms } from '../http/accept-forms.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { registerLocalOpenIdRoutes } from '../local-openid/local-openid-routes.ts'
+import { requireRecentProof } from '../ways-in/recent-proof.ts'
+import { assertAnotherWay, loadWaysIn } from '../ways-in/ways-in.ts'
+import { toQuery } from './apple-person.ts'
+import { beginSocialLogin } from './begin-social-login.ts'
+import { answerCallback } from './callback.ts'
+import { createSocialClients } from './social-clients.ts'
+import { unlink } from './social-identities.ts'
+
+const callback = '/api/auth/social/:provider/callback'
+
+/** Signing in by an account elsewhere (ADR 22). */
+export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  const clients = createSocialClients(app)
+  if (clients.local.length > 0) registerLocalOpenIdRoutes(app, clients.local)
+
+  registerEndpoint(app, listSocialProviders, 'public', async () => ({ items: clients.available }), {
+    cacheSeconds: 60,
+  })
+
+  registerEndpoint(app, socialLogin, 'public', (context) => beginSocialLogin(app, clients, context), {
+    perMinute: 30,
+  })
+
+  registerEndpoint(app, unlinkSocial, 'member', async ({ params, session }) => {
+    requireRecentProof(session)
+    await db.transaction(async (transaction) => {
+      await assertAnotherWay(transaction, session.user.id, { social: params.provider })
+      if (!(await unlink(transaction, session.user.id, params.provider))) throw new ApiError('notFound')
+    })
+    return loadWaysIn(db, session)
+  })
+
+  const limits = { rateLimit: rateLimit(app.settings, 'POST', 60) }
+  app.get(callback, { config: limits }, (request, reply) => answerCallback(app, clients, request, reply))
+
+  app.register(async (scope) => {
+    acceptForms(scope)
+    // Apple answers by a form from its own site, with which no cookie of ours comes along; the GET after it brings them.
+    scope.post<{ Params: { provider: string } }>(
+      callback,
+      { config: { ...limits, takesForeignForms: true } },
+      async (request, reply) => {
+        if (request.params.provider !== 'apple') throw new ApiError('notFound')
+        const query = toQuery(app.sealKey, (request.body ?? {}) as Record<string, string>)
+        return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?')[0]}?${query}`, 303)
+      },
+    )
+  })
+}

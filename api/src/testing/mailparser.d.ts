@@ -1,0 +1,11 @@
+/** The part of mailparser that tests read a mail with; it brings no types. */
+declare module 'mailparser' {
+  export type ParsedMail = {
+    subject?: string
+    text?: string
+    html?: string | false
+    from?: { text: string }
+    headers: Map<string, unknown>
+  }
+  export const simpleParser: (source: import('node:stream').Readable) => Promise<ParsedMail>
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Member } from '../session/session-store.ts'
+import { countAttempt } from '../sign-in/attempts.ts'
+
+type Owner = Pick<Member, 'email' | 'language'>
+
+/** Tells the owner of an address that somebody wanted it for another account: maybe they forgot that they have one. */
+export const queueAddressTaken = (transaction: Queries, { email, language }: Owner): Promise<void> =>
+  queueMail(transaction, {
+    template: 'addressTaken',
+    recipient: email,
+    language,
+    values: { path: `/${language}/get-started` },
+  })
+
+/** {@link queueAddressTaken}, once in a day: nobody is to be pestered through us. */
+export const tellAddressTaken = async (app: FastifyInstance, owner: Owner): Promise<void> => {
+  const most = Math.ceil(app.settings.rateLimitFactor)
+  try {
+    await countAttempt(app, { what: 'address taken', who: owner.email, most, windowSeconds: 24 * 60 * 60 })
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  await queueAddressTaken(app.connection.db, owner)
+}

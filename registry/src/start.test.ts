@@ -1,105 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { archiveOf } from './testing/archive.ts'
+import { registryProcesses } from './testing/registry-process.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const limit = 240_000
 let folder: string
-const children: ChildProcess[] = []
+let registries: ReturnType<typeof registryProcesses>
+let start: typeof registries.start
+let end: typeof registries.end
+let runUntilExit: typeof registries.runUntilExit
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registry-'))
+  registries = registryProcesses(folder)
+  ;({ start, end, runUntilExit } = registries)
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGKILL')
+  await registries.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const spawnRegistry = (environment: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      REGISTRY_PORT: '0',
-      DATA_DIR: folder,
-      MAX_DELAY_MS: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let errors = ''
-  child.stderr.on('data', (text) => {
-    errors += text
-  })
-  return { child, errors: () => errors }
-}
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = once(child, 'close')
-  child.kill(signal)
-  return (await ended)[0]
-}
-
-/** The registry as a process of its own, once it listens. */
-const start = async (environment: Record<string, string> = {}) => {
-  const { child, errors } = spawnRegistry(environment)
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout as NodeJS.ReadableStream })
-      .on('line', (line) => {
-        const found = /Server listening at (http:[^"]+)/.exec(line)?.[1]
-        if (found) resolve(found)
-      })
-      .on('close', () => reject(new Error(`it did not start: ${errors()}`)))
-  })
-  const token = (await readFile(join(folder, 'registry/tokens/administrator'), 'utf8')).trim()
-  const call = async (method: string, path: string, body?: unknown) => {
-    const isBytes = Buffer.isBuffer(body)
-    const answer = await fetch(origin + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/gzip' : 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
-    })
-    return { status: answer.status, ...((await answer.json()) as { data: never; message: string }) }
-  }
-  const change = (what: object, more = {}) =>
-    call('POST', '/v1/changes', {
-      remote: 'mf-search',
-      countries: ['sg'],
-      change: what,
-      reason: 'for the test',
-      ...more,
-    })
-  const publish = async (build: string) =>
-    call('PUT', `/v1/remotes/mf-search/releases/${build}`, await archiveOf({ build }))
-  const cell = async () => {
-    const { data } = await call('GET', '/v1/overview')
-    const [remote] = (data as { remotes: { cells: { country: string; version: number; enabled: boolean }[] }[] })
-      .remotes
-    return remote?.cells.find(({ country }) => country === 'sg')
-  }
-  return { child, origin, token, call, change, publish, cell }
-}
-
-const runUntilExit = async (environment: Record<string, string>) => {
-  const { child, errors } = spawnRegistry(environment)
-  child.stdout?.resume()
-  const [code] = await once(child, 'close')
-  return { code, errors: errors() }
-}
 
 test(
   'killed in the middle of changes, each is there whole or not at all, and the log is intact',

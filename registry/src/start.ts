@@ -36,7 +36,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
     repeatEvery(60 * 60_000, app.log, () => forgetSignIns(connection.db)),
     repeatEvery(1_000, app.log, parts.collector.flush),
-    repeatEvery(5_000, app.log, () => watchReleases(parts, app.log)),
+    repeatEvery(2_000, app.log, () => watchReleases(parts, app.log)),
     repeatEvery(60_000, app.log, () => deleteOldTelemetry(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
   ]

@@ -28,7 +28,10 @@ export const createConsolePlatform = async (settings: {
     origin: settings.origin,
     headers: () => ({}),
     retries: 0,
-    onUnauthorized: () => store.set(expiredAtom, true),
+    onUnauthorized: () => {
+      store.set(expiredAtom, true)
+      return false
+    },
   })
   return {
     queryClient: new QueryClient({

@@ -16,9 +16,11 @@ export const writeDuration = (ms: number | null): string => {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
 }
 
-/** Bytes as kB, from a million on as MB. */
-export const writeBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${kilobytes.format(bytes / 1000)} kB` : `${kilobytes.format(bytes / 1_000_000)} MB`
+/** Bytes, from a thousand on as kB, from a million on as MB. */
+export const writeBytes = (bytes: number): string => {
+  if (bytes < 1000) return `${whole.format(bytes)} B`
+  return bytes < 1_000_000 ? `${kilobytes.format(bytes / 1000)} kB` : `${kilobytes.format(bytes / 1_000_000)} MB`
+}
 
 /** How much more or less, with its sign: `+1.2 kB`. */
 export const writeByteChange = (bytes: number): string => `${bytes > 0 ? '+' : '−'}${writeBytes(Math.abs(bytes))}`

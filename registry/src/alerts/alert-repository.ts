@@ -18,22 +18,31 @@ export const toAlert = ({ id, at, kind, remote, build, country, message }: Alert
   message,
 })
 
+type Alerting = {
+  /** Whether a webhook is to be called. */
+  isSent: boolean
+}
+
+/** Writes an alert, together with whatever else that transaction writes. */
+export const addAlert = async (db: Queries, alert: NewAlert, { isSent }: Alerting): Promise<Alert> => {
+  const sendAt = isSent ? sql`now()` : null
+  const [row] = await db
+    .insert(alerts)
+    .values({ ...alert, sendAt })
+    .returning()
+  if (!row) throw new Error('an alert was not added')
+  return toAlert(row)
+}
+
 /**
  * Writes an alert and gives it. Of the same kind, remote, release and country only one is raised in fifteen minutes, by however
- * many replicas; null for those after it. A halted canary is told each time.
- *
- * @param isSent whether a webhook is to be called
+ * many replicas; null for those after it.
  */
-export const raiseAlert = (db: Database, alert: NewAlert, { isSent }: { isSent: boolean }): Promise<Alert | null> =>
+export const raiseAlert = (db: Database, alert: NewAlert, alerting: Alerting): Promise<Alert | null> =>
   db.transaction(async (transaction) => {
     const name = `alert ${alert.kind} ${alert.remote} ${alert.build} ${alert.country}`
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-    if (alert.kind !== 'canary_halted' && (await wasRaised(transaction, alert))) return null
-    const [row] = await transaction
-      .insert(alerts)
-      .values({ ...alert, sendAt: isSent ? sql`now()` : null })
-      .returning()
-    return row ? toAlert(row) : null
+    return (await wasRaised(transaction, alert)) ? null : addAlert(transaction, alert, alerting)
   })
 
 const wasRaised = async (db: Queries, { kind, remote, build, country }: NewAlert): Promise<boolean> => {

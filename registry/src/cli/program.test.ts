@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { openSignedInRegistry } from '../testing/signed-in-registry.ts'
 import { checkRemote, checkShell } from './check/check-fit.ts'
 import { findConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { examineStoredReleases } from './doctor/examine-stored-releases.ts'
 import { runProgram } from './program.ts'
 import { publishBuild } from './release/publish-build.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   tokens.squad = (await registry.token('squad', ['mf-search'])).secret
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   await clientOf().call(announceShell, { params: { build: shell.build }, body: shell })
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await registry?.close()
   await rm(folder, { recursive: true, force: true })
@@ -124,6 +125,16 @@ describe('publishing a build', () => {
     const clash = publishBuild(clientOf(), await buildOf('mf-other', 'b1', { pages: stolen }))
     await expect(clash).rejects.toThrow(/\/mf-search/)
   })
+})
+
+it('doctor tells of releases in use that the store has lost', async () => {
+  const { releasesDirectory } = registry.parts.settings
+  expect(await examineStoredReleases(clientOf())).toMatchObject([{ state: 'good' }])
+  await rename(releasesDirectory, `${releasesDirectory}.away`)
+  expect(await examineStoredReleases(clientOf())).toMatchObject([
+    { state: 'failed', says: 'the store has lost mf-search b2', next: expect.stringContaining('jobspan release') },
+  ])
+  await rename(`${releasesDirectory}.away`, releasesDirectory)
 })
 
 describe('changes', () => {

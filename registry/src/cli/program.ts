@@ -4,6 +4,7 @@ import { addCheckCommands } from './check/check-commands.ts'
 import { findConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
 import { Problem } from './problem.ts'
+import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
 import { status } from './status.ts'
@@ -54,6 +55,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     .showHelpAfterError('Add --help to see how it is called.')
     .exitOverride()
   addReleaseCommand(program, cli)
+  addPruneCommand(program, cli)
   addChangeCommands(program, cli)
   cli
     .command(program, 'status [remote]')

@@ -3,15 +3,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { contentType } from '../releases/content-type.ts'
 
 /** Where `scripts/build.ts` puts the console. */
 const built = join(import.meta.dirname, '../../console/dist')
-
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-]
 
 /** What stands below these is no page, so an address that is unknown there is answered as the interface answers. */
 const noPage = /^\/(v1|docs|releases|assets|healthz|metrics)(\/|$)/
@@ -50,8 +46,7 @@ export const registerConsole = (app: FastifyInstance, folder = built): void => {
     const known = await names.catch(() => new Set<string>())
     // Only names that the build wrote, so no address leads anywhere else.
     if (!known.has(file) || file === 'index.html') return reply.callNotFound()
-    const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim())
-    const encoding = encodings.find(({ name, ending }) => accepted.includes(name) && known.has(file + ending))
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], ({ ending }) => known.has(file + ending))
     if (encoding) reply.header('content-encoding', encoding.name)
     return reply
       .header('vary', 'Accept-Encoding')

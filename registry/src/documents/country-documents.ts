@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
@@ -8,13 +7,13 @@ import type { KeyFiles } from '../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { rolloutsOf } from './build-document.ts'
+import { encodeDocument, type Representations } from './encode-document.ts'
 
 export type IssuedDocument = {
   country: CountryKey
   serial: number
   /** The compact JWS, as bytes: a text would be turned into them at every request. */
-  body: Buffer
-  etag: string
+  representations: Representations
 }
 
 /** Every country's signed document, kept in memory: reading one asks neither the database nor the key. */
@@ -113,8 +112,8 @@ const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => num
         keys: publicKeys,
         remotes: found.rollouts.get(country) ?? [],
       }
-      const body = Buffer.from(await signWith(key, kid, 'jobspan-registry+jws', document))
-      return { country, serial, body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+      const jws = await signWith(key, kid, 'jobspan-registry+jws', document)
+      return { country, serial, representations: await encodeDocument(jws) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
 import { getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { RegistryError } from '../http/registry-error.ts'
 
@@ -18,12 +19,17 @@ export const registerDocumentRoutes = (app: FastifyInstance): void => {
       const country = countryKey.safeParse(request.params.country)
       const document = country.success ? documents.get(country.data) : undefined
       if (!document) throw new RegistryError(404, `There is no country ${request.params.country}.`)
+      const encoding = acceptedEncoding(request.headers['accept-encoding'])
+      const { body, etag } = document.representations[encoding?.name ?? 'identity']
+      if (encoding) reply.header('content-encoding', encoding.name)
       reply
-        .header('etag', document.etag)
+        .header('etag', etag)
+        .header('vary', 'Accept-Encoding')
         // A shell may go on with what it has for a day while the registry is down (RFC 5861).
         .header('cache-control', 'no-cache, stale-if-error=86400')
         .type('application/jose')
-      return matches(request.headers['if-none-match'], document.etag) ? reply.code(304).send() : document.body
+      if (!matches(request.headers['if-none-match'], etag)) return body
+      return reply.removeHeader('content-encoding').code(304).send()
     },
   )
 }

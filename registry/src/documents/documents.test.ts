@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import { countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
@@ -43,6 +44,28 @@ onEveryDatabase((open) => {
       expect((await ask(etag)).status).toBe(200)
     })
 
+    test('travels compressed to whoever takes that, each way with an ETag of its own', async () => {
+      await promote('b1')
+      const path = '/v1/countries/sg/document'
+      const plain = await registry.nobody.get(path)
+      const etags = [plain.headers.etag]
+      expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(plain.body.length) })
+      for (const [accepted, name, unpack] of [
+        ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+        ['br;q=0, gzip', 'gzip', gunzipSync],
+      ] as const) {
+        const ask = (more = {}) =>
+          registry.app.inject({ method: 'GET', url: path, headers: { 'accept-encoding': accepted, ...more } })
+        const { headers, rawPayload } = await ask()
+        expect(headers).toMatchObject({ 'content-encoding': name, vary: 'Accept-Encoding' })
+        expect(unpack(rawPayload).toString()).toBe(plain.body)
+        expect(await ask({ 'if-none-match': headers.etag })).toMatchObject({ statusCode: 304 })
+        expect(await ask({ 'if-none-match': plain.headers.etag })).toMatchObject({ statusCode: 200 })
+        etags.push(headers.etag)
+      }
+      expect(new Set(etags).size).toBe(3)
+    })
+
     test('grows in serial with each of its changes', async () => {
       await promote('b1')
       const serials: number[] = []
@@ -71,7 +94,7 @@ onEveryDatabase((open) => {
       const again = await restart()
       const document = again.documents.get('sg')
       expect(document?.serial).toBeGreaterThan(before.document.serial)
-      expect(await verifyJws(String(document?.body), before.document.keys)).toBe(before.kid)
+      expect(await verifyJws(String(document?.representations.identity.body), before.document.keys)).toBe(before.kid)
       await again.documents.close()
     })
 
@@ -93,7 +116,9 @@ onEveryDatabase((open) => {
       await promote('b1', ['jp'])
       expect(await heard).toBe((await readDocument(registry, 'jp')).document.serial)
       // Both say the same, byte for byte, so that a shell may ask either.
-      expect(other.documents.get('jp')?.etag).toBe((await readDocument(registry, 'jp')).headers.etag)
+      expect(other.documents.get('jp')?.representations.identity.etag).toBe(
+        (await readDocument(registry, 'jp')).headers.etag,
+      )
       await other.documents.close()
     })
   })

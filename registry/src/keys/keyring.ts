@@ -3,6 +3,7 @@ import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
+import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
 import { signingKeys } from '../database/schema/documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -35,7 +36,7 @@ export const ensureKey = async (db: Database, files: KeyFiles): Promise<void> =>
       .values({ kid: publicKey.kid, publicKey, state: 'active', changedAt: new Date() })
       .onConflictDoUpdate({ target: signingKeys.kid, set: { state: 'active', changedAt: new Date() } })
     await change.record({
-      actor: 'registry',
+      actor: registryItself,
       action: 'key',
       remote: null,
       reason: 'First signing key',

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@jobspan/shared-kit/server'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
+import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
 import type { Settings } from '../settings/settings.ts'
 import { writeSecret } from '../tokens/local-tokens.ts'
@@ -43,7 +44,7 @@ export const prepareFirstPeople = async (db: Database, settings: Settings): Prom
       const added = await insertPerson(change.db, { ...person, remotes: [...person.remotes], passwordHash })
       if (!added) continue
       await change.record({
-        actor: 'system',
+        actor: registryItself,
         action: 'person',
         remote: null,
         reason: 'Added at the first start',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { archiveFrom, archiveOf, integrityOf, releaseOf } from '../testing/archive.ts'
@@ -66,6 +66,22 @@ onEveryDatabase((open) => {
       const again = await put(await archiveOf({ build, commit: 'two' }))
       expect(again.status).toBe(200)
       expect(again.body.data.commit).toBe('one')
+    })
+
+    test('whose files the store has lost says so, and is whole again once the same bytes are published', async () => {
+      const upload = await archiveOf({ build, commit: 'one' })
+      await put(upload)
+      await rm(registry.parts.settings.releasesDirectory, { recursive: true })
+      const read = () => registry.nobody.get(`/releases/mf-search/${build}/web/remoteEntry.js`)
+      expect(await read()).toMatchObject({
+        status: 404,
+        body: { message: expect.stringContaining('restore its folder') },
+      })
+      // Its release.json would be another, which preview links know by its hash.
+      const other = await put(await archiveOf({ build, commit: 'two' }))
+      expect(other).toMatchObject({ status: 409, body: { message: expect.stringContaining('from commit one') } })
+      expect((await put(upload)).status).toBe(200)
+      expect((await read()).status).toBe(200)
     })
 
     test('is refused when other bytes come under its name, and stays as it was', async () => {

@@ -8,7 +8,7 @@ import { releases, remotes } from '../database/schema/releases.ts'
 import { clashes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { RegistryParts } from '../registry-parts.ts'
-import { type CheckedRelease, readManifest } from './read-manifest.ts'
+import { type CheckedRelease, manifestFile, readManifest } from './read-manifest.ts'
 import { findRelease, runningReleases } from './release-repository.ts'
 import { requireFittingShell } from './shells.ts'
 import { unpackRelease } from './unpack-release.ts'
@@ -35,7 +35,10 @@ export const publishRelease = async (parts: RegistryParts, upload: Upload): Prom
 const storeRelease = async (parts: RegistryParts, upload: Upload, checked: CheckedRelease, folder: string) => {
   const { db } = parts.connection
   const { remote, build, actor } = upload
-  if (await isKnown(db, checked)) return { isNew: false }
+  if (await isKnown(db, checked)) {
+    if (!(await isStored(parts, upload))) await restore(parts, upload, checked, folder)
+    return { isNew: false }
+  }
   await refuse(parts, db, checked)
   try {
     await parts.store.put(remote, build, folder, checked.files)
@@ -79,6 +82,24 @@ const isKnown = async (db: Queries, { manifest, digest }: CheckedRelease): Promi
     )
   }
   return known !== undefined
+}
+
+const isStored = async ({ store }: RegistryParts, { remote, build }: Upload): Promise<boolean> => {
+  const manifest = await store.read(remote, build, manifestFile)
+  manifest?.destroy()
+  return manifest !== null
+}
+
+/** A store that was lost is filled again by whoever has the same bytes, `release.json` included, which names the commit. */
+const restore = async (parts: RegistryParts, { remote, build }: Upload, checked: CheckedRelease, folder: string) => {
+  const known = await findRelease(parts.connection.db, remote, build)
+  if (known && known.integrity !== checked.integrity) {
+    throw new RegistryError(
+      409,
+      `The store has lost ${remote} ${build}; publish it from commit ${known.commit ?? 'it was built from'} to restore it.`,
+    )
+  }
+  await parts.store.put(remote, build, folder, checked.files)
 }
 
 const refuse = async (parts: RegistryParts, db: Queries, { manifest, pageBytes }: CheckedRelease): Promise<void> => {

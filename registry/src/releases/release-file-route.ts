@@ -1,6 +1,6 @@
 import { getReleaseFile } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { FastifyInstance } from 'fastify'
+import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { contentType } from './content-type.ts'
@@ -10,7 +10,7 @@ import { manifestFile } from './read-manifest.ts'
 const perMinute = 30_000
 
 /**
- * `GET /releases/<remote>/<build>/<file>`: the files of published releases, as they were uploaded, for ever. Only what a
+ * `GET /releases/<remote>/<build>/<file>`: the files of published releases, as they were uploaded, until it is pruned. Only what a
  * release lists is served, so no address leads anywhere else. Compressed copies go to whoever takes them.
  */
 export const registerReleaseFiles = (app: FastifyInstance): void => {
@@ -24,10 +24,18 @@ export const registerReleaseFiles = (app: FastifyInstance): void => {
       const release = (await manifests.load(connection.db, [{ remote, build }]))(remote, build)
       const isThere = release && (file === manifestFile || Object.hasOwn(release.files, file))
       if (!isThere) throw new RegistryError(404, 'No release has this file.')
-      const encoding = encodingFor(request.headers['accept-encoding'], release, file)
+      const encoding = acceptedEncoding(request.headers['accept-encoding'], ({ ending }) =>
+        Object.hasOwn(release.files, file + ending),
+      )
       const stored = encoding ? `${file}${encoding.ending}` : file
       const content = await store.read(remote, build, stored)
-      if (!content) throw new RegistryError(404, 'The file of this release is missing from the store.')
+      if (!content) {
+        request.log.error({ remote, build, file: stored }, 'the store has lost a file of a release')
+        throw new RegistryError(
+          404,
+          `The store has lost ${stored} of ${remote} ${build}: restore its folder or bucket, or publish the same build again.`,
+        )
+      }
       const facts = release.files[stored]
       if (encoding) reply.header('content-encoding', encoding.name)
       if (facts) reply.header('content-length', facts.size).header('etag', `"${facts.integrity}"`)
@@ -39,14 +47,4 @@ export const registerReleaseFiles = (app: FastifyInstance): void => {
         .send(content)
     },
   )
-}
-
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-]
-
-const encodingFor = (accepted: string | undefined, release: Release, file: string) => {
-  const names = (accepted ?? '').split(',').map((part) => part.trim())
-  return encodings.find(({ name, ending }) => names.includes(name) && Object.hasOwn(release.files, `${file}${ending}`))
 }

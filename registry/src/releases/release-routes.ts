@@ -1,9 +1,15 @@
 import type { Readable } from 'node:stream'
-import { getRelease, listReleases, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
+import {
+  getRelease,
+  listReleases,
+  pruneReleases,
+  publishRelease,
+} from '@jobspan/shared-kit/contracts/registry/releases'
 import type { FastifyInstance } from 'fastify'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
+import { prune } from './prune-releases.ts'
 import { publishRelease as publish } from './publish-release.ts'
 import { describeReleases, getReleaseRow } from './release-repository.ts'
 
@@ -35,6 +41,11 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
     const published = await describeReleases(db, remote)
     if (published.length === 0) throw new RegistryError(404, `There is no remote ${remote}; publish its first release.`)
     return published
+  })
+
+  registerEndpoint(app, pruneReleases, 'member', async ({ params: { remote }, body, caller }) => {
+    allow(caller, 'prune', remote)
+    return prune(app.registry, { ...body, remote, actor: caller.actor })
   })
 
   registerEndpoint(app, getRelease, 'member', async ({ params: { remote, build }, caller, db }) => {

@@ -1,6 +1,9 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
+import { addAlert } from '../alerts/alert-repository.ts'
+import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -56,19 +59,23 @@ export const makeChange = (db: Database, request: ChangeRequest, actor: string):
 }
 
 /**
- * Takes a canary back because of what the telemetry saw of it. Gives the audit row's number; null where that build is no longer
- * the canary there, so that nothing is halted twice.
+ * Takes a canary back because of what the telemetry saw of it, and raises the alert that says so: both or neither. Gives the
+ * audit row's number; null where that build is no longer the canary there, so that nothing is halted twice.
  */
 export const haltCanary = (
   db: Database,
   { remote, country, build, why }: { remote: string; country: CountryKey; build: string; why: string },
+  alerting: { isSent: boolean },
 ): Promise<number | null> =>
   changeRegistry(db, async (change) => {
     const [cell] = await loadCells(change.db, remote, [country])
     if (cell?.canary?.build !== build) return null
     const planned = await planChange(change.db, { remote, countries: [country], change: { kind: 'halt', why } })
-    const entry = { actor: 'registry', action: 'halt', remote, reason: why, details: { build } } as const
-    return (await commitChange(change, planned, entry)).sequence
+    const entry = { actor: registryItself, action: 'halt', remote, reason: why, details: { build } } as const
+    const { sequence } = await commitChange(change, planned, entry)
+    const message = `The canary ${build} of ${remote} in ${countryName(country)} was taken back: ${why}.`
+    await addAlert(change.db, { kind: 'canary_halted', remote, build, country, message }, alerting)
+    return sequence
   }).catch((error: unknown) => {
     if (error instanceof RegistryError) return null
     throw error

@@ -156,7 +156,7 @@ onEveryDatabase((open) => {
       expect(await pending()).toEqual([])
       const [row] = (await admin.get(`/v1/audit?remote=${remote}`)).body.data.rows
       expect(row).toMatchObject({
-        actor: 'registry',
+        actor: 'registry, by itself',
         action: 'cancel_schedule',
         reason: expect.stringContaining('no earlier release'),
       })

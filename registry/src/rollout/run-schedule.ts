@@ -1,5 +1,6 @@
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -70,7 +71,7 @@ const refuseStep = (db: Database, step: ScheduleRow, why: string): Promise<void>
     await finish(change.db, step.id, 'refused')
     if (step.step === 'begin') await finishEndOf(change.db, step.id)
     await change.record({
-      actor: 'registry',
+      actor: registryItself,
       action: 'cancel_schedule',
       remote: step.request.remote,
       reason: `It was due and could not be done. ${why}`,

@@ -1,3 +1,5 @@
+import { logBeta } from './log-beta.ts'
+
 /** Of one stretch of time: how often a remote was to be mounted, and how many of those went wrong. */
 export type Tally = { attempts: number; bad: number }
 
@@ -10,26 +12,44 @@ export const sliceSeconds = 5
 export const windowSeconds = 10 * 60
 
 /** Up to here a release counts as healthy, whatever the current one does. */
-const healthyRate = 0.005
+const healthyRate = 0.002
+/** Of as many mounts is the current release's rate known before any of it was seen. */
+const priorMounts = 100
 /** What is looked for: this rate, or three times what the current release has. */
 const failingRate = 0.05
 /** Nothing is halted on less than this. */
 const fewestAttempts = 20
-const fewestBad = 4
+const fewestBad = 3
 /** Nor for a rate below this in the time that speaks against the canary, however sure it is. */
 const leastRate = 0.02
 /** Evidence asked for at first, in nats. */
-const firstThreshold = 5
-/** For the second question so much less, as it comes on top of the first. */
-const fewerNats = 1.2
+const firstThreshold = 6
+/** How much of the logarithm of the current release's rate is added to it, and of the mounts that the canary has had. */
+const forRate = 0.8
+const forMounts = 2
+/** Canary mounts after which the evidence asked for has grown. */
+const growthMounts = 500
+/** Evidence asked for in the second question, and how it grows with what goes wrong for both. */
+const differenceThreshold = 3
+const forOutage = 0.9
 /** Mounts of the current release for one of the canary that make the two comparable. */
 const leastShare = 0.25
-/** Canary mounts after which, and after each as many more, the evidence asked for has grown. */
-const growthMounts = 500
+
+/** What a decision rests on. */
+export type Evidence = {
+  /** Oldest first, from the canary's beginning, at most the last ten minutes. */
+  slices: readonly Slice[]
+  /** Since the canary began. */
+  ageSeconds: number
+  /** The current release in what the last ten minutes hold of the time before the canary. */
+  before?: Tally
+  /** How many times the same canary is judged, of which any may halt it: once unless told. */
+  questions?: number
+}
 
 export type Verdict = {
   isFailing: boolean
-  /** The time that speaks against the canary, and the current release in that time. */
+  /** The time that speaks most against the canary, and the current release in that time. */
   canary: Tally
   current: Tally
 }
@@ -37,52 +57,51 @@ export type Verdict = {
 /**
  * Whether a canary fails more than the current release does. Two questions must both be answered with yes.
  *
- * 1. Does it fail? A likelihood ratio (Wald 1945), restarted whenever it falls to nought (CUSUM, Page 1954): a mount that
- *    went wrong speaks for “this fails at 5 %, or at three times the current release's rate”, one that went well for “this
- *    is as the current one”. The chance that a ratio ever passes eʰ from a given start, however often one looks, is at most
- *    e⁻ʰ (Ville's inequality); so it may be asked every five seconds. And a canary that turns bad after a healthy hour is
- *    seen as soon as one that was bad at once.
+ * 1. Has it failed since some moment? For each five seconds in which something went wrong, everything from there on is asked:
+ *    how much likelier is it of a release that fails at 5 % (or at three times the current one's rate, or utterly) than of one like
+ *    the current release, whose own rate is not known but seen: in the ten minutes before the canary and beside it? (A Bayes
+ *    factor against the beta-binomial prediction; the largest over all beginnings is Page's CUSUM, 1954.) The chance that
+ *    such a ratio ever passes eʰ from a given beginning is at most e⁻ʰ, however often one looks (Ville 1939), so it may be
+ *    asked every two seconds. A canary that turns bad after a healthy hour is seen as one that was bad at once.
  * 2. Does the current release fare better in the very same minutes? A likelihood ratio of two rates against one. What hits
- *    both, such as an outage of the API, speaks against neither. Not asked where the current release is hardly mounted.
+ *    both, such as an outage of the API, speaks against neither; the more goes wrong for both, the more is asked. Not asked
+ *    where the current release is hardly mounted.
  *
- * The evidence asked for grows with every mount the canary has had, so that its age makes no false alarm likelier, and with
- * the rate of the current release, where three times as much is soon seen by chance.
+ * The evidence asked for grows with every mount the canary has had, as every one may be a beginning, so that its age makes no
+ * false alarm likelier; and with the current release's rate, as there are more beginnings where more goes wrong.
  *
- * Simulated by canary-decision.test.ts and longer runs of the same, with a canary of 10 %: of canaries as good as a current
- * release with 0.1 % failures none of 300 was halted within an hour; with 0.5 to 10 %, 0 to 1 % were; in an outage that
- * fails half of all mounts of both for two minutes, under 1 %. A canary that fails at 5 % beside 0 to 0.5 % is halted within
- * 60 seconds in 98 of 100 cases at five canary mounts a second (half of them within 20 seconds), 95 at four, 88 at three;
- * at 20 % always, within 20 seconds. A canary of 50 % has less to be compared with and takes about half as long again.
- *
- * @param slices oldest first, from the canary's beginning, at most the last ten minutes
- * @param ageSeconds since the canary began
+ * What this comes to is simulated by canary-simulation.test.ts.
  */
-export const judgeCanary = (slices: readonly Slice[], ageSeconds: number): Verdict => {
+export const judgeCanary = ({ slices, ageSeconds, before = nothing, questions = 1 }: Evidence): Verdict => {
   const mounts = slices.reduce((total, slice) => total + slice.canary.attempts, 0)
   const mountsEver = mounts * Math.max(1, ageSeconds / windowSeconds)
-  const usualRate = rateOf(slices.map((slice) => slice.current))
-  const threshold = firstThreshold + 2 * Math.log1p(mountsEver / growthMounts) + 2 * Math.log(usualRate / healthyRate)
-  const weights = weightsBeside(usualRate)
-  let evidence = 0
+  const seen = slices.reduce((total, slice) => add(total, slice.current), before)
+  const usual = usualOf(seen)
+  const threshold =
+    firstThreshold +
+    Math.log(questions) +
+    forMounts * Math.log1p(mountsEver / growthMounts) +
+    forRate * Math.log(usual.rate / healthyRate)
+  let worst = { evidence: 0, canary: nothing, current: nothing }
   let canary = nothing
   let current = nothing
-  for (const slice of slices) {
-    // An error may come in a later slice than its mount.
-    const good = Math.max(0, slice.canary.attempts - slice.canary.bad)
-    evidence += slice.canary.bad * weights.bad + good * weights.good
-    const isSuspect = evidence > 0
-    if (!isSuspect) evidence = 0
-    canary = isSuspect ? add(canary, slice.canary) : nothing
-    current = isSuspect ? add(current, slice.current) : nothing
+  for (const slice of slices.toReversed()) {
+    canary = add(canary, slice.canary)
+    current = add(current, slice.current)
+    // Whatever begins with something that went well is weaker than what begins after it.
+    if (slice.canary.bad === 0 || !isEnough(canary)) continue
+    const evidence = evidenceAgainst(canary, usual)
+    if (evidence > worst.evidence) worst = { evidence, canary, current }
   }
   const isFailing =
-    evidence >= threshold &&
-    canary.attempts >= fewestAttempts &&
-    canary.bad >= fewestBad &&
-    canary.bad >= leastRate * canary.attempts &&
-    (current.attempts < leastShare * canary.attempts || differenceOf(canary, current) >= threshold - fewerNats)
-  return { isFailing, canary, current }
+    worst.evidence >= threshold &&
+    (worst.current.attempts < leastShare * worst.canary.attempts || isWorse(worst.canary, worst.current))
+  return { isFailing, canary: worst.canary, current: worst.current }
 }
+
+/** Whether a canary's tally is large enough, and bad enough, to be held against it at all. */
+const isEnough = ({ attempts, bad }: Tally): boolean =>
+  attempts >= fewestAttempts && bad >= fewestBad && bad >= leastRate * attempts
 
 const nothing: Tally = { attempts: 0, bad: 0 }
 
@@ -91,22 +110,35 @@ const add = (one: Tally, other: Tally): Tally => ({
   bad: one.bad + other.bad,
 })
 
-/** The current release's rate: a healthy one at first, which a hundred mounts outweigh by half. */
-const rateOf = (tallies: readonly Tally[]): number => {
-  const { attempts, bad } = tallies.reduce(add, nothing)
-  return Math.min(0.9, Math.max(healthyRate, (bad + healthyRate * 100) / (attempts + 100)))
+/** A current release's rate as a beta distribution, and what it is at most, at one standard deviation. */
+type Usual = { bad: number; good: number; rate: number; failing: number }
+
+const usualOf = ({ attempts, bad }: Tally): Usual => {
+  const wrong = Math.min(bad, attempts) + healthyRate * priorMounts
+  const good = attempts - Math.min(bad, attempts) + (1 - healthyRate) * priorMounts
+  const mean = wrong / (wrong + good)
+  const deviation = Math.sqrt((mean * (1 - mean)) / (wrong + good + 1))
+  const rate = Math.min(0.9, Math.max(healthyRate, mean + deviation))
+  return { bad: wrong, good, rate, failing: Math.max(failingRate, Math.min(3 * rate, (1 + rate) / 2)) }
 }
 
-/** What a mount that went wrong, and one that went well, say for a failing release rather than for one that fails at `rate`. */
-const weightsBeside = (rate: number): { bad: number; good: number } => {
-  const failing = Math.max(failingRate, Math.min(3 * rate, (1 + rate) / 2))
-  return { bad: Math.log(failing / rate), good: Math.log((1 - failing) / (1 - rate)) }
+/** Nats for “fails” against the likelier of “as the current release, so far as that was seen” and “as it is at most”. */
+const evidenceAgainst = ({ attempts, bad }: Tally, usual: Usual): number => {
+  // An error may come in a later slice than its mount.
+  const wrong = Math.min(bad, attempts)
+  const good = attempts - wrong
+  const under = (rate: number) => wrong * Math.log(rate) + good * Math.log(1 - rate)
+  const predicted = logBeta(usual.bad + wrong, usual.good + good) - logBeta(usual.bad, usual.good)
+  // Of one that fails altogether 5 % says too little; any rate is as likely then.
+  const failing = Math.max(under(usual.failing), logBeta(wrong + 1, good + 1))
+  return failing - Math.max(predicted, under(usual.rate))
 }
 
-/** Log of how much likelier two tallies are with a rate for each than with one for both; 0 where the canary has the lower. */
-const differenceOf = (canary: Tally, current: Tally): number => {
-  if (canary.bad * current.attempts <= current.bad * canary.attempts) return 0
-  return best(canary) + best(current) - best(add(canary, current))
+/** Whether two tallies are much likelier with a rate for each than with one for both, and the canary has the higher. */
+const isWorse = (canary: Tally, current: Tally): boolean => {
+  if (canary.bad * current.attempts <= current.bad * canary.attempts) return false
+  const difference = best(canary) + best(current) - best(add(canary, current))
+  return difference >= differenceThreshold + forOutage * Math.log1p(current.bad)
 }
 
 /** Log-likelihood of a tally under its own rate. */

@@ -1,4 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
@@ -14,6 +15,8 @@ type Watched = {
   current: string
   country: CountryKey
   slices: Slice[]
+  /** The current release in what is remembered of the time before the canary. */
+  before: Tally
   ageSeconds: number
 }
 
@@ -28,22 +31,25 @@ export const findFailingCanaries = async (db: Database, now = Date.now()): Promi
   const watched = rows.flatMap(({ remote, country, canary, current, enabled }): Watched[] => {
     if (!canary || !current || !enabled) return []
     const began = new Date(canary.started_at).getTime()
+    const everSeen = recent.of({ remote, country, build: current }, 0)
     const currentTallies = recent.of({ remote, country, build: current }, began)
+    const before = total(everSeen.slice(0, everSeen.length - currentTallies.length))
     const slices = recent
       .of({ remote, country, build: canary.build }, began)
       .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
-    return [{ remote, country, build: canary.build, current, slices, ageSeconds: (now - began) / 1000 }]
+    return [{ remote, country, build: canary.build, current, slices, before, ageSeconds: (now - began) / 1000 }]
   })
   const groups = Map.groupBy(watched, ({ remote, build }) => `${remote} ${build}`)
   return [...groups.values()].flatMap(judgeGroup)
 }
 
 const judgeGroup = (group: Watched[]): Failing[] => {
-  const over = group.length > 1 ? judgeCanary(...together(group)) : undefined
+  // Asked of one country, or of each of several and of all of them: the more questions, the more evidence each asks for.
+  const over = group.length > 1 ? judgeCanary({ ...together(group), questions: 2 }) : undefined
   return group.flatMap((one) => {
-    const own = judgeCanary(one.slices, one.ageSeconds)
+    const own = judgeCanary({ ...one, questions: group.length > 1 ? 2 * group.length : 1 })
     const { remote, build, country } = one
-    if (own.isFailing) return [{ remote, build, country, why: explain(own, one, country) }]
+    if (own.isFailing) return [{ remote, build, country, why: explain(own, one, countryName(country)) }]
     if (over?.isFailing)
       return [{ remote, build, country, why: explain(over, one, `${group.length} countries together`) }]
     return []
@@ -54,23 +60,25 @@ const judgeGroup = (group: Watched[]): Failing[] => {
  * All countries as one. The current release counts in each as much as the canary does there: else a canary that is mostly in a
  * country with bad networks would look worse than it is.
  */
-const together = (group: Watched[]): [Slice[], number] => {
+const together = (group: Watched[]): Pick<Watched, 'slices' | 'before' | 'ageSeconds'> => {
   const weights = group.map(({ slices }) => {
     const canary = total(slices.map((slice) => slice.canary)).attempts
     const current = total(slices.map((slice) => slice.current)).attempts
     return current === 0 ? 0 : canary / current
   })
   const heaviest = Math.max(...weights)
+  const weigh = (tally: Tally, place: number) => scaled(tally, (weights[place] ?? 0) / (heaviest || 1))
   const longest = Math.max(...group.map(({ slices }) => slices.length))
   // Counted from the end: canaries begin at different times.
   const slices = Array.from({ length: longest }, (_, index): Slice => {
     const parts = group.map(({ slices }) => slices[slices.length - longest + index] ?? emptySlice)
     return {
       canary: total(parts.map((part) => part.canary)),
-      current: total(parts.map((part, place) => scaled(part.current, (weights[place] ?? 0) / (heaviest || 1)))),
+      current: total(parts.map((part, place) => weigh(part.current, place))),
     }
   })
-  return [slices, Math.max(...group.map(({ ageSeconds }) => ageSeconds))]
+  const before = total(group.map((each, place) => weigh(each.before, place)))
+  return { slices, before, ageSeconds: Math.max(...group.map(({ ageSeconds }) => ageSeconds)) }
 }
 
 const emptySlice: Slice = { canary: { attempts: 0, bad: 0 }, current: { attempts: 0, bad: 0 } }

@@ -7,21 +7,18 @@ import { findFailingReleases } from './failing-watch.ts'
 
 type Parts = Pick<RegistryParts, 'connection' | 'documents' | 'settings'>
 
-/** Takes failing canaries back and raises alerts. Called every five seconds; safe to run in every replica. */
+/** Takes failing canaries back and raises alerts. Called every two seconds; safe to run in every replica. */
 export const watchReleases = async (
   { connection: { db }, documents, settings }: Parts,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
   const isSent = settings.webhook !== undefined
   for (const failing of await findFailingCanaries(db)) {
-    const sequence = await haltCanary(db, failing)
+    const sequence = await haltCanary(db, failing, { isSent })
     if (sequence === null) continue
     // Before anything else: who still has the canary is to lose it now.
     await documents.refresh()
     log.warn({ ...failing, audit: sequence }, 'canary halted')
-    const { remote, build, country, why } = failing
-    const message = `The canary ${build} of ${remote} in ${country} was taken back: ${why}.`
-    await raiseAlert(db, { kind: 'canary_halted', remote, build, country, message }, { isSent })
   }
   for (const { message, ...subject } of await findFailingReleases(db)) {
     const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { isSent })

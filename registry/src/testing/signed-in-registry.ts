@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
+import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import { openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
 import { openRegistry } from '../open-registry.ts'
@@ -10,6 +11,7 @@ import { readSettings } from '../settings/settings.ts'
 import { insertToken } from '../tokens/token-repository.ts'
 import { archiveOf, gzip } from './archive.ts'
 import { openBrowser } from './browser.ts'
+import { migrations } from './test-registry.ts'
 
 export const demoPassword = 'run-the-registry'
 
@@ -25,7 +27,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     REGISTRY_DEMO: '1',
     ...environment,
   })
-  const connection = await openDatabase('memory')
+  const connection = await openMemoryDatabase(migrations, openDatabase)
   const parts = await openRegistry(settings, connection)
   await prepareFirstPeople(connection.db, settings)
   const app = await createApp(parts)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe } from '@jest/globals'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Database } from '@jobspan/shared-kit/server'
-import { createPostgresDatabase, hasPostgres } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
@@ -45,6 +45,9 @@ export type TestRegistry = {
 
 type Options = { database?: 'embedded' | 'postgres'; environment?: Record<string, string> }
 
+/** The registry's migrations. */
+export const migrations = new URL('../../drizzle', import.meta.url)
+
 /** The real registry over a real, empty, migrated database; it listens nowhere. Limits are off unless the test sets them. */
 export const createTestRegistry = async ({
   database = 'embedded',
@@ -52,7 +55,10 @@ export const createTestRegistry = async ({
 }: Options = {}): Promise<TestRegistry> => {
   const server = database === 'postgres' ? await createPostgresDatabase() : undefined
   const directory = await mkdtemp(join(tmpdir(), 'registry-'))
-  const connection = await openDatabase(server ? { url: server.url } : 'memory').catch(async (error) => {
+  const connection = await (server
+    ? openDatabase({ url: server.url })
+    : openMemoryDatabase(migrations, openDatabase)
+  ).catch(async (error) => {
     // A server left running would keep the test run from ending.
     await server?.drop()
     throw error

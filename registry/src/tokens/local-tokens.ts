@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Database } from '@jobspan/shared-kit/server'
+import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
 import { findTokenCaller } from './token-caller.ts'
 import { insertToken } from './token-repository.ts'
@@ -30,7 +31,7 @@ const makeToken = (db: Database, role: Role): Promise<string> =>
       createdBy: 'system',
     })
     await change.record({
-      actor: 'system',
+      actor: registryItself,
       action: 'token',
       remote: null,
       reason: 'Made a token for this machine',

@@ -1,5 +1,6 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { countryKeys, countryName } from '../countries.ts'
+import { countryKeys } from '../countries.ts'
 import { useConsoleText } from '../texts.ts'
 import { shortBuild } from './mono.tsx'
 

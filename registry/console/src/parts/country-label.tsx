@@ -1,6 +1,7 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import { Flag } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { countryCode, countryName } from '../countries.ts'
+import { countryCode } from '../countries.ts'
 
 const Line = styled.span`
   display: inline-flex;

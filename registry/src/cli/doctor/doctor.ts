@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Report } from '../terminal.ts'
 import { workspaceRoot } from '../workspace.ts'
 import { examineKeys } from './examine-keys.ts'
+import { examineStoredReleases } from './examine-stored-releases.ts'
 import { examineBuilds, examineNode, examinePackages, examinePorts } from './examine-workspace.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -75,7 +76,7 @@ export const doctor = async (client: RegistryClient, env: NodeJS.ProcessEnv): Pr
     examineNode(),
     await examinePackages(workspaceRoot),
     ...registry,
-    ...(answers ? [await examineToken(client)] : []),
+    ...(answers ? [await examineToken(client), ...(await examineStoredReleases(client))] : []),
     ...(await examineKeys(client.connection.localFolder)),
     ...(await examineBuilds(workspaceRoot)),
     ...(await examinePorts(env, answers)),

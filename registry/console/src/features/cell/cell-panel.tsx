@@ -1,7 +1,7 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { LazyDrawer } from '@jobspan/shared-kit/design'
 import { useState } from 'react'
-import { countryName } from '../../countries.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CellActions } from './cell-actions.tsx'
 import { CellFacts } from './cell-facts.tsx'

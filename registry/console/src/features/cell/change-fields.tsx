@@ -1,7 +1,7 @@
 import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Button, CheckboxGroup, Inline, Stack, TextField } from '@jobspan/shared-kit/design'
-import { countryName } from '../../countries.ts'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { BuildField } from './build-field.tsx'

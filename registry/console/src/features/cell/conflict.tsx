@@ -1,6 +1,6 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { countryName } from '../../countries.ts'
 import type { ChangePreview } from '../../operations/preview-change.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { StateChange } from '../../parts/state-change.tsx'

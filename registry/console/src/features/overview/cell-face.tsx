@@ -1,7 +1,7 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { countryName } from '../../countries.ts'
 import { writeRate } from '../../figures.ts'
 import { Mono, shortBuild } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'

@@ -9,11 +9,12 @@ const unavailable = {
 }
 
 /**
- * Passes `/api/*` and the development mailbox to the API, which no browser reaches directly. The API itself refuses
- * changes that another site made a browser send; it is told the host that the visitor asked.
+/**
+ * Passes `/api/*` and what the API plays for others (mailbox, employer site, OpenID providers) to it, which no browser reaches
+ * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
 export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
-  for (const prefix of ['/api', '/dev/mail']) {
+  for (const prefix of ['/api', '/dev/mail', '/dev/employer', '/dev/openid']) {
     await app.register(httpProxy, {
       upstream: apiOrigin,
       prefix,

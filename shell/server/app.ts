@@ -88,8 +88,9 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { level: 6 },
+    // Pages leave in two parts; without the flush the first would wait inside the compressor for the second.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   })
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')

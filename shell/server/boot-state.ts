@@ -13,13 +13,20 @@ const baseOf = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? 
 /** A squad's own server has one build, which is never the same twice. */
 const ownBuild = 'dev'
 
+/** Validators and contracts: a page is rendered without them, and calls with them. */
+const callsFile = 'web/contracts.js'
+
+/** Scripts that a tab needs which goes to a page, by their names in the release's folder; texts are named by language. */
+const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
+  [...files, ...(callsFile in release.files ? [callsFile] : [])].map((file) => file.replace(/^web\//, ''))
+
 /** What an open tab needs to know of a release. */
 const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'>): BootRemote => {
   const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
   const known = {
     name: release.name,
     contract: release.contract,
-    pages: release.pages.map(({ path, access }) => ({ path, access })),
+    pages: release.pages.map(({ path, access, files }) => ({ path, access, files: filesOnTheWay(release, files) })),
     slots: release.slots.map(({ name }) => name) as BootRemote['slots'],
   }
   if (origin) {

@@ -35,3 +35,10 @@ export const pageHeaders = (nonce: string, settings: PageSettings): Record<strin
   'cross-origin-opener-policy': 'same-origin',
   ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
+
+/** Pages whose address may carry what is nobody else's business, such as a mailed code (spec section 2). */
+const secret = /^\/(change-password|get-started|jobseeker-login-redirect)(\/|$)/
+
+/** Headers over {@link pageHeaders} for such a page: its address leaves with no request. */
+export const secretHeaders = (path: string): Record<string, string> =>
+  secret.test(path) ? { 'referrer-policy': 'no-referrer' } : {}

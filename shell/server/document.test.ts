@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pageHeaders } from './csp.ts'
+import { pageHeaders, secretHeaders } from './csp.ts'
 import { escapeJson, fullTitle, renderHead } from './document.ts'
 
 const locale = { language: 'ar', country: 'sa', direction: 'rtl', intl: 'ar-SA', currency: 'SAR' } as const
@@ -11,7 +11,6 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   preloads: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
-  styles: '',
   globalCss: '',
 }
 
@@ -60,5 +59,11 @@ describe('headers of a page', () => {
     expect(pageHeaders('n', { https: false, development: false, origins: [], unhashed: false })).not.toHaveProperty(
       'strict-transport-security',
     )
+  })
+
+  it('lets no address out that may carry a mailed code', () => {
+    expect(secretHeaders('/change-password')).toEqual({ 'referrer-policy': 'no-referrer' })
+    expect(secretHeaders('/get-started/link')).toEqual({ 'referrer-policy': 'no-referrer' })
+    expect(secretHeaders('/get-started-elsewhere')).toEqual({})
   })
 })

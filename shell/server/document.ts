@@ -1,5 +1,6 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
+import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { Boot } from '../src/boot.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -34,8 +35,6 @@ type HeadInput = {
   head: Head
   nonce: string
   preloads: readonly Preload[]
-  /** Style elements of the roots that are already rendered. */
-  styles: string
   globalCss: string
 }
 
@@ -83,39 +82,43 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     `<style nonce="${nonce}">${input.globalCss}</style>`,
-    input.styles,
     ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
     '</head>',
   ].join('')
 }
 
-type BodyInput = {
+type TopInput = {
   skipText: string
   font: string | null
-  /** Says that this visitor sees what others do not; empty for everybody else. */
-  badges: string
-  header: string
-  page: string
-  footer: string
-  boot: Boot
-  main: Preload
-  nonce: string
+  /** Says that this visitor sees what others do not. */
+  badges: RenderedRoot | undefined
+  header: RenderedRoot
 }
 
+/** A root after the style rules it uses: what is painted early is painted right. */
+const rooted = (id: string, { html, styles }: RenderedRoot) => `${styles}<div id="${id}">${html}</div>`
+
 /**
- * Header, page, footer and the state the browser begins with; three roots, so that a crash stays in its own. The display face
- * is asked for in the body: in the head, browsers hold the first paint back for it, and its stand-in has the same measures.
+ * The body down to the page: needs no data of the page. Header, page and footer are three roots, so that a crash stays in its own.
+ * The display face is asked for in the body: in the head, browsers hold the first paint back for it, and its stand-in has the same measures.
  */
-export const renderBody = ({ skipText, font, badges, header, page, footer, boot, main, nonce }: BodyInput): string =>
+export const renderTop = ({ skipText, font, badges, header }: TopInput): string =>
   [
     '<body>',
     font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '',
     `<a class="skip" href="#page">${escapeHtml(skipText)}</a>`,
-    badges && `<div id="badges">${badges}</div>`,
-    `<div id="header">${header}</div>`,
+    badges && rooted('badges', badges),
+    rooted('header', header),
     `<div id="rescue"></div>`,
-    `<main id="page" tabindex="-1">${page}</main>`,
-    `<div id="footer">${footer}</div>`,
+  ].join('')
+
+type BottomInput = { page: RenderedRoot; footer: RenderedRoot; boot: Boot; main: Preload; nonce: string }
+
+/** Page, footer and the state the browser begins with. */
+export const renderBottom = ({ page, footer, boot, main, nonce }: BottomInput): string =>
+  [
+    `${page.styles}<main id="page" tabindex="-1"><div>${page.html}</div></main>`,
+    rooted('footer', footer),
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
     `<script defer nonce="${nonce}" crossorigin="anonymous" src="${main.href}"${main.integrity ? ` integrity="${main.integrity}"` : ''}></script>`,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type CountryKey, countries, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.ts'
+import { watchEmployerSite } from './employer-site.ts'
 import type { Env } from './env.ts'
 import { watchMaintenance } from './maintenance.ts'
 import { openPreviews } from './preview.ts'
@@ -86,6 +87,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     ? announce({ origin: registry, token, shell: { build: build.build, ...offer } })
     : () => undefined
   const maintenance = watchMaintenance(env)
+  const employers = watchEmployerSite(env)
   app.addHook('onClose', async () => {
     clearInterval(pruning)
     quiet()
@@ -93,6 +95,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     releases.close()
     telemetry.close()
     maintenance.stop()
+    employers.stop()
   })
   const texts = new Map<LanguageKey, ReturnType<typeof frame.createTexts>>()
   return {
@@ -105,6 +108,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     previews,
     telemetry,
     maintenance,
+    employers,
     remotes: createRemoteHost({
       sharedKit: frame.sharedKit,
       // A development server's builds are made anew all the time and lie where they are made.

@@ -1,14 +1,22 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { Head, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BootPage } from '../src/boot.ts'
 import type { Frame } from '../src/frame-server.tsx'
 import type { SiteRoute } from './routes.ts'
 import { type Site, within } from './site.ts'
 
-/** What will stand in the page's root: known before anything is written, rendered when its turn comes. */
-export type PageContent = { head: Head; status: number; state: BootPage; render(): { html: string; styles: string } }
+/**
+ * What will stand in the page's root: its head and status are known before anything is written; it is rendered when its turn
+ * comes, and says then what the browser finds there.
+ */
+export type PageContent = {
+  head: Head
+  status: number
+  render(): Promise<{ root: RenderedRoot; state: BootPage }>
+}
 
 type Texts = Awaited<ReturnType<Site['texts']>>
 
@@ -34,8 +42,7 @@ const noindex = { robots: 'noindex' } as const
 export const missingContent = (frame: Frame, status: 404 | 410): PageContent => ({
   head: { title: frame.text(status === 410 ? 'missing.goneTitle' : 'missing.title'), status, ...noindex },
   status,
-  state: { state: 'missing', status },
-  render: () => frame.missing(status),
+  render: async () => ({ root: frame.missing(status), state: { state: 'missing', status } }),
 })
 
 /** The place of a page whose remote is off in this country; `countries` are those where it is on. */
@@ -43,23 +50,20 @@ export const offContent = (frame: Frame, countries: CountryKey[]): PageContent =
   // A decision and no failure: 503 would call crawlers back soon and count as an error of ours. It is not there, here.
   head: { title: frame.text('off.title'), status: 404, ...noindex },
   status: 404,
-  state: { state: 'off', countries },
-  render: () => frame.off(countries),
+  render: async () => ({ root: frame.off(countries), state: { state: 'off', countries } }),
 })
 
 /** Every page's place while the site is closed. */
 export const closedContent = (frame: Frame): PageContent => ({
   head: { title: frame.text('maintenance.title'), ...noindex },
   status: 503,
-  state: { state: 'closed' },
-  render: frame.maintenance,
+  render: async () => ({ root: frame.maintenance(), state: { state: 'closed' } }),
 })
 
 export const skeletonContent = (frame: Frame, status: number): PageContent => ({
   head: { title: '', ...noindex },
   status,
-  state: { state: 'skeleton' },
-  render: frame.skeleton,
+  render: async () => ({ root: frame.skeleton(), state: { state: 'skeleton' } }),
 })
 
 type Input = {
@@ -75,6 +79,10 @@ type Input = {
 export const pageContent = async ({ site, frame, language, country, match, log }: Input): Promise<PageContent> => {
   const { route, params } = match
   const deadline = site.env.QUERY_DEADLINE
+  const failed = (error: unknown) => {
+    log.error({ err: error, route: route.path }, 'page not rendered on the server')
+    if (route.release) site.telemetry.failed(country, route.release, error)
+  }
   try {
     if (!route.rendered) return skeletonContent(frame, 200)
     const { definition, texts } = await within(loadDefinition(site, route.release, language), deadline)
@@ -87,17 +95,21 @@ export const pageContent = async ({ site, frame, language, country, match, log }
       log.warn({ route: route.path }, 'data of a page was late or failed')
       return skeletonContent(frame, 503)
     }
-    // Rendered at once: a page that throws while it renders must not have sent its head.
-    const rendered = render()
     return {
       head: settled.head,
       status: settled.head.status ?? 200,
-      state: { state: 'rendered' },
-      render: () => rendered,
+      render: async () => {
+        await settled.rest
+        try {
+          return { root: render(), state: { state: 'rendered' } }
+        } catch (error) {
+          failed(error)
+          return { root: frame.skeleton(), state: { state: 'skeleton' } }
+        }
+      },
     }
   } catch (error) {
-    log.error({ err: error, route: route.path }, 'page not rendered on the server')
-    if (route.release) site.telemetry.failed(country, route.release, error)
+    failed(error)
     return skeletonContent(frame, 200)
   }
 }

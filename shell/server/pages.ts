@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bootRemotes, preloadsOf } from './boot-state.ts'
-import { pageHeaders } from './csp.ts'
-import { renderBody, renderHead } from './document.ts'
+import { pageHeaders, secretHeaders } from './csp.ts'
+import { renderBottom, renderHead, renderTop } from './document.ts'
 import type { Env } from './env.ts'
 import { retryAfter } from './maintenance.ts'
 import {
@@ -34,7 +35,10 @@ export type PageRequest = {
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
 
-/** Answers a page: session and data first, then head, header, page, footer and state in one document. */
+/**
+ * Answers a page as a stream: session and what decides the status first, then head and header, then page, footer and state.
+ * What fails once the head has gone becomes a skeleton, which the browser mounts.
+ */
 export const sendPage = async (
   site: Site,
   request: FastifyRequest,
@@ -73,6 +77,7 @@ export const sendPage = async (
     helpEmail: env.HELP_EMAIL,
     year: new Date().getUTCFullYear(),
     development,
+    hasEmployerSite: site.employers.exists(),
   }
   const frame = frameModule.createFrame({
     locale,
@@ -90,17 +95,16 @@ export const sendPage = async (
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)
     return
   }
-  const root = content.render()
-  const header = frame.header()
-  const footer = frame.footer()
-  const badges = visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined
   reply
     .code(content.status)
-    .headers(pageHeaders(nonce, { https, development, origins, unhashed: overridden.length > 0 }))
+    .headers({
+      ...pageHeaders(nonce, { https, development, origins, unhashed: overridden.length > 0 }),
+      ...secretHeaders(page.path),
+    })
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-  if (content.status === 503) reply.header('retry-after', String(content.state.state === 'closed' ? retryAfter : 5))
-  const top = renderHead({
+  if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
+  const head = renderHead({
     locale,
     brand: env.BRAND_NAME,
     origin: originOf(request, env),
@@ -108,31 +112,38 @@ export const sendPage = async (
     head: { ...content.head, status: content.status as Head['status'] },
     nonce,
     preloads: development ? [] : preloadsOf(site, match?.route, place.language),
-    styles: [badges?.styles, header.styles, root.styles, footer.styles].join(''),
     globalCss: frameModule.siteCss,
   })
-  const body = renderBody({
-    skipText: frame.skipText,
-    font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
-    badges: badges?.html ?? '',
-    header: header.html,
-    page: root.html,
-    footer: footer.html,
-    boot: {
-      locale,
-      site: house,
-      device,
-      session,
-      page: content.state,
-      queries: frame.state(),
-      formats: frame.formats,
-      remotes,
-      set,
-    },
-    main: { href: `/assets/${site.build.main}`, integrity: site.build.integrity[site.build.main] ?? null },
-    nonce,
-  })
-  await reply.send(top + body)
+  // Head and header leave while the page waits for the data that its head tells nothing of, and is rendered.
+  const parts = async function* () {
+    yield head +
+      renderTop({
+        skipText: frame.skipText,
+        font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
+        badges: visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined,
+        header: frame.header(),
+      })
+    const { root, state } = await content.render()
+    const footer = frame.footer()
+    yield renderBottom({
+      page: root,
+      footer,
+      boot: {
+        locale,
+        site: house,
+        device,
+        session,
+        page: state,
+        queries: frame.state(),
+        formats: frame.formats,
+        remotes,
+        set,
+      },
+      main: { href: `/assets/${site.build.main}`, integrity: site.build.integrity[site.build.main] ?? null },
+      nonce,
+    })
+  }
+  await reply.send(Readable.from(parts()))
 }
 
 const chooseContent = async (

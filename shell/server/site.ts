@@ -1,5 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type * as FrameModule from '../src/frame-server.tsx'
+import type { EmployerSite } from './employer-site.ts'
 import type { Env } from './env.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { Previews } from './preview.ts'
@@ -22,6 +23,7 @@ export type Site = {
   telemetry: Telemetry
   remotes: RemoteHost
   maintenance: Maintenance
+  employers: EmployerSite
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>
 }
 

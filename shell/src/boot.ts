@@ -20,7 +20,8 @@ export type BootRemote = {
   integrity: string | null
   /** Why it may not run here. */
   misfit?: string
-  pages: { path: string; access: Access }[]
+  /** `files` are asked for together on the way to a page, where each would otherwise be found in the one before. */
+  pages: { path: string; access: Access; files?: string[] }[]
   slots: SlotName[]
 }
 
@@ -37,7 +38,13 @@ export type BootPage =
 export type Badge = { kind: 'preview' | 'override'; remote: string; what: string; enabled: boolean }
 
 /** Settings that only the shell's own parts show. */
-export type House = { helpEmail: string; year: number; development: boolean }
+export type House = {
+  helpEmail: string
+  year: number
+  development: boolean
+  /** There is a site for employers to lead to. */
+  hasEmployerSite: boolean
+}
 
 /** What the server tells the browser, in a JSON script element. */
 export type Boot = {

@@ -143,10 +143,10 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
     header: () => root(<Header />, 'h'),
-    footer: () => root(<Footer helpEmail={site.helpEmail} year={site.year} />, 'f'),
+    footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),
     formats: kitI18n.keepFormats(locale),
-    text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'shell' }) }),
+    text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'kit' }) }),
     skipText: texts.t('skip', { ns: 'shell' }),
   }
 }

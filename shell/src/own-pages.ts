@@ -7,6 +7,10 @@ export const ownPages = defineRemote({
   name: 'shell',
   pages: [
     page('/get-started', () => import('./pages/get-started-page.tsx')),
+    page('/get-started/link', () => import('./pages/get-started/link-page.tsx')),
+    page('/get-started/device/:id', () => import('./pages/get-started/device-page.tsx'), { access: 'member' }),
+    page('/change-password', () => import('./pages/change-password-page.tsx')),
+    page('/jobseeker-login-redirect', () => import('./pages/jobseeker-login-redirect-page.tsx'), { access: 'member' }),
     page('/maintenance', () => import('./pages/maintenance-page.tsx')),
     ...(development ? [page('/kit', () => import('./pages/kit-page.tsx'))] : []),
   ],

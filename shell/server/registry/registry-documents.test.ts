@@ -1,8 +1,16 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { documentOf, makeSigner, type Signer, sign, startPretendRegistry } from '../testing/pretend-registry.ts'
+import {
+  documentOf,
+  makeSigner,
+  releaseOf,
+  type Signer,
+  sign,
+  startPretendRegistry,
+} from '../testing/pretend-registry.ts'
 import type { CountryDocuments } from './country-documents.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'
@@ -94,6 +102,31 @@ describe('documents of the registry', () => {
     expect(reasons.find((reason) => reason.includes('replayed'))).toBeDefined()
     await new Promise((done) => setTimeout(done, 200))
     expect(reasons).toHaveLength(bad.length)
+  })
+
+  it('are refused when a few bytes unpack to far more than a document is', async () => {
+    await put(5)
+    const documents = await open()
+    const bomb = brotliCompressSync(Buffer.alloc(64_000_000, 'a'))
+    expect(bomb.length).toBeLessThan(1000)
+    registry.answer(path, bomb)
+    registry.tell('sg', 6)
+    await until(() => reasons.length === 1)
+    expect(documents.of('sg')?.serial).toBe(5)
+  })
+
+  it('are refused in one short line, however much is wrong with them', async () => {
+    // A release whose three hundred files all lacked their hash was once logged as a line of 170 KB.
+    await put(1)
+    await open()
+    const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`web/${index}.js`, 'text']))
+    const current = releaseOf('mf-search', 'b1', files)
+    for (const facts of Object.values(current.files)) Reflect.deleteProperty(facts, 'integrity')
+    const remote = { name: 'mf-search', enabled: true, salt: 's', current, previous: null, canary: null }
+    await put(2, signer, { remotes: [remote] })
+    await until(() => reasons.length === 1)
+    expect(reasons[0]).toMatch(/^sg: remotes\.0\.current\.files\..*\(300 faults\)$/)
+    expect(reasons[0]?.length).toBeLessThan(200)
   })
 
   it('are there at a start without a registry, and after an hour without one', async () => {

@@ -28,9 +28,22 @@ const reasonOf = (error: unknown): string => {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300)
 }
 
-/** A document is a few hundred kilobytes; what is beyond this is none. */
+/** Bytes. A document is a few hundred kilobytes; what is beyond this is none, and is not unpacked to its end. */
 const largest = 16_000_000
 const patience = 5000
+
+/** The beginning of an answer; what was cut off will not verify. */
+const readToken = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    size += chunk.length
+    // Leaving the loop cancels what is still to come.
+    if (size > largest) break
+  }
+  return Buffer.concat(chunks).toString().trim()
+}
 
 type Held = { document?: CountryDocument; etag?: string; refused?: string; asking?: Promise<void>; again?: boolean }
 
@@ -74,12 +87,16 @@ export const openRegistryDocuments = ({
     let token = ''
     try {
       const response = await fetch(`${origin}/v1/countries/${country}/document`, {
-        headers: { accept: 'application/jose', ...(each.etag ? { 'if-none-match': each.etag } : {}) },
+        headers: {
+          accept: 'application/jose',
+          'accept-encoding': 'br, gzip',
+          ...(each.etag ? { 'if-none-match': each.etag } : {}),
+        },
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]),
       })
       if (response.status === 304) return
       if (!response.ok) return void (await response.body?.cancel())
-      token = (await response.text()).slice(0, largest).trim()
+      token = await readToken(response)
       await accept(country, token)
       each.etag = response.headers.get('etag') ?? undefined
     } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import type { CountryDocument, PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
@@ -50,7 +51,7 @@ export const releaseOf = (name: string, build: string, files: Record<string, str
 
 /** Answers what it is told to, in the registry's place; for what the real one would never send. */
 export const startPretendRegistry = async () => {
-  const answers = new Map<string, string>()
+  const answers = new Map<string, string | Buffer>()
   const asked: string[] = []
   const streams = new Set<ServerResponse>()
   const server = createServer((request, response) => {
@@ -66,13 +67,16 @@ export const startPretendRegistry = async () => {
     if (body === undefined) return void response.writeHead(404).end()
     const etag = `"${integrityOf(body)}"`
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end()
-    response.writeHead(200, { etag }).end(body)
+    const isPacked = request.headers['accept-encoding']?.includes('br')
+    response.writeHead(200, { etag, ...(isPacked ? { 'content-encoding': 'br' } : {}) })
+    response.end(isPacked && typeof body === 'string' ? brotliCompressSync(body) : body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    answer: (path: string, body: string) => void answers.set(path, body),
+    /** A text is packed as the shell asks for it; bytes are sent as if they were. */
+    answer: (path: string, body: string | Buffer) => void answers.set(path, body),
     silence: () => answers.clear(),
     tell: (country: string, serial: number) => {
       for (const stream of streams) stream.write(`event: document\ndata: ${JSON.stringify({ country, serial })}\n\n`)

@@ -1,19 +1,32 @@
-import { isApiError } from '@jobspan/shared-kit/api'
+import { type ApiError, isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 
-/** What to tell about a failed sign-in or registration; `text` names a text of the catalogue. */
-export type AccountError = { text: string; place: 'form' | 'notice' }
+/**
+ * What to tell about a failed attempt. `text` names a text of the catalogue; `words` are the API's own, in the visitor's language;
+ * `seconds` is how long to wait.
+ */
+export type AccountError = { text: string; place: 'form' | 'notice'; words?: string; seconds?: number }
 
+const server: AccountError = { text: 'account.errors.server', place: 'notice' }
+
+/** What is the same for every way: no connection, too many attempts, and the server's own failures. */
 const passing = (error: unknown): AccountError => {
-  if (!isApiError(error)) return { text: 'account.errors.server', place: 'notice' }
+  if (!isApiError(error)) return server
   if (error.kind === 'offline' || error.kind === 'timeout') return { text: 'account.errors.offline', place: 'form' }
-  if (error.status === 429) return { text: 'account.errors.tooMany', place: 'form' }
-  return { text: 'account.errors.server', place: 'notice' }
+  if (error.status === 429) {
+    return { text: 'account.errors.tooMany', place: 'form', ...(error.retryAfter ? { seconds: error.retryAfter } : {}) }
+  }
+  return server
 }
+
+const isSuspended = ({ code, status }: ApiError) =>
+  code === errorCode.accountSuspended || (status === 403 && code === 0)
 
 /** Login: 401 or 422 are wrong credentials, 403 a suspended account, 5xx a notification (spec section 8). */
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
-    if (error.status === 403) return { text: 'account.errors.suspended', place: 'form' }
+    if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
+    if (error.status === 403) return { text: '', words: error.message, place: 'form' }
     if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
   }
   return passing(error)
@@ -27,5 +40,16 @@ export const registerError = (error: unknown): AccountError => {
   if (isApiError(error) && (error.status === 422 || error.status === 409 || error.status === 400)) {
     return { text: takenCodes.has(error.code) || error.message === taken ? 'account.errors.taken' : '', place: 'form' }
   }
+  return passing(error)
+}
+
+/** Codes, links and everything else that the API refuses in words of its own, which are shown as they come. */
+export const codeError = (error: unknown): AccountError => {
+  if (!isApiError(error)) return server
+  if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
+  const isRefused = error.kind === 'refused' && error.status !== 429
+  // Mail or text messages that cannot leave: the API says so, and what to do instead.
+  const isUnsent = error.status === 503 && error.code > 50002
+  if (isRefused || isUnsent) return { text: 'account.errors.code', words: error.message, place: 'form' }
   return passing(error)
 }

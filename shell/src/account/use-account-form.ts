@@ -1,7 +1,7 @@
 import { useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useState } from 'react'
 import type { AccountError } from './account-errors.ts'
+import { useExplain } from './use-task.ts'
 
 type Settings<Field extends string> = {
   /** Texts of what is wrong, by field; empty when the form may be sent. */
@@ -10,10 +10,20 @@ type Settings<Field extends string> = {
   explain(error: unknown): AccountError
 }
 
+/** What stands in a form; boxes that are not ticked are left out, as a browser would send it. */
+const valuesOf = (form: HTMLFormElement): FormData => {
+  const values = new FormData()
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.name === '') continue
+    if (control.type !== 'checkbox' || control.checked) values.append(control.name, control.value)
+  }
+  return values
+}
+
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
 export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
   const t = useText('shell')
-  const { notify } = usePlatform()
+  const say = useExplain()
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
@@ -21,7 +31,7 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const values = new FormData(form)
+    const values = valuesOf(form)
     const found = check(values)
     setProblems(found)
     setFailure('')
@@ -34,9 +44,7 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
     try {
       await send(values)
     } catch (error) {
-      const { text, place } = explain(error)
-      if (place === 'notice') notify(t(text), 'error')
-      else setFailure(text === '' ? '' : t(text))
+      setFailure(say(explain(error)))
     } finally {
       setSending(false)
     }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '../boot.ts'
 import type { Federation } from './federation.ts'
+import type * as FollowTabs from './follow-tabs.ts'
 import type { SiteHistory } from './history.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import type { Pages } from './page-applications.tsx'
@@ -17,6 +18,8 @@ export type AfterLoad = {
   history: SiteHistory
   queryClient: QueryClient
   tracking: Tracking
+  /** What it takes to follow the other tabs. */
+  tabs: Pick<Parameters<typeof FollowTabs.followTabs>[0], 'platform' | 'session' | 'leadToSignIn'>
 }
 
 /** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
@@ -24,10 +27,17 @@ const later = 2500
 
 const begin = async (parts: AfterLoad) => {
   try {
-    const [{ followRemotes }, { sendTelemetry }] = await Promise.all([
+    const [{ followRemotes }, { sendTelemetry }, { followTabs }, { watchUse }] = await Promise.all([
       import('./follow-remotes.ts'),
       import('./send-telemetry.ts'),
+      import('./follow-tabs.ts'),
+      import('./page-in-use.ts'),
     ])
+    followTabs({
+      ...parts.tabs,
+      isInUse: watchUse(parts.queryClient),
+      isMemberPage: () => parts.loader.match(parts.history.get())?.route.access === 'member',
+    })
     sendTelemetry(parts, followRemotes(parts))
   } catch {
     // A new shell took this one's place and its files; the next document is the new one's.

@@ -32,6 +32,8 @@ export type Federation = {
    * address. Rejects with `RemoteFailed`; from then on the remote is probed, and `onRecovered` tells when it is back.
    */
   use<Value>(name: string, take: (definition: RemoteDefinition, release: ReleaseHere) => Promise<Value>): Promise<Value>
+  /** Asks for every script of a page at once, so that loading it finds them in the browser's cache, or on their way there. */
+  fetchAhead(name: string, path: string, texts: string): void
   /** Hears when a remote that failed is back, or when another release takes its place. */
   onRecovered(name: string, listener: () => void): () => void
   /** From now on these releases are used. What is mounted keeps its own code. */
@@ -53,6 +55,8 @@ type Held = {
   alias: number
   definition: Promise<RemoteDefinition> | undefined
   probing: boolean
+  /** Pages and files that were asked for ahead. */
+  fetched: Set<string>
   /** When the entry had arrived. */
   arrived: number
 }
@@ -67,6 +71,9 @@ const withDeadline = <Value>(promise: Promise<Value>, milliseconds: number): Pro
       throw new Error(`no answer within ${milliseconds} ms`)
     }),
   ])
+
+/** Whether a release may be asked for ahead: it fits, and does not lack the hash to be checked against. */
+const mayRun = ({ integrity, misfit, contract }: BootRemote) => integrity !== '' && !misfit && fits(contract)
 
 const fits = (contract: string) => contract.split('.')[0] === CONTRACT_VERSION.split('.')[0]
 
@@ -111,7 +118,14 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
     )
   const hold = (remote: BootRemote) => {
     const known = met.get(remote.global)
-    const each = known ?? { remote, alias: 0, definition: undefined, probing: false, arrived: 0 }
+    const each = known ?? {
+      remote,
+      alias: 0,
+      definition: undefined,
+      probing: false,
+      fetched: new Set<string>(),
+      arrived: 0,
+    }
     each.remote = remote
     met.set(remote.global, each)
     current.set(remote.name, each)
@@ -143,7 +157,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
   }
   const probe = async (each: Held): Promise<void> => {
     // What does not fit will not fit later either, and has no hash to be checked against.
-    if (each.probing || each.remote.integrity === '' || !fits(each.remote.contract)) return
+    if (each.probing || !mayRun(each.remote)) return
     each.probing = true
     for (let round = 0; current.get(each.remote.name) === each; round++) {
       await sleep(Math.min(3500, 800 * 1.6 ** round) * (0.8 + Math.random() * 0.4))
@@ -191,6 +205,20 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
         report(each, failed, first)
         void probe(each)
         throw new RemoteFailed(name, first)
+      }
+    },
+    fetchAhead(name, path, texts) {
+      const each = current.get(name)
+      // What failed or may not run is left to `use`, which knows what to do then.
+      if (!each || each.alias > 0 || !each.remote.integrity || !mayRun(each.remote) || each.fetched.has(path)) return
+      each.fetched.add(path)
+      const files = each.remote.pages.find((page) => page.path === path)?.files ?? []
+      for (const file of [...files, texts]) {
+        if (each.fetched.has(file)) continue
+        each.fetched.add(file)
+        fetch(each.remote.base + file, { priority: 'high' })
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => undefined)
       }
     },
     onRecovered(name, listener) {

@@ -1,12 +1,18 @@
+import type { PageOutline } from '@jobspan/shared-kit/remote'
 import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
 
 type Entry = { key: string; scroll: number }
 
 /** Where the visitor is and was. Scroll positions live in the history entries' keys, so Back finds its place. */
 export type SiteHistory = LocationSource & {
-  /** Tells listeners that the address is now another. */
+  /** Takes the new address on. Whoever follows it hears of it by `tell`. */
   settle(): void
-  push(href: string, replace: boolean): void
+  tell(): void
+  /** Key of the entry here; the same on the way back to it. */
+  key(): string
+  push(href: string, options: { replace: boolean; outline: PageOutline | undefined }): void
+  /** What the link that led here knew of the page. */
+  outline(): PageOutline | undefined
   rememberScroll(): void
   scrollOf(): number
 }
@@ -30,6 +36,8 @@ export const createHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()
   let current = here()
   let key = keyHere()
+  let pushed: PageOutline | undefined
+  let outline: PageOutline | undefined
   history.scrollRestoration = 'manual'
   return {
     get: () => current,
@@ -40,9 +48,16 @@ export const createHistory = (): SiteHistory => {
     settle() {
       current = here()
       key = keyHere()
+      outline = pushed
+      pushed = undefined
+    },
+    key: () => key,
+    tell() {
       for (const listener of [...listeners]) listener()
     },
-    push(href, replace) {
+    outline: () => outline,
+    push(href, { replace, outline }) {
+      pushed = outline
       const state = { key: replace ? key : crypto.randomUUID() }
       if (replace) history.replaceState(state, '', href)
       else history.pushState(state, '', href)

@@ -3,13 +3,18 @@ import type { Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
 import type { SiteHistory } from './history.ts'
-import type { PageLoader } from './page-loader.ts'
+import { nextPaint } from './next-turn.ts'
+import type { ClientRoute, PageLoader } from './page-loader.ts'
 
 type Settings = {
   language: LanguageKey
   history: SiteHistory
   loader(): PageLoader
   isMember(): boolean
+  /** Asks for a page's files, and for what its calls need. */
+  fetchAhead(route: ClientRoute): void
+  /** Shows the page again that was left at a history entry, where it is kept. */
+  bringBack(key: string): boolean
   /** Called once the next page is in the document. */
   onArrived(how: { sameRoute: boolean; samePath: boolean }): void
 }
@@ -18,25 +23,30 @@ type Settings = {
 const patience = 700
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** A transition draws the old page and the new one once more, which costs a phone more than both pages together. */
+const canAfford = () =>
+  'startViewTransition' in document &&
+  document.visibilityState === 'visible' &&
+  matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
 
 export type Navigation = Pick<Platform, 'navigate' | 'prefetch'> & {
   /** Takes over Back and Forward, and clicks on plain links to own pages. */
   listen(): void
 }
 
-export const createNavigation = ({ language, history, loader, isMember, onArrived }: Settings): Navigation => {
+export const createNavigation = ({
+  language,
+  history,
+  loader,
+  isMember,
+  fetchAhead,
+  bringBack,
+  onArrived,
+}: Settings): Navigation => {
   let latest = 0
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
-  const arrive = async (href: string, replace: boolean, samePage: boolean, keepScroll: boolean) => {
-    history.push(href, replace)
-    history.settle()
-    if (!samePage) await triggerAppChange()
-    if (!keepScroll) scrollTo({ top: 0, behavior: 'instant' })
-  }
-
-  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false } = {}) => {
+  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, outline } = {}) => {
     const turn = ++latest
     const href = absolute(to)
     const next = loader().match(href)
@@ -48,30 +58,54 @@ export const createNavigation = ({ language, history, loader, isMember, onArrive
     const here = loader().match(history.get())
     const sameRoute = here?.route === next.route
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
+    fetchAhead(next.route)
     const opening = loader().open(href)
-    if (!samePath) await Promise.race([opening, sleep(patience)])
+    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come.
+    const waits = !samePath && !loader().isOpen(href) && (sameRoute || !outline)
+    if (waits) await Promise.race([opening, sleep(patience)])
     if (turn !== latest) return
     history.rememberScroll()
-    const go = () => arrive(href, replace, sameRoute, keepScroll)
-    if (!sameRoute && 'startViewTransition' in document && !calm() && document.visibilityState === 'visible') {
+    const go = async () => {
+      history.push(href, { replace, outline })
+      history.settle()
+      if (sameRoute) history.tell()
+      else await triggerAppChange()
+      if (!keepScroll) scrollTo({ top: 0, behavior: 'instant' })
+    }
+    if (!sameRoute && canAfford()) {
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
     } else await go()
     onArrived({ sameRoute, samePath })
+    if (sameRoute) return
+    await nextPaint()
+    history.tell()
   }
 
   const prefetch: Platform['prefetch'] = (to) => {
     const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-    if (!connection?.saveData && loader().match(absolute(to))) void loader().open(absolute(to))
+    const found = connection?.saveData ? undefined : loader().match(absolute(to))
+    if (!found) return
+    fetchAhead(found.route)
+    void loader().open(absolute(to))
   }
 
   const onPopState = async (event: PopStateEvent) => {
     if ('singleSpa' in event) return
+    // single-spa would begin to take the page out that is left; it follows below.
+    event.stopImmediatePropagation()
     latest++
     const before = loader().match(history.get())?.route
     history.settle()
     const sameRoute = loader().match(history.get())?.route === before
+    const restore = () => scrollTo({ top: history.scrollOf(), behavior: 'instant' })
+    const isBack = !sameRoute && bringBack(history.key())
+    if (isBack) {
+      restore()
+      await nextPaint()
+    }
+    history.tell()
     await triggerAppChange()
-    scrollTo({ top: history.scrollOf(), behavior: 'instant' })
+    if (!isBack) restore()
     onArrived({ sameRoute, samePath: false })
   }
 
@@ -100,7 +134,13 @@ export const createNavigation = ({ language, history, loader, isMember, onArrive
     navigate,
     prefetch,
     listen() {
-      addEventListener('popstate', (event) => void onPopState(event))
+      // Before single-spa, which keeps listeners of the window until it has changed pages, and so is gone round.
+      EventTarget.prototype.addEventListener.call(
+        window,
+        'popstate',
+        (event) => void onPopState(event as PopStateEvent),
+        true,
+      )
       addEventListener('pagehide', history.rememberScroll)
       addEventListener('scroll', throttle(history.rememberScroll, 250), { passive: true })
       document.addEventListener('click', onClick)

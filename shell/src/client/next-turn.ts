@@ -6,6 +6,13 @@ export const nextTurn = (): Promise<void> =>
   (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.() ??
   new Promise((resolve) => setTimeout(resolve))
 
+/** Waits until what stands in the document has been drawn, 100 ms at most: nothing is drawn in a tab that nobody sees. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /** Runs what the first paint and the first tap can do without, once the browser has nothing better to do or two seconds have passed. */
 export const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run(), { timeout: 2000 })

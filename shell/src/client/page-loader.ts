@@ -28,6 +28,8 @@ export type PageLoader = {
   match(href: string): { route: ClientRoute; params: Record<string, string> } | undefined
   /** Loads code and data of an address. Never rejects. The answer for an address is shared for some seconds. */
   open(href: string): Promise<OpenedPage>
+  /** Whether the answer for an address is there already, so that `open` takes no time. */
+  isOpen(href: string): boolean
   /** Forgets answers, so that the next `open` asks anew. */
   forget(): void
 }
@@ -45,7 +47,7 @@ type Settings = {
 }
 
 export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
-  const opened = new Map<string, { at: number; answer: Promise<OpenedPage> }>()
+  const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isThere: boolean }>()
   /** Services by release: each has its own texts. */
   const platforms = new Map<string, Promise<Platform>>()
   const platformOf = (definition: RemoteDefinition, release: ReleaseHere | undefined): Promise<Platform> => {
@@ -112,9 +114,14 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
       const known = opened.get(href)
       if (known) return known.answer
       const answer = openNow(href)
-      opened.set(href, { at: performance.now(), answer })
+      const entry = { at: performance.now(), answer, isThere: false }
+      opened.set(href, entry)
+      void answer.then(() => {
+        entry.isThere = true
+      })
       return answer
     },
+    isOpen: (href) => opened.get(href)?.isThere === true,
     forget: () => opened.clear(),
   }
 }

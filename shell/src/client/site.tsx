@@ -1,4 +1,4 @@
-import { createApiClient } from '@jobspan/shared-kit/api'
+import { createApiClient, prepareCalls } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import { keepFormats } from '@jobspan/shared-kit/i18n'
@@ -11,6 +11,7 @@ import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { sessionEndedPath } from '../account/steps.ts'
 import type { Boot } from '../boot.ts'
 import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
@@ -25,6 +26,7 @@ import { createNavigation } from './navigation.ts'
 import { nextTurn, whenIdle } from './next-turn.ts'
 import { type Pages, registerPages } from './page-applications.tsx'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
+import { createSessionLife, tellSession } from './session-life.ts'
 import { createSlots } from './slots.ts'
 import { createTracking } from './tracking.ts'
 
@@ -50,16 +52,18 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   })
   hydrate(queryClient, boot.queries)
   await nextTurn()
+  const countryId = findCountry(locale.country)?.id ?? 241
+  const languageId = findLanguage(locale.language)?.id ?? 1
   const api = createApiClient({
     origin: '',
     headers: () => ({
       'Role-Id': '1',
-      'Country-Id': String(findCountry(locale.country)?.id ?? 241),
-      'Language-Id': String(findLanguage(locale.language)?.id ?? 1),
+      'Country-Id': String(countryId),
+      'Language-Id': String(languageId),
       device_uuid: device,
       device: 'web',
     }),
-    onUnauthorized: () => onSessionExpired(),
+    onUnauthorized: () => session.onUnauthorized(),
   })
   const tracking = createTracking()
   const history = createHistory()
@@ -80,6 +84,11 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     history,
     loader: () => loader,
     isMember: () => store.get(memberAtom) !== null,
+    fetchAhead: ({ remote, path }) => {
+      prepareCalls()
+      federation.fetchAhead(remote, path, `texts-${locale.language}.js`)
+    },
+    bringBack: (key) => pages.bringBack(key),
     onArrived: ({ sameRoute, samePath }) => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
       if (sameRoute) void loader.open(history.get()).then(onOpened)
@@ -110,19 +119,29 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   }))
   loader = createPageLoader({ routes: () => (isClosed ? [] : live.routes()), federation, platform, tracking })
 
-  const onSessionExpired = () => {
-    if (store.get(memberAtom) === null) return
-    store.set(sessionAtom, { kind: 'guest' })
-    queryClient.clear()
-    platform.notify(texts.t('sessionExpired', { ns: 'shell' }), 'warning')
-    void navigation.navigate(urls.getStarted(history.get()))
+  const leadToSignIn = () => {
+    const here = history.get()
+    if (splitLanguage(here).path.startsWith(urls.getStarted())) return
+    void navigation.navigate(sessionEndedPath(here))
   }
-  platform.events.on('session.changed', () => {
-    loader.forget()
-    void import('@jobspan/shared-kit/contracts/session')
-      .then(({ getMe }) => api.call(getMe))
-      .then((session) => store.set(sessionAtom, session), tracking.warn)
+  const session = createSessionLife({
+    platform: () => platform,
+    guest: {
+      country_id: countryId,
+      language_id: languageId,
+      device_uuid: device,
+      device_udid: device,
+      device_type: 'web',
+    },
+    endedText: () => texts.t('sessionExpired', { ns: 'shell' }),
+    leadToSignIn,
+    onChanged: () => {
+      loader.forget()
+      pages.forget()
+    },
+    warn: tracking.warn,
   })
+  platform.events.on('session.changed', () => void session.refresh().then(tellSession))
 
   let firstPage = true
   const onOpened: Parameters<typeof registerPages>[0]['onOpened'] = (opened) => {
@@ -151,13 +170,12 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   await nextTurn()
   hydrateRoot(element('header'), frame(<Header />), options('h'))
   // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
-  whenIdle(() =>
-    hydrateRoot(element('footer'), frame(<Footer helpEmail={site.helpEmail} year={site.year} />), options('f')),
-  )
+  whenIdle(() => hydrateRoot(element('footer'), frame(<Footer {...site} />), options('f')))
   whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
   await nextTurn()
   pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, onOpened })
   navigation.listen()
-  afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking })
+  const tabs = { platform, session, leadToSignIn }
+  afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking, tabs })
 }

@@ -1,11 +1,12 @@
 import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { useSignOut } from '../account/sign-out.ts'
 
 const Round = styled.button`
   display: inline-grid;
@@ -23,30 +24,14 @@ const OneLine = styled.span`
   white-space: nowrap;
 `
 
-/**
- * Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. Where
- * the session could not be ended the page stays and says so: nobody should leave a shared computer believing it was.
- */
-const useSignOut = () => {
-  const t = useText('shell')
-  const { api, locale, notify } = usePlatform()
-  return async () => {
-    try {
-      const { logOut } = await import('@jobspan/shared-kit/contracts/session')
-      await api.call(logOut, { body: { source: 'web' } })
-      window.location.assign(inLanguage(locale.language, urls.home()))
-    } catch {
-      notify(t('account.errors.offline'), 'error')
-    }
-  }
-}
-
 /** Where signing in should lead back to: this page, unless it is the home page or the sign-in page itself. */
 const useSignInPath = () => {
   const { pathname, search } = useLocation()
   const { locale } = usePlatform()
   const back =
-    pathname === '/' || pathname === urls.getStarted() ? undefined : inLanguage(locale.language, pathname + search)
+    pathname === '/' || pathname.startsWith(urls.getStarted())
+      ? undefined
+      : inLanguage(locale.language, pathname + search)
   return urls.getStarted(back)
 }
 
@@ -57,6 +42,7 @@ export const AccountControl = () => {
   const { locale } = usePlatform()
   const signInPath = useSignInPath()
   const signOut = useSignOut()
+  const host = useHost()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   if (session.kind === 'guest') {
@@ -87,8 +73,22 @@ export const AccountControl = () => {
         onClose={() => setOpen(false)}
         anchor={anchor}
         label={t('header.account', { name })}
-        items={[{ id: 'sign-out', label: t('header.signOut'), icon: LogOut }]}
-        onAction={() => void signOut()}
+        items={[
+          ...(host?.hasPage(urls.accountSettings())
+            ? [
+                {
+                  id: 'settings',
+                  label: t('header.settings'),
+                  icon: Settings,
+                  href: inLanguage(locale.language, urls.accountSettings()),
+                },
+              ]
+            : []),
+          { id: 'sign-out', label: t('header.signOut'), icon: LogOut },
+        ]}
+        onAction={(id) => {
+          if (id === 'sign-out') void signOut()
+        }}
       />
     </>
   )

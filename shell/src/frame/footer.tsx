@@ -4,6 +4,7 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
 import type { House } from '../boot.ts'
+import { EmployerLink } from './employer-link.tsx'
 import { CountryList, LanguageList } from './place-lists.tsx'
 import { useSitePlaces } from './site-places.ts'
 import { workingHours } from './working-hours.ts'
@@ -61,8 +62,9 @@ const Row = styled.span`
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
 /** Places, help, safety, and every country and language as a real link. */
-export const Footer = ({ helpEmail, year }: Pick<House, 'helpEmail' | 'year'>) => {
+export const Footer = ({ helpEmail, year, hasEmployerSite }: Omit<House, 'development'>) => {
   const t = useText('shell')
+  const place = useText('kit')
   const { site, locale } = usePlatform()
   const host = useHost()
   const places = useSitePlaces()
@@ -71,7 +73,7 @@ export const Footer = ({ helpEmail, year }: Pick<House, 'helpEmail' | 'year'>) =
     days: t(`footer.days.${hours.days}`),
     from: hours.from,
     to: hours.to,
-    country: t(`country.${locale.country}`),
+    country: place(`country.${locale.country}`),
   })
   const links = host?.hasPage(urls.resumeTemplate())
     ? [...places, { text: 'footer.resume' as const, to: urls.resumeTemplate() }]
@@ -91,6 +93,11 @@ export const Footer = ({ helpEmail, year }: Pick<House, 'helpEmail' | 'year'>) =
                 </TextLink>
               </Row>
             ))}
+            {hasEmployerSite && (
+              <Row>
+                <EmployerLink />
+              </Row>
+            )}
           </Stack>
           <Stack gap={8}>
             <Heading level={2} size={16}>

@@ -1,6 +1,6 @@
 import { FailureBoundary, type Host, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
 import type { HostSource, LocationSource } from '@jobspan/shared-kit/remote/browser'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react'
 
 type Services = { platform: Platform; host: Host; children: ReactNode }
 
@@ -16,11 +16,16 @@ export const FrameRoot = ({ children, ...services }: Services & { href: string }
 
 type LiveServices = Omit<Services, 'host'> & { location: LocationSource; host: HostSource }
 
-/** The same for header and footer, which stay while pages come and go and follow the address, and what is on. */
+const StillRoot = memo(FrameRoot)
+
+/**
+ * The same for header and footer, which stay while pages come and go and follow the address, and what is on. The page that
+ * was asked for goes first.
+ */
 export const LiveFrame = ({ location, host, ...rest }: LiveServices) => (
-  <FrameRoot
+  <StillRoot
     {...rest}
-    href={useSyncExternalStore(location.subscribe, location.get, location.get)}
+    href={useDeferredValue(useSyncExternalStore(location.subscribe, location.get, location.get))}
     host={useSyncExternalStore(host.subscribe, host.get, host.get)}
   />
 )

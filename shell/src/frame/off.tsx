@@ -18,6 +18,7 @@ const Countries = styled.ul`
 /** Stands in a page's place where its remote is off in this country; offers what is near. */
 export const Off = ({ countries }: { countries: readonly CountryKey[] }) => {
   const t = useText('shell')
+  const place = useText('kit')
   const { locale } = usePlatform()
   const host = useHost()
   const { pathname, search } = useLocation()
@@ -31,7 +32,7 @@ export const Off = ({ countries }: { countries: readonly CountryKey[] }) => {
       <ErrorState
         kind="missing"
         level={1}
-        title={t('off.title', { country: t(`country.${locale.country}`) })}
+        title={t('off.title', { country: place(`country.${locale.country}`) })}
         body={near.length + countries.length > 0 ? t('off.text') : undefined}
         action={
           <Stack gap={24}>
@@ -53,7 +54,7 @@ export const Off = ({ countries }: { countries: readonly CountryKey[] }) => {
                   {countries.map((country) => (
                     <li key={country}>
                       <TextLink href={inLanguage(locale.language, urls.place(country, here))}>
-                        {t(`country.${country}`)}
+                        {place(`country.${country}`)}
                       </TextLink>
                     </li>
                   ))}

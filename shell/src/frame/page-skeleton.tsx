@@ -1,5 +1,15 @@
-import { Container, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import {
+  Container,
+  Heading,
+  Inline,
+  SkeletonBlock,
+  SkeletonRegion,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
+import type { PageOutline } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 
 const Room = styled.div`
@@ -7,20 +17,47 @@ const Room = styled.div`
   padding-block: 2rem;
 `
 
-/** Keeps the place of a page that the browser has yet to load. */
-export const PageSkeleton = () => {
+/** What the link that led here knew, where the page's own head will stand. */
+const Outline = ({ title, lang, line, figure }: PageOutline) => (
+  <Stack gap={12}>
+    <Inline gap={16} wrap={false} align="start">
+      <SkeletonBlock width="48px" height="48px" />
+      <Stack gap={4}>
+        <Heading level={1} size={36} lang={lang} direction="auto">
+          {title}
+        </Heading>
+        {line && (
+          <Text tone="soft" as="div">
+            {line}
+          </Text>
+        )}
+      </Stack>
+    </Inline>
+    {figure && (
+      <Text size={22} weight="semibold" numeric>
+        {figure}
+      </Text>
+    )}
+  </Stack>
+)
+
+/** Keeps the place of a page that the browser has yet to load, below what is known of it. */
+export const PageSkeleton = ({ outline }: { outline?: PageOutline | undefined }) => {
   const t = useText('shell')
   return (
     <Room>
       <Container>
-        <SkeletonRegion label={t('loading')}>
-          <Stack gap={24}>
-            <SkeletonText lines={2} />
-            <SkeletonBlock height="7rem" />
-            <SkeletonBlock height="7rem" />
-            <SkeletonBlock height="7rem" />
-          </Stack>
-        </SkeletonRegion>
+        <Stack gap={24}>
+          {outline && <Outline {...outline} />}
+          <SkeletonRegion label={t('loading')}>
+            <Stack gap={24}>
+              <SkeletonText lines={2} />
+              <SkeletonBlock height="7rem" />
+              <SkeletonBlock height="7rem" />
+              <SkeletonBlock height="7rem" />
+            </Stack>
+          </SkeletonRegion>
+        </Stack>
       </Container>
     </Room>
   )

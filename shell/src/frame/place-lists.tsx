@@ -44,7 +44,7 @@ const useHere = () => {
 
 /** Every country as a link to the same page there. */
 export const CountryList = ({ flags = false }: { flags?: boolean }) => {
-  const t = useText('shell')
+  const t = useText('kit')
   const { locale } = usePlatform()
   return (
     <List $min="9rem">

@@ -40,9 +40,10 @@ const Control = styled.a`
 /** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
 export const PlaceSwitch = () => {
   const t = useText('shell')
+  const nameOf = useText('kit')
   const { locale } = usePlatform()
   const [open, setOpen] = useState(false)
-  const place = `${t(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
+  const place = `${nameOf(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
 
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return

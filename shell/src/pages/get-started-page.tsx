@@ -1,69 +1,127 @@
-import { ButtonLink, Card, Container, Heading, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { type PageContext, useHost, usePlatform } from '@jobspan/shared-kit/remote'
-import { inLanguage, readRedirect, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
+import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { styled } from 'styled-components'
-import { RegisterForm } from '../account/register-form.tsx'
-import { SignInForm } from '../account/sign-in-form.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
+import { AccountRoom } from '../account/account-room.tsx'
+import { EmailStep } from '../account/email-step.tsx'
+import { loadLaterSteps, useLaterSteps } from '../account/load-later-steps.ts'
+import { pendingQuery } from '../account/pending-query.ts'
+import { useSocialAnswer } from '../account/social-answer.ts'
+import { socialProvidersQuery } from '../account/social-providers-query.ts'
+import { StartStep } from '../account/start-step.tsx'
+import { isPendingStep, isSessionEnded, readStep, type Step } from '../account/steps.ts'
+import { type SignInFlow, useSignInFlow } from '../account/use-sign-in-flow.ts'
+import { Waiting } from '../account/waiting.tsx'
+
+const titles: Partial<Record<Step, string>> = {
+  code: 'account.code.title',
+  link: 'account.link.title',
+  phone: 'account.phone.title',
+  qr: 'account.qr.title',
+  register: 'account.registerTitle',
+  finish: 'account.finish.title',
+  second: 'account.second.title',
+}
+
+const asksPending = (search: URLSearchParams) => isPendingStep(readStep(search)) || search.get('social') === 'done'
+const isServer = typeof document === 'undefined'
+
+export const queries = ({ api, search }: PageContext) => [
+  { options: socialProvidersQuery(api) },
+  ...(asksPending(search) ? [{ options: pendingQuery(api) }] : []),
+  // Rendering on the server waits for nothing, so what it may need is there before.
+  ...(isServer
+    ? [{ options: { queryKey: ['account', 'steps'], queryFn: () => loadLaterSteps().then(() => true) } }]
+    : []),
+]
 
 export const head = ({ t, search }: PageContext) => ({
-  title: t(search.get('mode') === 'register' ? 'account.registerTitle' : 'account.signInTitle'),
+  title: t(titles[readStep(search)] ?? 'account.signInTitle'),
   robots: 'noindex' as const,
 })
 
-const Room = styled.div`
-  padding-block: ${space[48]};
-`
+/** What a step needs has not come along: it was another tab's, or waited too long. */
+const needs = (step: Step, { draft }: SignInFlow): boolean => {
+  if (step === 'email') return draft.email !== ''
+  if (step === 'code') return draft.sent !== null && draft.sent.what !== 'link'
+  return step !== 'link' || draft.sent?.what === 'link'
+}
 
-/** Sign in or register with email and password, then go back to where the visitor came from. */
-export const Page = () => {
+const waited: Partial<Record<Step, string>> = { second: 'two_factor', finish: 'registration', join: 'link' }
+
+type StepProps = { flow: SignInFlow; takeFocus: boolean }
+
+const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
+  const { FinishStep, JoinStep, SecondStep } = useLaterSteps()
+  const { api } = usePlatform()
+  const { data: pending, isPending } = useQuery(pendingQuery(api))
+  const isLost = !isPending && pending?.status !== waited[step]
+  useEffect(() => {
+    if (isLost) shared.flow.go('start', true)
+  })
+  if (isLost || !pending) return <Waiting />
+  if (pending.status === 'two_factor') return <SecondStep {...shared} methods={pending.methods} />
+  if (pending.status === 'registration') return <FinishStep {...shared} person={pending} />
+  if (pending.status === 'link') return <JoinStep {...shared} provider={pending.provider} email={pending.email} />
+  return <Waiting />
+}
+
+const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
+  const { CodeStep, LinkSentStep, PhoneStep, QrStep, RegisterStep } = useLaterSteps()
+  if (step === 'code') return <CodeStep {...shared} />
+  if (step === 'link') return <LinkSentStep {...shared} />
+  if (step === 'phone') return <PhoneStep {...shared} />
+  if (step === 'qr') return <QrStep {...shared} />
+  return <RegisterStep {...shared} />
+}
+
+const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) => {
   const t = useText('shell')
-  const { locale, navigate, events, queryClient, notify } = usePlatform()
-  const host = useHost()
+  const step = readStep(search)
+  const social = useSocialAnswer(flow, search)
+  // The step that a visit begins with leaves the focus where it is.
+  const first = useRef(step)
+  const moved = useRef(false)
+  if (first.current !== step) moved.current = true
+  const shared = { flow, takeFocus: moved.current }
+
+  const isLost = flow.isRead && !needs(step, flow)
+  useEffect(() => {
+    if (isLost) flow.go('start', true)
+  })
+
+  if (isLost || social.isWaiting) return <Waiting />
+  if (isPendingStep(step)) return <PendingStep {...shared} step={step} />
+  if (step === 'start')
+    return <StartStep {...shared} notice={isSessionEnded(search) ? t('sessionExpired') : social.problem} />
+  if (step === 'email') return <EmailStep {...shared} />
+  return <LaterStep {...shared} step={step} />
+}
+
+const Already = ({ flow, goesOn }: { flow: SignInFlow; goesOn: boolean }) => {
+  const { AlreadyIn } = useLaterSteps()
   const session = useSession()
+  return session.kind === 'member' ? <AlreadyIn flow={flow} user={session.user} goesOn={goesOn} /> : null
+}
+
+/** Every way in and to an account, one step at a time (spec section 2, `/get-started`). */
+export const Page = () => {
+  const { kind } = useSession()
   const [search] = useSearchParams()
-  const registering = search.get('mode') === 'register'
-  const back = readRedirect(search.get('redirect'), locale.language, (path) => host?.hasPage(path) ?? false)
-  const target = back ?? inLanguage(locale.language, urls.home())
-
-  const onDone = async () => {
-    // What was fetched as a guest may look different to a member.
-    queryClient.clear()
-    events.emit('session.changed', { kind: 'member' })
-    notify(t('account.welcome'), 'success')
-    await navigate(target, { replace: true })
-  }
-
+  const flow = useSignInFlow()
   return (
-    <Room>
-      <Container width="form">
-        <Stack gap={24}>
-          <Stack gap={8}>
-            <Heading level={1} size={28}>
-              {t(registering ? 'account.registerTitle' : 'account.signInTitle')}
-            </Heading>
-            <Text tone="soft">{t('account.signInText')}</Text>
-          </Stack>
-          {session.kind === 'member' ? (
-            <Stack gap={16}>
-              <Text>{t('account.already', { name: `${session.user.first_name} ${session.user.last_name}` })}</Text>
-              <ButtonLink href={target}>{t('account.continue')}</ButtonLink>
-            </Stack>
-          ) : (
-            <>
-              <Card>{registering ? <RegisterForm onDone={onDone} /> : <SignInForm onDone={onDone} />}</Card>
-              <Text align="center">
-                <TextLink
-                  href={inLanguage(locale.language, urls.getStarted(back, registering ? undefined : 'register'))}
-                >
-                  {t(registering ? 'account.toSignIn' : 'account.toRegister')}
-                </TextLink>
-              </Text>
-            </>
-          )}
-        </Stack>
-      </Container>
-    </Room>
+    <AccountRoom>
+      <Suspense fallback={<Waiting />}>
+        {flow.isLanding ? (
+          <Waiting />
+        ) : kind === 'member' ? (
+          <Already flow={flow} goesOn={search.get('social') === 'done'} />
+        ) : (
+          <Steps flow={flow} search={search} />
+        )}
+      </Suspense>
+    </AccountRoom>
   )
 }

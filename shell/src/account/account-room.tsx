@@ -1,0 +1,16 @@
+import { Card, Container, space } from '@jobspan/shared-kit/design'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Room = styled.div`
+  padding-block: ${space[48]};
+`
+
+/** The one quiet column that everything about signing in stands in. */
+export const AccountRoom = ({ children }: { children: ReactNode }) => (
+  <Room>
+    <Container width="form">
+      <Card>{children}</Card>
+    </Container>
+  </Room>
+)

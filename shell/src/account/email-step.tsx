@@ -1,0 +1,40 @@
+import { Inline, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect } from 'react'
+import { EmailWays } from './email-ways.tsx'
+import { loadLaterSteps } from './load-later-steps.ts'
+import { OtherWays } from './other-ways.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepHref } from './steps.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+import { useTask } from './use-task.ts'
+
+/** How to go on with an address: password, code or link. */
+export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  const task = useTask()
+  useEffect(() => {
+    // What comes next comes soon.
+    loadLaterSteps().catch(() => undefined)
+  }, [])
+  return (
+    <StepFrame
+      title={t('account.emailTitle')}
+      text={
+        <Inline as="span" gap={8}>
+          <Text as="span" direction="ltr" tone="inherit">
+            {flow.draft.email}
+          </Text>
+          <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.change')}</TextLink>
+        </Inline>
+      }
+      problem={task.problem}
+      takeFocus={takeFocus}
+    >
+      <EmailWays email={flow.draft.email} flow={flow} task={task} />
+      <OtherWays flow={flow} />
+    </StepFrame>
+  )
+}

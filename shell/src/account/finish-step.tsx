@@ -1,0 +1,74 @@
+import { registerPending, type SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { z } from 'zod/mini'
+import { registerError } from './account-errors.ts'
+import { isolated } from './isolated.ts'
+import { NameFields } from './name-fields.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
+import { socialNames } from './social-marks.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** The short registration of somebody who proved an address, a number or a social account: no password is asked. */
+export const FinishStep = ({
+  person,
+  flow,
+  takeFocus,
+}: {
+  person: Extract<SignInResult, { status: 'registration' }>
+  flow: SignInFlow
+  takeFocus: boolean
+}) => {
+  const t = useText('shell')
+  const { api, locale } = usePlatform()
+  const asksEmail = person.email === null
+  const read = (values: FormData) => ({
+    ...readRegistration(values, locale.country),
+    ...(asksEmail ? { email: String(values.get('email') ?? '') } : {}),
+  })
+  const form = useAccountForm<RegistrationField>({
+    check: (values) => {
+      const parsed = z.safeParse(registerPending.body, read(values))
+      return parsed.success ? {} : problemsOf(parsed.error.issues)
+    },
+    send: async (values) => {
+      const { user } = await api.call(registerPending, { body: { ...read(values), terms_and_condition: 1 } })
+      await flow.land('sign-up', user)
+    },
+    explain: registerError,
+  })
+  const proof = person.provider ? socialNames[person.provider] : isolated(person.email ?? person.phone_num ?? '')
+  return (
+    <StepFrame title={t('account.finish.title')} text={t('account.finish.text', { proof })} takeFocus={takeFocus}>
+      <form onSubmit={form.submit} method="post" noValidate>
+        <Stack gap={16}>
+          {form.failure && (
+            <Notice severity="error" live>
+              {form.failure}
+            </Notice>
+          )}
+          <NameFields problem={form.problem} firstName={person.first_name} lastName={person.last_name} />
+          {asksEmail && (
+            <TextField
+              label={t('account.email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              error={form.problem('email')}
+            />
+          )}
+          <TermsFields problem={form.problem('terms_and_condition')} />
+          <Button type="submit" size="large" block loading={form.sending}>
+            {t('account.register')}
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays flow={flow} />
+    </StepFrame>
+  )
+}

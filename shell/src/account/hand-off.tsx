@@ -1,0 +1,71 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { beginHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { Button, ButtonLink, ErrorState, Stack, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { useEffect, useRef, useState } from 'react'
+import { StepFrame } from './step-frame.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** The spec's flag of a visitor who closed the question about the app; the other site asks no second time. */
+const flag = 'app-redirect-modal-closed'
+
+/** Leaves for the address that the API gives, which carries a one-time code; an address that is not listed is not followed. */
+export const HandOff = () => {
+  const t = useText('shell')
+  const { api, locale } = usePlatform()
+  const [search] = useSearchParams()
+  const [failure, setFailure] = useState<'refused' | 'failed'>()
+  const [tries, setTries] = useState(0)
+  const tried = useRef(-1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one hand-off for each try; a code is good for one use.
+  useEffect(() => {
+    if (tried.current === tries) return
+    tried.current = tries
+    const target = search.get('redirectUrl')
+    api
+      .call(beginHandOff, { body: target ? { redirect_url: target } : {} })
+      .then(({ url }) => {
+        const there = new URL(url)
+        const closed = search.get(flag)
+        if (closed) there.searchParams.set(flag, closed)
+        window.location.replace(there)
+      })
+      .catch((error: unknown) => {
+        setFailure(isApiError(error) && error.kind === 'refused' && error.status !== 429 ? 'refused' : 'failed')
+      })
+  }, [tries])
+
+  const again = () => {
+    setFailure(undefined)
+    setTries(tries + 1)
+  }
+  if (failure === 'refused')
+    return (
+      <ErrorState
+        kind="missing"
+        level={1}
+        title={t('handOff.refusedTitle')}
+        body={t('handOff.refusedText')}
+        action={<ButtonLink href={inLanguage(locale.language, urls.home())}>{t('missing.home')}</ButtonLink>}
+      />
+    )
+  return (
+    <StepFrame title={t('handOff.title')} problem={failure ? t('account.errors.offline') : ''} takeFocus={false}>
+      {failure ? (
+        <Button size="large" block onClick={again}>
+          {t('failure.retry')}
+        </Button>
+      ) : (
+        <Stack gap={16}>
+          <Text tone="soft">
+            <span role="status">{t('handOff.wait')}</span>
+          </Text>
+          <Waiting />
+        </Stack>
+      )}
+    </StepFrame>
+  )
+}

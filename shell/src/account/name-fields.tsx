@@ -1,0 +1,45 @@
+import { Grid, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+
+/** Where the family name is said first, it is asked first. */
+const familyNameFirst: readonly string[] = ['ja', 'zh-cn', 'zh-tw']
+
+/** First and last name in the order of the language. */
+export const NameFields = ({
+  problem,
+  firstName,
+  lastName,
+}: {
+  problem(field: 'first_name' | 'last_name'): string | undefined
+  firstName?: string
+  lastName?: string
+}) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  const first = (
+    <TextField
+      key="first"
+      label={t('account.firstName')}
+      name="first_name"
+      autoComplete="given-name"
+      defaultValue={firstName}
+      error={problem('first_name')}
+    />
+  )
+  const last = (
+    <TextField
+      key="last"
+      label={t('account.lastName')}
+      name="last_name"
+      autoComplete="family-name"
+      defaultValue={lastName}
+      error={problem('last_name')}
+    />
+  )
+  return (
+    <Grid columns={2} gap={16}>
+      {familyNameFirst.includes(locale.language) ? [last, first] : [first, last]}
+    </Grid>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { pendingSignIn, type SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The half-finished sign-in of this browser; null where there is none, or no longer. */
+export const pendingQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['account', 'pending'],
+    queryFn: async ({ signal }): Promise<SignInResult | null> => {
+      try {
+        return await api.call(pendingSignIn, { signal })
+      } catch (error) {
+        if ((error as { status?: number }).status === 404) return null
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 30_000,
+  })

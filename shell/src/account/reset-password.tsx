@@ -1,0 +1,53 @@
+import { ButtonLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { useEffect, useRef, useState } from 'react'
+import { ResetCode } from './reset-code.tsx'
+import { ResetEmail } from './reset-email.tsx'
+import { ResetNewPassword } from './reset-new-password.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+export type Reset =
+  | { step: 'email' }
+  | { step: 'code'; email: string; resendAfter: number }
+  | { step: 'password'; email: string; otp: string }
+  | { step: 'done' }
+
+/**
+ * Address, code, new password. The spec's address carries both of the first two: they are taken over and scrubbed from the
+ * history at once (design, section 11). A code is kept in memory only.
+ */
+export const ResetPassword = () => {
+  const t = useText('shell')
+  const { locale, navigate } = usePlatform()
+  const [search] = useSearchParams()
+  const [first] = useState(() => search.get('email') ?? '')
+  const [reset, setReset] = useState<Reset>({ step: 'email' })
+  const moved = useRef(false)
+  const scrubbed = useRef(false)
+  const go = (next: Reset) => {
+    moved.current = true
+    setReset(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
+  useEffect(() => {
+    if (scrubbed.current) return
+    scrubbed.current = true
+    const otp = search.get('otp')
+    if (otp !== null || search.has('email')) void navigate(urls.changePassword(), { replace: true, keepScroll: true })
+    if (otp && first !== '') go({ step: 'password', email: first, otp })
+  }, [])
+
+  if (reset.step === 'email') return <ResetEmail email={first} onSent={go} takeFocus={moved.current} />
+  if (reset.step === 'code') return <ResetCode {...reset} onRight={go} />
+  if (reset.step === 'password') return <ResetNewPassword {...reset} onDone={go} />
+  return (
+    <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
+      <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>
+        {t('account.signIn')}
+      </ButtonLink>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { CodeField } from '@jobspan/shared-kit/account'
+import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type FormEvent, useRef, useState } from 'react'
+import { OtherWays } from './other-ways.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+import { useTask } from './use-task.ts'
+
+/** The second factor: code of the authenticator app, a recovery code, or a passkey. */
+export const SecondStep = ({
+  methods,
+  flow,
+  takeFocus,
+}: {
+  methods: readonly SecondFactor[]
+  flow: SignInFlow
+  takeFocus: boolean
+}) => {
+  const t = useText('shell')
+  const { api } = usePlatform()
+  const task = useTask()
+  const withPasskey = useSignInWithPasskey(flow, task)
+  const showsPasskey = useHasPasskeys() && methods.includes('passkey')
+  const [method, setMethod] = useState<'totp' | 'recovery_code'>(methods.includes('totp') ? 'totp' : 'recovery_code')
+  const [code, setCode] = useState('')
+  const recovery = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  const verify = (given: string) => {
+    if (task.busy) return
+    void task.run(async () => flow.end(await api.call(verifyTwoFactor, { body: { method, code: given } })))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
+    if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
+    else task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+  }
+  const choose = (next: typeof method) => {
+    task.setProblem('')
+    setCode('')
+    setMethod(next)
+  }
+
+  return (
+    <StepFrame
+      title={t('account.second.title')}
+      text={t(method === 'totp' ? 'account.second.text' : 'account.second.recoveryText')}
+      takeFocus={takeFocus}
+    >
+      <form onSubmit={submit} method="post" noValidate>
+        <Stack gap={16}>
+          {method === 'totp' ? (
+            <CodeField
+              label={t('account.second.label')}
+              value={code}
+              onChange={(typed) => {
+                setCode(typed)
+                if (typed.length < 6) task.setProblem('')
+              }}
+              onComplete={verify}
+              error={task.problem || undefined}
+              autoFocus
+            />
+          ) : (
+            <TextField
+              ref={recovery}
+              label={t('account.second.recoveryLabel')}
+              name="recovery_code"
+              autoComplete="off"
+              direction="ltr"
+              error={task.problem || undefined}
+            />
+          )}
+          <Button type="submit" size="large" block loading={task.busy}>
+            {t('account.continue')}
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap={8} align="start">
+        {showsPasskey && (
+          <Button variant="quiet" onClick={withPasskey}>
+            {t('account.withPasskey')}
+          </Button>
+        )}
+        {method === 'totp' && methods.includes('recovery_code') && (
+          <Button variant="quiet" onClick={() => choose('recovery_code')}>
+            {t('account.second.useRecovery')}
+          </Button>
+        )}
+        {method === 'recovery_code' && methods.includes('totp') && (
+          <Button variant="quiet" onClick={() => choose('totp')}>
+            {t('account.second.useApp')}
+          </Button>
+        )}
+        <OtherWays flow={flow} />
+      </Stack>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** What was typed so far and where something was sent, for this tab. Never a password, never a code. */
+export type SignInDraft = {
+  email: string
+  /** E.164. */
+  phone: string
+  /** Where the last code or link went. */
+  sent: { what: 'email-code' | 'phone-code' | 'link'; to: string; resendAt: number } | null
+}
+
+const key = 'sign-in'
+const empty: SignInDraft = { email: '', phone: '', sent: null }
+
+const isSent = (value: unknown): value is SignInDraft['sent'] =>
+  typeof value === 'object' && value !== null && 'what' in value && 'to' in value && 'resendAt' in value
+
+const read = (): SignInDraft => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    return {
+      email: typeof stored.email === 'string' ? stored.email : '',
+      phone: typeof stored.phone === 'string' ? stored.phone : '',
+      sent: isSent(stored.sent) ? stored.sent : null,
+    }
+  } catch {
+    return empty
+  }
+}
+
+export const clearSignInDraft = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+type State = { draft: SignInDraft; isRead: boolean }
+const unread: State = { draft: empty, isRead: false }
+
+/** A store of its own rather than state: whoever keeps something and goes on at once finds it in the next step's first rendering. */
+const createDraftStore = () => {
+  let state = unread
+  const listeners = new Set<() => void>()
+  const put = (next: State) => {
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    open: () => put({ draft: read(), isRead: true }),
+    keep(change: Partial<SignInDraft>) {
+      const draft = { ...state.draft, ...change }
+      try {
+        sessionStorage.setItem(key, JSON.stringify(draft))
+      } catch {
+        // Without storage the draft lives as long as the page does.
+      }
+      put({ ...state, draft })
+    },
+  }
+}
+
+/**
+ * The draft, kept over a reload. `isRead` is false in the server's markup and until the tab's own has been read, so that both
+ * render the same at first.
+ */
+export const useSignInDraft = () => {
+  const [store] = useState(createDraftStore)
+  const { draft, isRead } = useSyncExternalStore(store.subscribe, store.get, () => unread)
+  useEffect(store.open, [])
+  return { draft, isRead, keep: store.keep }
+}

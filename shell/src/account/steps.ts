@@ -1,0 +1,22 @@
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+
+/** Where in signing in somebody is; stands in the address as `?step=`, so that Back, Forward and reload keep it. */
+const steps = ['start', 'email', 'code', 'link', 'phone', 'qr', 'register', 'finish', 'second', 'join'] as const
+export type Step = (typeof steps)[number]
+
+/** Steps that go on with what the API keeps of this browser's half-finished sign-in. */
+export const isPendingStep = (step: Step): boolean => step === 'finish' || step === 'second' || step === 'join'
+
+/** The step that an address names; what is none is the first. */
+export const readStep = (search: URLSearchParams): Step => steps.find((step) => step === search.get('step')) ?? 'start'
+
+/** Address of a step, below the language. `redirect` is carried along. */
+export const stepPath = (step: Step, redirect?: string): string =>
+  urls.getStarted(redirect, step === 'start' ? undefined : step)
+
+/** The step that somebody came to because the session had ended. */
+export const isSessionEnded = (search: URLSearchParams): boolean => search.get('step') === 'expired'
+export const sessionEndedPath = (redirect: string): string => urls.getStarted(redirect, 'expired')
+
+export const stepHref = (language: Parameters<typeof inLanguage>[0], step: Step, redirect?: string): string =>
+  inLanguage(language, stepPath(step, redirect))

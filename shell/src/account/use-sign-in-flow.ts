@@ -1,0 +1,92 @@
+import { type Arrival, landingPath } from '@jobspan/shared-kit/account'
+import { recordGetStarted, recordTraceability } from '@jobspan/shared-kit/contracts/first-steps'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { readRedirect, splitLanguage, useSearchParams } from '@jobspan/shared-kit/routing'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { useRef, useState } from 'react'
+import { pendingQuery } from './pending-query.ts'
+import { clearSignInDraft, type SignInDraft, useSignInDraft } from './sign-in-draft.ts'
+import { type Step, stepPath } from './steps.ts'
+
+const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } as const
+
+export type SignInFlow = {
+  draft: SignInDraft
+  keep(change: Partial<SignInDraft>): void
+  /** False until what this tab kept has been read. */
+  isRead: boolean
+  /** Own path to go to afterwards, checked. */
+  redirect: string | undefined
+  go(step: Step, replace?: boolean): void
+  /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
+  end(result: SignInResult, back?: string): Promise<void>
+  /** Takes over the member's session and leads on (spec sections 2 and 4). */
+  land(arrival: Arrival, user: SessionUser, back?: string): Promise<void>
+  /** The next page is on its way. */
+  isLanding: boolean
+  /** Tells the API which way was pressed; nobody waits for it. */
+  note(way: string, typed?: { email?: string; phone?: string }): void
+}
+
+/** Where somebody landed, and by which way: told once they are there (spec section 7). */
+const trace = (platform: ReturnType<typeof usePlatform>, source: string, destination: string) => {
+  let utm: Record<string, string> | undefined
+  try {
+    utm = JSON.parse(localStorage.getItem('utmCampaign') ?? 'null') ?? undefined
+  } catch {
+    // No campaign was stored, or nothing that can be read.
+  }
+  const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
+  platform.api.call(recordTraceability, { body }).catch(() => undefined)
+}
+
+/** What every step of signing in needs, and the one end of them all. */
+export const useSignInFlow = (): SignInFlow => {
+  const t = useText('shell')
+  const platform = usePlatform()
+  const host = useHost()
+  const [search] = useSearchParams()
+  const { draft, isRead, keep } = useSignInDraft()
+  const [isLanding, setLanding] = useState(false)
+  const way = useRef('unknown')
+  const { api, store, queryClient, events, navigate, notify, locale } = platform
+  const hasPage = (path: string) => host?.hasPage(path) ?? false
+  const redirect = readRedirect(search.get('redirect'), locale.language, hasPage)
+
+  const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
+
+  const land: SignInFlow['land'] = async (arrival, user, back = redirect) => {
+    setLanding(true)
+    clearSignInDraft()
+    const target = landingPath(arrival, user, back, hasPage)
+    // What was fetched as a guest may look different to a member.
+    queryClient.clear()
+    store.set(sessionAtom, { kind: 'member', user })
+    events.emit('session.changed', { kind: 'member' })
+    notify(t('account.welcome'), 'success')
+    await navigate(target, { replace: true })
+    trace(platform, way.current, splitLanguage(target).path)
+  }
+
+  const end: SignInFlow['end'] = async (result, back = redirect) => {
+    if (result.status === 'signed_in') {
+      await land('sign-in', result.user, back)
+      // Somebody else may have chosen it before the address was confirmed (the mail says the same).
+      if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
+      return
+    }
+    queryClient.setQueryData(pendingQuery(api).queryKey, result)
+    await navigate(stepPath(nextStep[result.status], back))
+  }
+
+  const note: SignInFlow['note'] = (pressed, { email, phone } = {}) => {
+    way.current = pressed
+    const body = { way: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
+    api.call(recordGetStarted, { body }).catch(() => undefined)
+  }
+
+  return { draft, keep, isRead, redirect, go, end, land, isLanding, note }
+}

@@ -1,0 +1,46 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useCallback, useState } from 'react'
+import { type AccountError, codeError } from './account-errors.ts'
+
+/** Minutes and seconds. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Puts a failure where it belongs: gives the words for the form, or shows the notification and gives none. */
+export const useExplain = () => {
+  const t = useText('shell')
+  const { notify } = usePlatform()
+  return useCallback(
+    ({ text, place, words, seconds }: AccountError): string => {
+      const said = words || (text === '' ? '' : t(text))
+      if (place === 'notice') {
+        notify(said, 'error')
+        return ''
+      }
+      return seconds ? `${said} ${t('account.errors.wait', { time: clock(seconds) })}` : said
+    },
+    [t, notify],
+  )
+}
+
+/** Something that is sent and may fail: whether it is under way, and what to say about it. One at a time. */
+export const useTask = () => {
+  const explain = useExplain()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = useCallback(
+    async (work: () => Promise<void>, describe: (error: unknown) => AccountError = codeError) => {
+      setBusy(true)
+      setProblem('')
+      try {
+        await work()
+      } catch (error) {
+        setProblem(explain(describe(error)))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [explain],
+  )
+  return { busy, problem, run, setProblem }
+}

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { apiAnswer, testPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { waitFor } from '@testing-library/react'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { member } from '../testing/account-answers.ts'
+import { followTabs } from './follow-tabs.ts'
+import { createSessionLife } from './session-life.ts'
+import { tellTabs } from './tell-tabs.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
+const server = useApiServer()
+const asMember = { kind: 'member' as const, user: member }
+const asGuest = { kind: 'guest' as const }
+
+let stop = (): void => undefined
+afterEach(() => stop())
+
+const open = async ({
+  session = asMember as typeof asMember | typeof asGuest,
+  isInUse = false,
+  isMemberPage = false,
+} = {}) => {
+  const platform = await testPlatform({ texts: { shell: texts }, session })
+  const leadToSignIn = jest.fn()
+  const life = createSessionLife({
+    platform: () => platform,
+    guest: { country_id: 193, language_id: 1, device_uuid: 'd', device_udid: 'd', device_type: 'web' },
+    endedText: () => 'ended',
+    leadToSignIn,
+    onChanged: () => undefined,
+    warn: () => undefined,
+  })
+  stop = followTabs({ platform, session: life, isInUse: () => isInUse, isMemberPage: () => isMemberPage, leadToSignIn })
+  return { platform, life, leadToSignIn, session: () => platform.store.get(sessionAtom) }
+}
+
+describe('other tabs of the browser', () => {
+  it('are followed when somebody signs in', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    const tab = await open({ session: asGuest })
+    tellTabs(member.id)
+    await waitFor(() => expect(tab.session()).toEqual(asMember))
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+  })
+
+  it('are followed when somebody signs out; a page for members leads to the sign-in page', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asGuest }))
+    const tab = await open({ isMemberPage: true })
+    tellTabs(null)
+    await waitFor(() => expect(tab.leadToSignIn).toHaveBeenCalled())
+    expect(tab.session()).toEqual(asGuest)
+  })
+
+  it('do not take a form away that somebody writes into: it is told', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: { kind: 'member', user: { ...member, id: 8 } } }))
+    const tab = await open({ isInUse: true, isMemberPage: true })
+    tellTabs(8)
+    await waitFor(() =>
+      expect(tab.platform.notify).toHaveBeenCalledWith(
+        expect.stringMatching(/^Another account was signed in/),
+        'warning',
+      ),
+    )
+    expect(tab.leadToSignIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that is gone', () => {
+  it('of a guest is renewed unseen', async () => {
+    const sent: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/auth/guest/login', async (request) => {
+        sent.push(await request.json())
+        return { data: asGuest }
+      }),
+    )
+    const tab = await open({ session: asGuest })
+    await expect(Promise.all([tab.life.onUnauthorized(), tab.life.onUnauthorized()])).resolves.toEqual([true, true])
+    expect(sent).toHaveLength(1)
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+  })
+
+  it('of a member ends with a word and leads to the sign-in page', async () => {
+    server.use(apiAnswer('POST', '/api/auth/log-out', {}))
+    const tab = await open()
+    await expect(tab.life.onUnauthorized()).resolves.toBe(false)
+    expect(tab.session()).toEqual(asGuest)
+    expect(tab.platform.notify).toHaveBeenCalledWith('ended', 'warning')
+    expect(tab.leadToSignIn).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Platform } from '@jobspan/shared-kit/remote'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { memberOf, type SessionLife } from './session-life.ts'
+import { hearTabs } from './tell-tabs.ts'
+
+type Settings = {
+  platform: Pick<Platform, 'store' | 'queryClient' | 'notify' | 'i18n'>
+  session: SessionLife
+  /** Whether the visitor is in the middle of something here. */
+  isInUse(): boolean
+  /** The page that stands here is for members only. */
+  isMemberPage(): boolean
+  leadToSignIn(): void
+}
+
+/**
+ * Follows what happens in the other tabs of this browser: signing in, signing out, another account. What was fetched for the
+ * one before is let go. A form that somebody is writing into stays, and they are told.
+ */
+export const followTabs = ({ platform, session, isInUse, isMemberPage, leadToSignIn }: Settings): (() => void) => {
+  const { store, queryClient, notify, i18n } = platform
+
+  const takeOver = async (member: number | null) => {
+    const before = memberOf(store.get(sessionAtom))
+    if (member === before) return
+    const busy = isInUse()
+    const now = await session.refresh()
+    const after = now ? memberOf(now) : member
+    if (!now) store.set(sessionAtom, { kind: 'guest' })
+    queryClient.removeQueries({ type: 'inactive' })
+    if (busy) {
+      const text = after === null ? 'signedOut' : before === null ? 'signedIn' : 'switched'
+      notify(i18n.t(`otherTab.${text}`, { ns: 'shell' }), 'warning')
+      return
+    }
+    if (after === null && isMemberPage()) return leadToSignIn()
+    await queryClient.invalidateQueries({ type: 'active' })
+  }
+
+  const stop = hearTabs(({ member }) => void takeOver(member))
+  // A page that comes back as it was left may show whoever was signed in then.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    const before = memberOf(store.get(sessionAtom))
+    void session.refresh().then((now) => {
+      if (now && memberOf(now) !== before) location.reload()
+    })
+  }
+  addEventListener('pageshow', onShow)
+  return () => {
+    stop()
+    removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createPageStage, type KeptPage } from './page-stage.ts'
+
+const keptPage = (key: string, isUsable = () => true) => ({
+  key,
+  place: document.createElement('div'),
+  isUsable,
+  park: jest.fn<KeptPage['park']>(),
+  close: jest.fn<KeptPage['close']>(),
+})
+const idle = () => jest.runAllTimers()
+const isOut = ({ place }: { place: Element }) => place.hasAttribute('data-kept')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+// A page left on the way back pushed out the very page that the visitor came back to: the list came back empty.
+test('a page that is left gives nothing up before its successor stands there', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.keep(list)
+  stage.settle()
+  stage.keep(job)
+  stage.release(list)
+  stage.settle()
+  idle()
+  expect(list.close).not.toHaveBeenCalled()
+  expect(job.close).not.toHaveBeenCalled()
+  expect(job.park).toHaveBeenCalled()
+})
+
+test('keeps one page at most, and none where releases changed', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.keep(list)
+  stage.keep(job)
+  stage.settle()
+  idle()
+  expect(list.close).toHaveBeenCalledTimes(1)
+  expect(job.close).not.toHaveBeenCalled()
+  stage.discard()
+  idle()
+  expect(job.close).toHaveBeenCalledTimes(1)
+})
+
+test('shows the page of the entry that is gone back to in the same turn, and no other', () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.show(list.place)
+  stage.keep(list)
+  stage.show(job.place)
+  expect([...room.children]).toEqual([list.place, job.place])
+  expect([isOut(list), isOut(job)]).toEqual([true, false])
+  expect(stage.bringBack('another')).toBe(false)
+  expect([isOut(list), isOut(job)]).toEqual([true, false])
+  expect(stage.bringBack('list')).toBe(true)
+  expect([isOut(list), isOut(job)]).toEqual([false, true])
+})
+
+test('does not show a page whose release went or that broke', () => {
+  const stage = createPageStage(document.createElement('main'))
+  stage.keep(keptPage('list', () => false))
+  expect(stage.bringBack('list')).toBe(false)
+})
+
+test('does not park a page that the visitor is already back at', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const list = keptPage('list')
+  stage.keep(list)
+  stage.settle()
+  stage.release(list)
+  idle()
+  expect(list.park).not.toHaveBeenCalled()
+})

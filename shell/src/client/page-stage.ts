@@ -1,0 +1,70 @@
+import { whenIdle } from './next-turn.ts'
+
+/** A page that was left and is kept as it was. */
+export type KeptPage = {
+  /** Key of the history entry that it was left at. */
+  key: string
+  place: HTMLElement
+  /** Whether it may still be shown: its release runs here, and it did not break. */
+  isUsable(): boolean
+  /** Ends what the page does by itself: timers, listeners, queries. */
+  park(): void
+  close(): void
+}
+
+export type PageStage = {
+  /** Puts a page before the visitor and the others out of sight, in the same turn. */
+  show(place: HTMLElement): void
+  /** Shows the page that was left at a history entry. False where none is kept; React has yet to be told of it. */
+  bringBack(key: string): boolean
+  /** Keeps the page that is being left; once the next has arrived, no other is kept. */
+  keep(page: KeptPage): void
+  /** The page has arrived. */
+  settle(): void
+  /** The page is in use again, or outdated. */
+  release(page: KeptPage): void
+  /** Gives up whatever page is kept. */
+  discard(): void
+}
+
+/**
+ * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which skips what
+ * is in it: it is not painted, found, read or focused, but its layout is there on the way back.
+ */
+export const createPageStage = (room: HTMLElement): PageStage => {
+  /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
+  let kept: KeptPage[] = []
+  const giveUp = (pages: readonly KeptPage[]) => {
+    for (const page of pages) whenIdle(page.close)
+  }
+  const show: PageStage['show'] = (place) => {
+    if (place.parentElement !== room) room.append(place)
+    for (const each of room.children) each.toggleAttribute('data-kept', each !== place)
+  }
+  return {
+    show,
+    bringBack(key) {
+      const page = kept.at(-1)
+      if (page?.key !== key || !page.isUsable()) return false
+      show(page.place)
+      return true
+    },
+    keep(page) {
+      kept = [...kept, page]
+    },
+    settle() {
+      giveUp(kept.slice(0, -1))
+      kept = kept.slice(-1)
+      const [page] = kept
+      // The visitor may be back before that.
+      whenIdle(() => page && kept.includes(page) && page.park())
+    },
+    release(page) {
+      kept = kept.filter((other) => other !== page)
+    },
+    discard() {
+      giveUp(kept)
+      kept = []
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { Platform } from '@jobspan/shared-kit/remote'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { tellTabs } from './tell-tabs.ts'
+
+type Settings = {
+  platform(): Pick<Platform, 'api' | 'store' | 'queryClient' | 'events' | 'notify'>
+  /** Payload of a guest's session, without the role. */
+  guest: { country_id: number; language_id: number; device_uuid: string; device_udid: string; device_type: string }
+  /** What is said when a member's session has ended. */
+  endedText(): string
+  /** Leads to the sign-in page with the way back kept. */
+  leadToSignIn(): void
+  onChanged(): void
+  warn(error: unknown): void
+}
+
+export type SessionLife = {
+  /** For the API client: true when there is a session again and the call is worth repeating. */
+  onUnauthorized(): Promise<boolean>
+  /** Reads the session anew, after somebody signed in or out. */
+  refresh(): Promise<Session | undefined>
+}
+
+const contracts = () => import('@jobspan/shared-kit/contracts/session')
+
+/** What becomes of the session in the browser (spec section 4): a guest's is renewed unseen, a member's ends with a word. */
+export const createSessionLife = (settings: Settings): SessionLife => {
+  let renewing: Promise<boolean> | undefined
+
+  const renewGuest = async (api: ApiClient): Promise<boolean> => {
+    try {
+      const { guestLogin } = await contracts()
+      await api.call(guestLogin, { body: { guest_role: 'jobseeker', ...settings.guest } })
+      return true
+    } catch (error) {
+      settings.warn(error)
+      return false
+    }
+  }
+
+  const endMember = async (): Promise<void> => {
+    const { api, store, queryClient, events, notify } = settings.platform()
+    store.set(sessionAtom, { kind: 'guest' })
+    notify(settings.endedText(), 'warning')
+    // Takes the dead session's cookies away; without it the next document would find out again.
+    await contracts()
+      .then(({ logOut }) => api.call(logOut, { body: { source: 'web' } }))
+      .catch(settings.warn)
+    queryClient.clear()
+    events.emit('session.changed', { kind: 'guest' })
+    settings.leadToSignIn()
+  }
+
+  const onUnauthorized = async (): Promise<boolean> => {
+    const { api, store } = settings.platform()
+    // Many calls may find out at once; one of them acts.
+    renewing ??= (store.get(sessionAtom).kind === 'guest' ? renewGuest(api) : endMember().then(() => false)).finally(
+      () => {
+        renewing = undefined
+      },
+    )
+    return renewing
+  }
+
+  const refresh = async (): Promise<Session | undefined> => {
+    const { api, store } = settings.platform()
+    settings.onChanged()
+    try {
+      const { getMe } = await contracts()
+      const session = await api.call(getMe)
+      store.set(sessionAtom, session)
+      return session
+    } catch (error) {
+      settings.warn(error)
+      return undefined
+    }
+  }
+
+  return { onUnauthorized, refresh }
+}
+
+/** The member of a session as other tabs hear of it. */
+export const memberOf = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
+
+export const tellSession = (session: Session | undefined): void => {
+  if (session) tellTabs(memberOf(session))
+}

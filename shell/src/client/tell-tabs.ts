@@ -1,0 +1,41 @@
+/** Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest. */
+export type TabWord = { member: number | null }
+
+const name = 'session'
+
+const isTabWord = (value: unknown): value is TabWord => typeof value === 'object' && value !== null && 'member' in value
+
+/** Tells the other tabs. Where there is no BroadcastChannel, a write to the storage is what they hear. */
+export const tellTabs = (member: number | null): void => {
+  const word: TabWord = { member }
+  if (typeof BroadcastChannel === 'function') {
+    const channel = new BroadcastChannel(name)
+    channel.postMessage(word)
+    channel.close()
+    return
+  }
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...word, at: Date.now() }))
+    localStorage.removeItem(name)
+  } catch {
+    // Without either, each tab finds out with its next call.
+  }
+}
+
+/** Hears what other tabs tell; the answer ends that. */
+export const hearTabs = (listener: (word: TabWord) => void): (() => void) => {
+  if (typeof BroadcastChannel === 'function') {
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isTabWord(data)) listener(data)
+    }
+    return () => channel.close()
+  }
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== name || !newValue) return
+    const word: unknown = JSON.parse(newValue)
+    if (isTabWord(word)) listener(word)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { renderPage } from '../testing/render-page.tsx'
+import * as page from './change-password-page.tsx'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
+const server = useApiServer()
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a forgotten password', () => {
+  it('takes address and code of the specification’s address over and scrubs them from it at once', async () => {
+    const set: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/auth/reset-password', async (request) => {
+        set.push(await request.json())
+        return {}
+      }),
+    )
+    const { user, where } = await renderPage(page, { path: '/change-password?email=mei%40example.com&otp=123456' })
+    expect(where()).toBe('/change-password')
+    const field = screen.getByLabelText('New password')
+    await user.type(field, 'short')
+    await user.click(button('Set new password'))
+    expect(field).toHaveAccessibleDescription('Use at least 8 characters')
+    await user.type(field, ' is not enough')
+    await user.click(button('Set new password'))
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(set).toEqual([{ email: 'mei@example.com', otp: '123456', new_password: 'short is not enough' }])
+  })
+
+  it('says that there were too many attempts', async () => {
+    server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
+    const { user } = await renderPage(page, { path: '/change-password' })
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await user.click(button('Email me a code'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again later.')
+  })
+
+  it('goes on with the right code only', async () => {
+    server.use(
+      apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      apiAnswer('POST', '/api/auth/reset-password/verify-otp', async (request) => {
+        const { otp } = (await request.json()) as { otp: string }
+        return otp === '222222' ? {} : { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
+      }),
+    )
+    const { user } = await renderPage(page, { path: '/change-password' })
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await user.click(button('Email me a code'))
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    await user.keyboard('111111')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
+    await expectNoAxeViolations()
+    await user.clear(code)
+    await user.keyboard('222222')
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+  })
+})

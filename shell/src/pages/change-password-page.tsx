@@ -1,0 +1,12 @@
+import type { PageContext } from '@jobspan/shared-kit/remote'
+import { AccountRoom } from '../account/account-room.tsx'
+import { ResetPassword } from '../account/reset-password.tsx'
+
+export const head = ({ t }: PageContext) => ({ title: t('account.reset.title'), robots: 'noindex' as const })
+
+/** Sets a new password by a mailed code (spec section 2, `/change-password`). */
+export const Page = () => (
+  <AccountRoom>
+    <ResetPassword />
+  </AccountRoom>
+)

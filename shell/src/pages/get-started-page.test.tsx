@@ -1,0 +1,267 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { loadLaterSteps } from '../account/load-later-steps.ts'
+import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import * as page from './get-started-page.tsx'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
+const server = useApiServer(...quietAnswers)
+const pages = ['/job', '/onsite-job']
+const open = (path = '/get-started') => renderPage(page, { path, pages })
+type Opened = Awaited<ReturnType<typeof open>>
+
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const toPassword = async ({ user }: Opened) => {
+  await user.type(email(), 'mei@example.com')
+  await user.click(button('Continue with email'))
+  return screen.findByLabelText('Password')
+}
+
+// Fetched while a first step is on show; a test that begins at a later one has them at once.
+beforeAll(() => loadLaterSteps())
+beforeEach(() => sessionStorage.clear())
+
+describe('ways in', () => {
+  it('offers what the API lists and what this browser can do, and nothing else', async () => {
+    await open()
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    expect(button('Continue with LINE')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Facebook/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('asks for an address that can be one', async () => {
+    const { user, where } = await open()
+    await user.type(email(), 'mei@')
+    await user.click(button('Continue with email'))
+    expect(email()).toHaveAccessibleDescription('E-mail format is incorrect')
+    expect(email()).toHaveFocus()
+    expect(where()).toBe('/get-started')
+  })
+
+  it('says why somebody is here whose session has ended', async () => {
+    await open('/get-started?step=expired&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  })
+
+  it('does not register whoever is signed in already', async () => {
+    await renderPage(page, {
+      path: '/get-started?redirect=%2Fen-us%2Fjob%2Fcook-7',
+      pages,
+      session: { kind: 'member', user: member },
+    })
+    expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('a password', () => {
+  it('leads back to where the visitor came from', async () => {
+    const sent: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/auth/jobseekers/login', async (request) => {
+        sent.push(await request.json())
+        return { data: signedIn }
+      }),
+    )
+    const opened = await open('/get-started?redirect=%2Fen-us%2Fjob%2Fcook-7')
+    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.click(button('Sign in'))
+    await waitFor(() => expect(opened.where()).toBe('/job/cook-7'))
+    expect(sent).toEqual([{ login: 'mei@example.com', password: 'a long enough secret', language_code: 'en-us' }])
+    expect(sessionStorage.getItem('sign-in')).toBeNull()
+  })
+
+  it('does not lead to another site', async () => {
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
+    const opened = await open('/get-started?redirect=%2F%2Fevil.example%2Fjob%2Fx')
+    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.click(button('Sign in'))
+    await waitFor(() => expect(opened.where()).toBe('/onsite-job'))
+  })
+
+  it.each([
+    [401, 40002, 'invalid credential'],
+    [422, 40001, 'invalid credential'],
+    [403, 41044, 'account suspended'],
+    [429, 40006, 'Too many attempts. Try again later.'],
+  ])('is refused in place with %i', async (status, code, text) => {
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status, code }))
+    const opened = await open()
+    await opened.user.type(await toPassword(opened), 'wrong')
+    await opened.user.click(button('Sign in'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  })
+
+  it('says a failure of the server as a notification', async () => {
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status: 500, code: 50001 }))
+    const opened = await open()
+    await opened.user.type(await toPassword(opened), 'right')
+    await opened.user.click(button('Sign in'))
+    await waitFor(() =>
+      expect(opened.platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^We are sorry\./), 'error'),
+    )
+  })
+
+  it('asks for the second step, which takes a recovery code too', async () => {
+    server.use(
+      apiAnswer('POST', '/api/auth/jobseekers/login', {
+        data: { status: 'two_factor', methods: ['totp', 'recovery_code'] },
+      }),
+      apiAnswer('POST', '/api/auth/two-factor/verify', async (request) => {
+        const { method, code } = (await request.json()) as { method: string; code: string }
+        if (method === 'recovery_code' && code === 'abcd-efgh') return { data: signedIn }
+        return { status: 422, code: 41040, message: 'The OTP you have entered is wrong. Please try again.' }
+      }),
+    )
+    const opened = await open()
+    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.click(button('Sign in'))
+    const code = await screen.findByRole('textbox', { name: 'Code from the app' })
+    expect(code).toHaveFocus()
+    expect(opened.where()).toBe('/get-started?step=second')
+    await opened.user.keyboard('123456')
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('The OTP you have entered is wrong. Please try again.'),
+    )
+    await opened.user.click(button('Use a recovery code'))
+    await opened.user.type(screen.getByRole('textbox', { name: 'Recovery code' }), 'abcd-efgh')
+    await opened.user.click(button('Continue'))
+    await waitFor(() => expect(opened.where()).toBe('/onsite-job'))
+  })
+})
+
+describe('a code', () => {
+  const sendsCode = apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
+
+  it('lets a new address make an account without a password', async () => {
+    const made: unknown[] = []
+    server.use(
+      sendsCode,
+      apiAnswer('POST', '/api/auth/login/verify-otp', async (request) => {
+        const { otp } = (await request.json()) as { otp: string }
+        if (otp === '111111') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
+        return {
+          data: {
+            status: 'registration',
+            email: 'mei@example.com',
+            phone_num: null,
+            first_name: '',
+            last_name: '',
+            provider: null,
+          },
+        }
+      }),
+      apiAnswer('POST', '/api/auth/register/pending', async (request) => {
+        made.push(await request.json())
+        return { data: { user: member } }
+      }),
+    )
+    const opened = await open()
+    await toPassword(opened)
+    await opened.user.click(button('Email me a code'))
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    expect(opened.where()).toBe('/get-started?step=code')
+    expect(button(/^New code in/)).toBeDisabled()
+    await opened.user.keyboard('111111')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
+    await opened.user.clear(code)
+    await opened.user.keyboard('222222')
+
+    expect(await screen.findByText(/^Confirmed: .mei@example\.com/)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+    await opened.user.click(button('Create account'))
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Enter your name')
+    await opened.user.type(screen.getByRole('textbox', { name: 'First name' }), 'Mei')
+    await opened.user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Tan')
+    await opened.user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+    await expectNoAxeViolations()
+    await opened.user.click(button('Create account'))
+    await waitFor(() => expect(opened.where()).toBe('/onsite-job'))
+    expect(made).toEqual([
+      { first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, is_subscribe: 0, country_key: 'sg' },
+    ])
+  })
+
+  it('waits where it was sent after a reload, and is never kept', async () => {
+    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { status: 429, code: 40006 }))
+    const opened = await open()
+    await toPassword(opened)
+    await opened.user.click(button('Email me a code'))
+    await screen.findByRole('textbox', { name: 'Code' })
+    await opened.user.keyboard('123456')
+    expect(sessionStorage.getItem('sign-in')).not.toContain('123456')
+    opened.unmount()
+    await open(opened.where())
+    expect(await screen.findByText(/mei@example\.com/)).toBeVisible()
+    expect(button(/^New code in/)).toBeDisabled()
+  })
+
+  it('is not asked for where none was sent', async () => {
+    const { where } = await open('/get-started?step=code')
+    await waitFor(() => expect(where()).toBe('/get-started'))
+    expect(email()).toBeVisible()
+  })
+
+  it('goes to a mobile number; the API says what is wrong with one', async () => {
+    server.use(
+      apiAnswer('POST', '/api/auth/login/otp', { status: 422, code: 41350, message: 'Numbers begin with 8 or 9.' }),
+    )
+    const opened = await open('/get-started?step=phone')
+    const number = await screen.findByRole('textbox', { name: 'Mobile number' })
+    await opened.user.click(button('Text me a code'))
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Enter your mobile number'))
+    await opened.user.type(number, '61234567')
+    await opened.user.click(button('Text me a code'))
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Numbers begin with 8 or 9.'))
+  })
+})
+
+describe('a social account', () => {
+  const waiting = { status: 'link', provider: 'google', email: 'mei@example.com' }
+
+  it('is joined by whoever signs in to the account of its address', async () => {
+    server.use(
+      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
+      apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }),
+    )
+    const { user, where } = await open('/get-started?social=done')
+    expect(await screen.findByRole('heading', { name: 'Join Google to your account' })).toBeVisible()
+    expect(where()).toBe('/get-started?step=join')
+    await user.type(screen.getByLabelText('Password'), 'a long enough secret')
+    await user.click(button('Sign in'))
+    await waitFor(() => expect(where()).toBe('/onsite-job'))
+  })
+
+  it('may stay apart', async () => {
+    const dropped: string[] = []
+    server.use(
+      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
+      apiAnswer('DELETE', '/api/auth/pending', (request) => {
+        dropped.push(request.method)
+        return {}
+      }),
+    )
+    const { user, where } = await open('/get-started?step=join')
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(where()).toBe('/get-started'))
+    expect(dropped).toEqual(['DELETE'])
+  })
+
+  it('that did not work out says so', async () => {
+    await open('/get-started?social=41052')
+    expect(screen.getByText('That sign-in did not work. Try again, or choose another way.')).toBeVisible()
+  })
+
+  it('that waited too long begins anew', async () => {
+    server.use(apiAnswer('GET', '/api/auth/pending', { status: 404, code: 40004 }))
+    const { where } = await open('/get-started?step=finish')
+    await waitFor(() => expect(where()).toBe('/get-started'))
+  })
+})

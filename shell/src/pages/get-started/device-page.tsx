@@ -1,0 +1,12 @@
+import type { PageContext } from '@jobspan/shared-kit/remote'
+import { AccountRoom } from '../../account/account-room.tsx'
+import { DeviceQuestion } from '../../account/device-question.tsx'
+
+export const head = ({ t }: PageContext) => ({ title: t('account.device.title'), robots: 'noindex' as const })
+
+/** On the phone: another device asks to be signed in. */
+export const Page = ({ params }: { params: Record<string, string> }) => (
+  <AccountRoom>
+    <DeviceQuestion key={params.id} id={params.id ?? ''} />
+  </AccountRoom>
+)

@@ -1,0 +1,68 @@
+import { type Host, type PageModule, type Platform, PlatformProvider } from '@jobspan/shared-kit/remote'
+import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
+import { splitLanguage } from '@jobspan/shared-kit/routing'
+import { type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import texts from '../locales/en-us.json' with { type: 'json' }
+
+const Failure = () => null
+
+const host = (pages: readonly string[]): Host => ({
+  Failure,
+  hasPage: (path) => pages.some((page) => path === page || path.startsWith(`${page}?`) || path.startsWith(`${page}/`)),
+  hasSlot: () => false,
+  slotNames: () => [],
+  onSlotBack: () => () => undefined,
+  loadSlot: () => new Promise(() => undefined),
+})
+
+type At = { platform: Platform; source: LocationSource; host: Host; page: PageModule; params: Record<string, string> }
+
+const Site = ({ platform, source, host, page: { Page }, params }: At) => (
+  <PlatformProvider
+    platform={platform}
+    namespace="shell"
+    href={useSyncExternalStore(source.subscribe, source.get)}
+    host={host}
+  >
+    <Page params={params} />
+  </PlatformProvider>
+)
+
+/**
+ * One of the shell's own pages at an address that `navigate` really changes, as the shell does. `where()` is the address below
+ * the language; pages of `pages` are on.
+ */
+export const renderPage = async (
+  page: PageModule,
+  {
+    path,
+    pages = [],
+    params = {},
+    ...options
+  }: RenderOptions & { path: string; pages?: string[]; params?: Record<string, string> },
+) => {
+  const platform = await testPlatform({ texts: { shell: texts }, ...options })
+  let current = `/${platform.locale.language}${path}`
+  const listeners = new Set<() => void>()
+  const source: LocationSource = {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  platform.navigate.mockImplementation(async (to) => {
+    current = splitLanguage(to).language ? to : `/${platform.locale.language}${to}`
+    for (const listener of [...listeners]) listener()
+  })
+  const shown = { platform, source, host: host(['/get-started', '/change-password', ...pages]), page, params }
+  return {
+    ...render(<Site {...shown} />),
+    platform,
+    user: userEvent.setup(),
+    where: () => splitLanguage(current).path,
+  }
+}

@@ -23,6 +23,7 @@ export default defineRemote({
     page('/jobs-hiring/:query', () => import('./pages/job-search-page.tsx')),
     page('/remote-jobs', () => import('./pages/remote-jobs-page.tsx')),
     page('/web3-jobs', () => import('./pages/web3-jobs-page.tsx')),
+    page('/onsite-job', () => import('./pages/onsite-job-page.tsx'), { access: 'member' }),
     page('/free-resume-template', () => import('./pages/resume-template-page.tsx')),
   ],
   texts: async (language) => (await texts[language]()).default,

@@ -92,7 +92,7 @@ export const queries = ({ params, api }: PageContext) => {
   return [
     { options: jobQuery(api, id), critical: true },
     { options: appliedJobQuery(api, id), critical: true },
-    { options: similarJobsQuery(api, id) },
+    { options: similarJobsQuery(api, id), afterHead: true },
   ]
 }
 

@@ -74,6 +74,11 @@ export const Body = styled.div<{ $applying: boolean; $bar: boolean }>`
   }
 `
 
+/** The room of the body for the moment until it is there; the footer stays below the screen. */
+export const Coming = styled.div`
+  min-block-size: 100vh;
+`
+
 export const WideOnly = styled.div`
   display: none;
 

@@ -36,6 +36,8 @@ const open = async (job: JobDetail | { status: number; code: number }, options: 
     ...options,
   })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+  // The head comes first and the rest in a turn of its own.
+  await waitFor(() => expect(screen.queryByRole('article', { busy: true })).toBeNull())
   return page
 }
 

@@ -17,10 +17,11 @@ import { useJobView } from '../features/view-job/use-job-view.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { jobIdOf } from '../job/job-slug.ts'
 import { useOwnLink } from '../job/own-link.ts'
+import { useRest } from '../job/use-rest.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
-import { Actions, Body, Layout, Top, WideOnly } from './job-layout.tsx'
+import { Actions, Body, Coming, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
 import { PanelFacts } from './panel-facts.tsx'
 
@@ -57,11 +58,12 @@ function Job({ job }: { job: JobDetail }) {
   const isApplying = canApply && search.get('apply') === '1'
   const [openedByAddress] = useState(isApplying)
   const opener = useReturnOfFocus(isApplying)
+  const hasRest = useRest()
   useJobView(job.id, 'job_detail')
   useIdlePreload(canApply)
 
   return (
-    <Layout $applying={isApplying} aria-label={job.title}>
+    <Layout $applying={isApplying} aria-label={job.title} aria-busy={!hasRest || undefined}>
       <Top>
         <Stack gap={24}>
           {job.status === 'closed' && (
@@ -82,27 +84,35 @@ function Job({ job }: { job: JobDetail }) {
           <ApplyPanelOnDemand job={job} takeFocus={!openedByAddress} />
         ) : (
           <Stack gap={16}>
-            <WideOnly>
-              <PanelFacts job={job} />
-            </WideOnly>
+            {hasRest && (
+              <WideOnly>
+                <PanelFacts job={job} />
+              </WideOnly>
+            )}
             <JobActions job={job} applied={applied} applyRef={opener} />
           </Stack>
         )}
       </Actions>
       <Body $applying={isApplying} $bar={!isApplying}>
-        <Stack gap={48}>
-          <Stack gap={16}>
-            <JobFacts job={job} />
-            <Stack align="start">
-              <ShareButton job={job} />
-            </Stack>
-          </Stack>
-          {job.status === 'closed' && <SimilarJobs jobId={job.id} />}
-          <JobBody job={job} />
-          {job.status !== 'closed' && <SimilarJobs jobId={job.id} />}
-        </Stack>
+        {hasRest ? <Rest job={job} /> : <Coming />}
       </Body>
     </Layout>
+  )
+}
+
+function Rest({ job }: { job: JobDetail }) {
+  return (
+    <Stack gap={48}>
+      <Stack gap={16}>
+        <JobFacts job={job} />
+        <Stack align="start">
+          <ShareButton job={job} />
+        </Stack>
+      </Stack>
+      {job.status === 'closed' && <SimilarJobs jobId={job.id} />}
+      <JobBody job={job} />
+      {job.status !== 'closed' && <SimilarJobs jobId={job.id} />}
+    </Stack>
   )
 }
 
@@ -148,8 +158,8 @@ export const queries = ({ params, search, api }: PageContext) => {
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },
-    { options: similarJobsQuery(api, id) },
-    ...(search.get('apply') === '1' ? [{ options: applyPanelQuery() }] : []),
+    { options: similarJobsQuery(api, id), afterHead: true },
+    ...(search.get('apply') === '1' ? [{ options: applyPanelQuery(), afterHead: true }] : []),
   ]
 }
 

@@ -108,6 +108,13 @@ export const exampleUser = {
   is_email_verify: false,
   is_profile_completed: false,
   is_new_account: false,
+  is_update_required: false,
+  additional_info: {},
+  notice_period_id: null,
+  longitude: null,
+  latitude: null,
+  register_flow: null,
+  register_flow_v2: null,
   chat_flow: '0',
 }
 

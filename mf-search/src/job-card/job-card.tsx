@@ -1,7 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
@@ -169,13 +169,21 @@ type Props = {
  */
 export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen, linkRef }: Props) => {
   const t = useText('mf-search')
+  const format = useFormat()
   const language = job.language ? findLanguage(job.language)?.intl : undefined
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
+  const outline = () => ({
+    title: job.title,
+    ...(language ? { lang: language } : {}),
+    line: [job.company?.name ?? t('card.companyUnnamed'), place].filter(Boolean).join(' · '),
+    figure: format.salary(job.pay),
+  })
   return (
     <Card $selected={selected} $seen={seen && !selected}>
       <Title as={`h${level}`}>
         <TitleLink
           to={urls.job(job.slug)}
+          outline={outline}
           prefetch={useInteracted() ? 'viewport' : 'intent'}
           onClick={onOpen}
           ref={linkRef}

@@ -38,7 +38,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Remembers in this browser that a job was looked at. */
+/** Remembers in this browser that a job was looked at. Cards show it after the next paint: what was tapped comes first. */
 export const markSeen = (jobId: number) => {
   const ids = read()
   if (ids.has(jobId)) return
@@ -47,7 +47,11 @@ export const markSeen = (jobId: number) => {
   } catch {
     return
   }
-  for (const listener of listeners) listener()
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const listener of listeners) listener()
+    }),
+  )
 }
 
 /** Ids of jobs looked at in this browser; empty on the server and in the first paint, so both agree. */

@@ -4,10 +4,18 @@ const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 const listeners = new Set<() => void>()
 let interacted = false
 
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 })
+  else setTimeout(run)
+}
+
+/** The touch itself comes first: it may be the tap that opens a job, which must not wait for thirty cards to get ready. */
 const note = () => {
-  interacted = true
   for (const sign of signs) window.removeEventListener(sign, note)
-  for (const listener of listeners) listener()
+  whenIdle(() => {
+    interacted = true
+    for (const listener of listeners) listener()
+  })
 }
 
 const subscribe = (listener: () => void) => {

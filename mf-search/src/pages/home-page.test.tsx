@@ -6,7 +6,7 @@ import {
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aJob, answers, inEnglish, results } from '../testing/answers.ts'
+import { aJob, aMember, answers, inEnglish, results } from '../testing/answers.ts'
 import { Page } from './home-page.tsx'
 
 const company = (id: number) => ({
@@ -105,21 +105,7 @@ describe('the home page', () => {
         data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1 },
       }),
     )
-    const user = {
-      id: 1,
-      first_name: 'Mei',
-      last_name: 'Tan',
-      email: 'mei@example.com',
-      phone_num: null,
-      avatar: null,
-      active_key: 1,
-      is_mobile_verified: false,
-      is_email_verify: true,
-      is_profile_completed: true,
-      is_new_account: false,
-      chat_flow: '0',
-    }
-    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user } })
+    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user: aMember() } })
     expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
     expect(await within(await region('Your saved jobs')).findByRole('link', { name: /Cook/ })).toBeTruthy()
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)

@@ -66,7 +66,10 @@ export const Page = () => {
       </Ground>
       <Container>
         {session.kind === 'member' && <MyJobs />}
-        <RecommendedJobs control={(job) => <SaveButton job={job} />} />
+        <RecommendedJobs
+          control={(job) => <SaveButton job={job} />}
+          titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
+        />
         <HiringNow />
         <AreaBanners />
         <LatestJobs except={recommended.data?.items ?? []} />
@@ -79,10 +82,10 @@ export const Page = () => {
 }
 
 export const queries = ({ api, locale }: PageContext): PageQuery[] => [
-  { options: hotTitlesQuery(api, locale) },
-  { options: recommendedJobsQuery(api) },
-  { options: featuredCompaniesQuery(api) },
-  { options: latestJobsQuery(api) },
+  { options: hotTitlesQuery(api, locale), afterHead: true },
+  { options: recommendedJobsQuery(api), afterHead: true },
+  { options: featuredCompaniesQuery(api), afterHead: true },
+  { options: latestJobsQuery(api), afterHead: true },
 ]
 
 export const head = ({ locale, site, t }: PageContext): Head => {

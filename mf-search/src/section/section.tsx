@@ -34,14 +34,17 @@ type Props<Data> = {
   query: UseQueryResult<Data>
   isEmpty: (data: Data) => boolean
   skeleton: ReactNode
+  /** Stands below the heading where there is nothing; without it the part is not there. */
+  whenEmpty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page that loads, fails and is empty by itself: empty it is not there, failed it says so and tries again. */
-export const Section = <Data,>({ title, more, query, isEmpty, skeleton, children }: Props<Data>) => {
+/** A part of a page that loads, fails and is empty by itself: empty it is not there or says so, failed it says so and tries again. */
+export const Section = <Data,>({ title, more, query, isEmpty, skeleton, whenEmpty, children }: Props<Data>) => {
   const t = useText('mf-search')
   const id = useId()
-  if (query.data && isEmpty(query.data)) return null
+  const isBare = query.data !== undefined && isEmpty(query.data)
+  if (isBare && whenEmpty === undefined) return null
   return (
     <Box aria-labelledby={id}>
       <Stack gap={16}>
@@ -56,7 +59,9 @@ export const Section = <Data,>({ title, more, query, isEmpty, skeleton, children
             </More>
           )}
         </Inline>
-        {query.data ? (
+        {isBare ? (
+          whenEmpty
+        ) : query.data ? (
           children(query.data)
         ) : query.isError ? (
           <Notice

@@ -46,7 +46,7 @@ const server = pretendApi(
   }),
   apiAnswer('POST', '/api/auth/jobseekers/login', async (request) => {
     await keep(received.logins, request)
-    return { data: { user: exampleUser } }
+    return { data: { status: 'signed_in', user: exampleUser } }
   }),
 )
 
@@ -177,6 +177,25 @@ describe('a guest applies', () => {
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
     expect(received.logins[0]?.body).toMatchObject({ login: 'ada@example.com', password: 'correct horse' })
     expect(received.applications).toHaveLength(1)
+  })
+
+  it('whose account asks for a second step finds the form as it was after it', async () => {
+    server.use(
+      apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }),
+      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
+    )
+    const { user, platform } = await open()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await user.keyboard('correct horse')
+    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(platform.navigate.mock.calls[0]?.[0]).toBe(
+      '/get-started?step=second&redirect=%2Fen-us%2Fjob%2Fsenior-accountant-42%3Fapply%3D1',
+    )
+    expect(sessionStorage.getItem('jobspan.application.42')).toContain('ada@example.com')
+    expect(received.applications).toHaveLength(0)
   })
 
   it('is told beside the password when it is wrong', async () => {

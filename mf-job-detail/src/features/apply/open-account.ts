@@ -1,11 +1,16 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { login, register, type Session } from '@jobspan/shared-kit/contracts/session'
+import { register, type Session } from '@jobspan/shared-kit/contracts/session'
+import { login } from '@jobspan/shared-kit/contracts/sign-in'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { splitName } from './person-name.ts'
 
 export type AccountForm = { kind: 'new' | 'existing'; name: string; email: string; password: string }
 
 type Member = Extract<Session, { kind: 'member' }>['user']
+
+/** The account asks for more than a password; only the sign-in page can. */
+export const isSecondStepNeeded = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SecondStepNeeded'
 
 /** Registers or signs in. `intent` names one attempt with the same words, so that a lost answer does no harm. */
 export const openAccount = async (
@@ -16,7 +21,9 @@ export const openAccount = async (
 ): Promise<Member> => {
   if (account.kind === 'existing') {
     const body = { login: account.email, password: account.password, language_code: locale.language }
-    return (await api.call(login, { body })).user
+    const result = await api.call(login, { body })
+    if (result.status === 'signed_in') return result.user
+    throw Object.assign(new Error('a second step'), { name: 'SecondStepNeeded' })
   }
   const body = {
     email: account.email,

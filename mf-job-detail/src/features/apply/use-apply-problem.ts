@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useProblemText } from '../../job/use-problem-text.ts'
 import { type ApplyForm, answerName } from './apply-form.ts'
+import { isSecondStepNeeded } from './open-account.ts'
 
 type Input = {
   error: unknown
@@ -53,7 +54,11 @@ export const useApplyProblem = ({ error, form, questions, account, setAccount, m
     }
   }, [error])
 
-  if (!isApiError(error)) return { text: error ? problemText(error) : null, isRetry: Boolean(error), isBlocked }
+  if (!isApiError(error)) {
+    // The sign-in page takes over; nothing failed.
+    const isFailure = Boolean(error) && !isSecondStepNeeded(error)
+    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isBlocked }
+  }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
   return {
     text: besideField ? null : problemText(error),

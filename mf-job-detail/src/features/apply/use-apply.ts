@@ -3,7 +3,7 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { urls } from '@jobspan/shared-kit/routing'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
 import { type ApplicationDraft, clearDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
-import { type AccountForm, openAccount } from './open-account.ts'
+import { type AccountForm, isSecondStepNeeded, openAccount } from './open-account.ts'
 import { isFinalRefusal, sendApplication } from './send-application.ts'
 
 type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['intent'] }
@@ -61,6 +61,11 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
       await navigate(urls.applySuccess(job.slug))
     },
     onError: async (error) => {
+      // What was typed is in the draft; the application waits for whoever comes back from the second step.
+      if (isSecondStepNeeded(error)) {
+        const back = inLanguage(locale.language, `${urls.job(job.slug)}?apply=1`)
+        return navigate(urls.getStarted(back, 'second'))
+      }
       if (isFinalRefusal(error)) on.refused()
       if (!isApiError(error)) return
       if (error.code === errorCode.alreadyApplied) {

@@ -3,6 +3,7 @@ import { Card, CompanyMark, Heading, Inline, Stack, Text, TextLink } from '@jobs
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
 
 import { CompanyName } from '../../job/company-name.tsx'
 import { httpUrl } from '../../job/http-url.ts'
@@ -12,6 +13,7 @@ import { useOwnLink } from '../../job/own-link.ts'
 export function CompanyPanel({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const link = useOwnLink()
+  const headingId = useId()
   const { company, company_detail: detail } = job
   if (!company) return null
   const facts = [
@@ -22,12 +24,12 @@ export function CompanyPanel({ job }: { job: JobDetail }) {
   ]
   const website = httpUrl(detail?.website)
   return (
-    <Card as="section" labelledBy="company-heading">
+    <Card as="section" labelledBy={headingId}>
       <Stack gap={16}>
         <Inline gap={16} wrap={false} align="start">
           <CompanyMark name={company.name} image={company.logo_url} size={48} />
           <Stack gap={4}>
-            <Heading level={2} size={18} id="company-heading">
+            <Heading level={2} size={18} id={headingId}>
               <CompanyName company={company} />
             </Heading>
             <Text size={15} tone="soft">

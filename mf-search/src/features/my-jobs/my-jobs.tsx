@@ -1,6 +1,6 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
+import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -66,8 +66,11 @@ const skeleton = (
   </SkeletonRegion>
 )
 
-/** A member's own things: applications with their state, and saved jobs. Each part stands only where there is something. */
-export const MyJobs = () => {
+/**
+ * A member's own things: applications with their state, and saved jobs. Each part stands only where there is something, or,
+ * on a page that is about them, says what will stand there.
+ */
+export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const t = useText('mf-search')
   const { api } = usePlatform()
   const applications = useQuery(myApplicationsQuery(api))
@@ -76,6 +79,7 @@ export const MyJobs = () => {
     <Grid columns={2} gap={24}>
       <Section
         title={t('home.applications')}
+        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
         query={applications}
         isEmpty={(data) => data.items.length === 0}
         skeleton={skeleton}
@@ -90,7 +94,13 @@ export const MyJobs = () => {
           </List>
         )}
       </Section>
-      <Section title={t('home.saved')} query={saved} isEmpty={(data) => data.items.length === 0} skeleton={skeleton}>
+      <Section
+        title={t('home.saved')}
+        query={saved}
+        isEmpty={(data) => data.items.length === 0}
+        skeleton={skeleton}
+        whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noSaved')}</Text> : undefined}
+      >
         {(data) => (
           <List role="list">
             {data.items.slice(0, most).map((job) => (

@@ -1,13 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Jobs chosen for this visitor, or the newest where nothing is known of them. */
-export const recommendedJobsQuery = (api: ApiClient) =>
+/** Jobs chosen for this visitor, or the newest where nothing is known of them; in any setting unless some are named. */
+export const recommendedJobsQuery = (api: ApiClient, arrangements: readonly WorkArrangement[] = []) =>
   queryOptions({
-    queryKey: ['mf-search', 'recommended'],
+    queryKey: ['mf-search', 'recommended', ...arrangements],
     queryFn: async ({ signal }) => {
       const { recommendedJobs } = await import('@jobspan/shared-kit/contracts/jobs')
-      return api.call(recommendedJobs, { query: { size: 6 }, signal })
+      return api.call(recommendedJobs, { query: { size: 6, arrangements }, signal })
     },
     staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Grid, SkeletonRegion } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,16 +10,27 @@ import { useSeenJobs } from '../../job-card/seen-jobs.ts'
 import { Section } from '../../section/section.tsx'
 import { recommendedJobsQuery } from './recommended-jobs-query.ts'
 
+type Props = {
+  control: (job: JobSummary) => ReactNode
+  /** Work settings to keep to; any unless told. */
+  arrangements?: readonly WorkArrangement[]
+  /** The heading where a choice was made for this visitor, and where none was. */
+  titles: { personal: string; anyone: string }
+  more?: { to: string; label: string }
+  whenEmpty?: ReactNode
+}
+
 /** Wide cards, two beside each other. The heading claims a choice only where one was made. */
-export const RecommendedJobs = ({ control }: { control: (job: JobSummary) => ReactNode }) => {
-  const t = useText('mf-search')
+export const RecommendedJobs = ({ control, arrangements, titles, more, whenEmpty }: Props) => {
   const { api } = usePlatform()
-  const query = useQuery(recommendedJobsQuery(api))
+  const query = useQuery(recommendedJobsQuery(api, arrangements))
   const seen = useSeenJobs()
   return (
     <Section
-      title={t(query.data?.is_personal ? 'home.recommendedForYou' : 'home.recommended')}
+      title={query.data?.is_personal ? titles.personal : titles.anyone}
+      more={more}
       query={query}
+      whenEmpty={whenEmpty}
       isEmpty={(data) => data.items.length === 0}
       skeleton={
         <SkeletonRegion>

@@ -1,0 +1,28 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { useText } from '@jobspan/shared-kit/i18n'
+
+const byCode: Record<number, string> = {
+  [errorCode.lastWayIn]: 'problem.lastWayIn',
+  [errorCode.codeWrong]: 'problem.codeWrong',
+  [errorCode.emailOrCodeWrong]: 'problem.codeWrong',
+  [errorCode.credentialsWrong]: 'problem.passwordWrong',
+  [errorCode.greetingLimit]: 'problem.greetingLimit',
+}
+
+/**
+ * Says in the visitor's language what went wrong with a call: our own words where the page knows more than the catalogue,
+ * else the message of the API, which speaks the visitor's language too (spec section 8).
+ */
+export const useProblemText = () => {
+  const t = useText('mf-profile')
+  return (error: unknown): string => {
+    if (!isApiError(error)) return t('problem.server')
+    if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
+    if (error.code === errorCode.tooManyAttempts || error.status === 429)
+      return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    if (error.kind !== 'refused') return t('problem.server')
+    const key = byCode[error.code]
+    return key ? t(key) : error.message || t('problem.server')
+  }
+}

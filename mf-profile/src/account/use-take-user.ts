@@ -1,0 +1,14 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { accountSettingQuery } from './account-setting-query.ts'
+import { waysInQuery } from './ways-in-query.ts'
+
+/** Takes the member as the API answered it after a change: this page, the ways in, and the shell's header follow. */
+export const useTakeUser = () => {
+  const { api, events, queryClient } = usePlatform()
+  return (user: SessionUser) => {
+    queryClient.setQueryData(accountSettingQuery(api).queryKey, (known) => known && { ...known, user })
+    void queryClient.invalidateQueries({ queryKey: waysInQuery(api).queryKey })
+    events.emit('session.changed', { kind: 'member' })
+  }
+}

@@ -1,0 +1,21 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+
+/** Mails a code to the account's address, for members without a password at hand. */
+export const mailConfirmCode = async (api: ApiClient) => {
+  const { sendConfirmCode } = await import('@jobspan/shared-kit/contracts/account-security')
+  return api.call(sendConfirmCode)
+}
+
+export type Proof = { method: 'password'; password: string } | { method: 'otp'; otp: string } | { method: 'passkey' }
+
+/** Proves who is at the keyboard; holds for 15 minutes. */
+export const prove = async (api: ApiClient, proof: Proof) => {
+  const { confirmIdentity } = await import('@jobspan/shared-kit/contracts/account-security')
+  if (proof.method !== 'passkey') return api.call(confirmIdentity, { body: proof })
+  const [{ passkeyLoginOptions }, { askPasskey }] = await Promise.all([
+    import('@jobspan/shared-kit/contracts/sign-in'),
+    import('@jobspan/shared-kit/account'),
+  ])
+  const { options } = await api.call(passkeyLoginOptions)
+  return api.call(confirmIdentity, { body: { method: 'passkey', response: await askPasskey(options) } })
+}

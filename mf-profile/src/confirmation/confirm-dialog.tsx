@@ -1,0 +1,26 @@
+import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { waysInQuery } from '../account/ways-in-query.ts'
+import { Loaded } from '../settings/loaded.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+
+export type ConfirmDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
+
+/** Asks who is at the keyboard, by one of the ways that this member has. */
+export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps) {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const ways = useQuery({ ...waysInQuery(api), enabled: open })
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('proof.title')}>
+      <Stack gap={16}>
+        <Text>{t('proof.lead')}</Text>
+        <Loaded query={ways} skeleton={<SkeletonText lines={3} />}>
+          {(data) => <ConfirmForm ways={data} onConfirmed={onConfirmed} />}
+        </Loaded>
+      </Stack>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+
+/** Thrown by `useConfirm()` when the member closes the dialog instead. */
+export const notConfirmed = Symbol('not confirmed')
+
+type Waiting = { resolve: () => void; reject: (reason: unknown) => void }
+
+const ConfirmContext = createContext<(() => Promise<void>) | null>(null)
+
+/** Asks the member to prove who they are; resolves once they have. One question stands at a time. */
+export const useConfirm = (): (() => Promise<void>) => {
+  const confirm = useContext(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a Confirmation above it')
+  return confirm
+}
+
+/** Holds the dialog that asks who is at the keyboard (40007). Its code is fetched when it is first needed. */
+export function Confirmation({ children }: { children: ReactNode }) {
+  const t = useText('mf-profile')
+  const { notify } = usePlatform()
+  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>()
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const confirm = useCallback(async () => {
+    try {
+      const { ConfirmDialog } = await import('./confirm-dialog.tsx')
+      setDialog(() => ConfirmDialog)
+    } catch {
+      notify(t('problem.offline'), 'error')
+      throw notConfirmed
+    }
+    await new Promise<void>((resolve, reject) => setWaiting({ resolve, reject }))
+  }, [notify, t])
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {Dialog && (
+        <Dialog
+          open={waiting !== null}
+          onConfirmed={() => {
+            setWaiting(null)
+            waiting?.resolve()
+          }}
+          onClose={() => {
+            setWaiting(null)
+            waiting?.reject(notConfirmed)
+          }}
+        />
+      )}
+    </ConfirmContext>
+  )
+}

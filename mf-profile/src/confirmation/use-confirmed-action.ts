@@ -1,0 +1,38 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { useMutation } from '@tanstack/react-query'
+import { useProblemText } from '../account/use-problem-text.ts'
+import { notConfirmed, useConfirm } from './confirmation.tsx'
+
+/**
+ * A change that may need a recent proof of who is at the keyboard. Where the API answers 40007, the member is asked, and the
+ * very same action runs again by itself; whoever closes the question gets neither change nor error.
+ */
+export const useConfirmedAction = <Output, Input = void>({
+  action,
+  onSuccess,
+}: {
+  action: (input: Input) => Promise<Output>
+  onSuccess?: (output: Output, input: Input) => unknown
+}) => {
+  const confirm = useConfirm()
+  const problemText = useProblemText()
+  const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
+    mutationFn: async (input) => {
+      try {
+        return await action(input)
+      } catch (problem) {
+        if (!isApiError(problem) || problem.code !== errorCode.identityUnconfirmed) throw problem
+        await confirm()
+        return action(input)
+      }
+    },
+    onSuccess,
+  })
+  return {
+    run: mutate,
+    isPending,
+    problem: error && error !== notConfirmed ? problemText(error) : undefined,
+    reset,
+  }
+}

@@ -1,0 +1,109 @@
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import { color, EmptyState, Notice, Stack, space } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { Loaded } from '../../settings/loaded.tsx'
+import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
+import { SettingsSection } from '../../settings/settings-section.tsx'
+import { UndoLine } from '../../settings/undo-line.tsx'
+import { block, blockedCompaniesQuery, unblock } from './block-calls.ts'
+import { BlockedItem } from './blocked-item.tsx'
+import { CompanySearch } from './company-search.tsx'
+
+const Field = styled.div`
+  max-inline-size: 28rem;
+`
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+
+  & > li {
+    padding-block: ${space[12]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+
+type Gone = { company: BlockedCompany; at: number }
+
+/** Companies that must not see the member: found by name, blocked at once, and unblocked with a way back. */
+export function BlockCompany() {
+  const t = useText('mf-profile')
+  const { api, notify, queryClient } = usePlatform()
+  const query = useQuery(blockedCompaniesQuery(api))
+  const [gone, setGone] = useState<Gone>()
+  const take = (list: { items: BlockedCompany[] }) => {
+    queryClient.setQueryData(blockedCompaniesQuery(api).queryKey, list)
+    void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'companies-by-name'] })
+  }
+  const add = useConfirmedAction({
+    action: (id: number) => block(api, id),
+    onSuccess: (list, id) => {
+      take(list)
+      if (gone?.company.id === id) setGone(undefined)
+      const name = list.items.find((company) => company.id === id)?.name
+      if (name) notify(t('block.done', { name }), 'success')
+    },
+  })
+  const remove = useConfirmedAction({
+    action: ({ company }: Gone) => unblock(api, company.id),
+    onSuccess: (list, wanted) => {
+      take(list)
+      setGone(wanted)
+    },
+  })
+  const problem = add.problem ?? remove.problem
+  return (
+    <SettingsSection title={t('tabs.block-company')} lead={t('block.lead')}>
+      <Stack gap={24}>
+        <Field>
+          <CompanySearch onTake={(id) => add.run(id)} />
+        </Field>
+        {problem && (
+          <Notice severity="error" live>
+            {problem}
+          </Notice>
+        )}
+        <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+          {({ items }) =>
+            items.length === 0 && !gone ? (
+              <EmptyState compact drawing={null} level={3} title={t('block.emptyTitle')} body={t('block.emptyBody')} />
+            ) : (
+              <List role="list" aria-label={t('block.list')}>
+                {withGone(items, gone).map((entry) =>
+                  'company' in entry ? (
+                    <li key={entry.company.id}>
+                      <UndoLine
+                        text={t('block.undone', { name: entry.company.name })}
+                        busy={add.isPending}
+                        onUndo={() => add.run(entry.company.id)}
+                      />
+                    </li>
+                  ) : (
+                    <li key={entry.id}>
+                      <BlockedItem
+                        company={entry}
+                        busy={remove.isPending}
+                        onUnblock={() => remove.run({ company: entry, at: items.indexOf(entry) })}
+                      />
+                    </li>
+                  ),
+                )}
+              </List>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </SettingsSection>
+  )
+}
+
+const withGone = (items: readonly BlockedCompany[], gone: Gone | undefined): (BlockedCompany | Gone)[] =>
+  gone && !items.some(({ id }) => id === gone.company.id)
+    ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)]
+    : [...items]

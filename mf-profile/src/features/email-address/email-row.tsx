@@ -1,0 +1,34 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { BadgeCheck } from 'lucide-react'
+import { OnDemand } from '../../settings/on-demand.tsx'
+import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
+
+const loadEditor = () => import('./email-editor.tsx')
+
+/** The account's address: verified by a code, changed by a code to the new one. */
+export function EmailRow({ user }: { user: SessionUser }) {
+  const t = useText('mf-profile')
+  const editor = (kind: 'verify' | 'change') => (close: () => void) => (
+    <OnDemand load={loadEditor}>
+      {({ EmailEditor }) => <EmailEditor kind={kind} email={user.email} onDone={close} />}
+    </OnDemand>
+  )
+  const actions: RowAction[] = [{ id: 'change', label: t('change'), editor: editor('change') }]
+  if (!user.is_email_verify) actions.unshift({ id: 'verify', label: t('verify'), editor: editor('verify') })
+  return (
+    <SettingRow label={t('email.label')} actions={actions}>
+      <Inline gap={8}>
+        <Text direction="ltr">{user.email}</Text>
+        {user.is_email_verify ? (
+          <Badge tone="success" icon={BadgeCheck}>
+            {t('verified')}
+          </Badge>
+        ) : (
+          <Badge tone="warning">{t('notVerified')}</Badge>
+        )}
+      </Inline>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextField } from '@jobspan/shared-kit/design'
+import { useFieldProblem, useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useState } from 'react'
+import { EditorForm } from '../../settings/editor-form.tsx'
+
+/** Letters of a message at most (contract `greetingMessageLength`). */
+const longest = 500
+
+/** Writes a message anew or over. */
+export function GreetingEditor({
+  text: before,
+  busy,
+  problem,
+  onSave,
+  onCancel,
+}: {
+  text: string
+  busy: boolean
+  problem?: string
+  onSave: (text: string) => void
+  onCancel: () => void
+}) {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const fieldProblem = useFieldProblem()
+  const [text, setText] = useState(before)
+  const [checked, setChecked] = useState(false)
+  // Letters as the API counts them: a pictogram may be two.
+  const used = text.trim().length
+  const invalid =
+    used > longest ? fieldProblem('tooLong', longest) : checked && used === 0 ? fieldProblem('required') : undefined
+  return (
+    <EditorForm
+      submit={t('save')}
+      busy={busy}
+      problem={problem}
+      onCancel={onCancel}
+      onSubmit={() => {
+        setChecked(true)
+        if (used > 0 && used <= longest) onSave(text.trim())
+      }}
+    >
+      <TextField
+        label={t('greeting.label')}
+        rows={4}
+        value={text}
+        error={invalid}
+        hint={t('greeting.used', { used: format.count(used), max: format.count(longest) })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,82 @@
+import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
+import { Badge, Button, Inline, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import type { GreetingChange } from './greeting-calls.ts'
+import { GreetingEditor } from './greeting-editor.tsx'
+
+const Words = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+
+/** One message: its words, whether it is offered first, and what can be done with it. */
+export function GreetingItem({
+  message,
+  change,
+  onDeleted,
+}: {
+  message: GreetingMessage
+  change: (change: GreetingChange) => Promise<unknown>
+  onDeleted: () => void
+}) {
+  const t = useText('mf-profile')
+  const [editing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  const edit = useConfirmedAction({
+    action: (text: string) => change({ kind: 'edit', id: message.id, text }),
+    onSuccess: () => setEditing(false),
+  })
+  const prefer = useConfirmedAction({ action: () => change({ kind: 'makeDefault', id: message.id }) })
+  const remove = useConfirmedAction({
+    action: () => change({ kind: 'delete', id: message.id }),
+    onSuccess: onDeleted,
+  })
+  if (editing)
+    return (
+      <GreetingEditor
+        text={message.text}
+        busy={edit.isPending}
+        problem={edit.problem}
+        onSave={(text) => edit.run(text)}
+        onCancel={() => {
+          setEditing(false)
+          edit.reset()
+        }}
+      />
+    )
+  const problem = prefer.problem ?? remove.problem
+  return (
+    <Stack gap={8}>
+      {message.is_default && (
+        <Inline>
+          <Badge tone="accent">{t('greeting.default')}</Badge>
+        </Inline>
+      )}
+      <Words dir="auto">{message.text}</Words>
+      {problem && <span role="alert">{problem}</span>}
+      <Inline gap={4}>
+        <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)} ref={editButton}>
+          {t('greeting.edit')}
+        </Button>
+        {!message.is_default && (
+          <Button variant="quiet" size="small" loading={prefer.isPending} onClick={() => prefer.run()}>
+            {t('greeting.makeDefault')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon={Trash2} loading={remove.isPending} onClick={() => remove.run()}>
+          {t('greeting.delete')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

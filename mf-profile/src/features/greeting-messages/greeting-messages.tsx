@@ -1,0 +1,139 @@
+import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
+import { Button, color, EmptyState, Inline, Notice, SkeletonText, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { Loaded } from '../../settings/loaded.tsx'
+import { SettingsSection } from '../../settings/settings-section.tsx'
+import { UndoLine } from '../../settings/undo-line.tsx'
+import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './greeting-calls.ts'
+import { GreetingEditor } from './greeting-editor.tsx'
+import { GreetingItem } from './greeting-item.tsx'
+
+/** Spec section 9. */
+const most = 10
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+
+  & > li {
+    padding-block: ${space[16]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+
+/** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
+type Gone = { message: GreetingMessage; at: number }
+
+/** First messages to open a chat with: ten at most, one of them offered first. */
+export function GreetingMessages() {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const { api, queryClient } = usePlatform()
+  const query = useQuery(greetingMessagesQuery(api))
+  const [adding, setAdding] = useState(false)
+  const [gone, setGone] = useState<Gone>()
+  const wasAdding = useRef(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasAdding.current && !adding) addButton.current?.focus()
+    wasAdding.current = adding
+  }, [adding])
+  const change = async (wanted: GreetingChange) => {
+    const list = await changeGreetings(api, wanted)
+    queryClient.setQueryData(greetingMessagesQuery(api).queryKey, list)
+    return list
+  }
+  const add = useConfirmedAction({
+    action: (text: string) => change({ kind: 'add', text, isDefault: query.data?.items.length === 0 }),
+    onSuccess: () => setAdding(false),
+  })
+  const restore = useConfirmedAction({
+    action: ({ message }: Gone) => change({ kind: 'add', text: message.text, isDefault: message.is_default }),
+    onSuccess: () => setGone(undefined),
+  })
+  const editor = (
+    <GreetingEditor
+      text=""
+      busy={add.isPending}
+      problem={add.problem}
+      onSave={(text) => add.run(text)}
+      onCancel={() => {
+        setAdding(false)
+        add.reset()
+      }}
+    />
+  )
+  const addMessage = (
+    <Button icon={Plus} variant="secondary" onClick={() => setAdding(true)} ref={addButton}>
+      {t('greeting.add')}
+    </Button>
+  )
+  return (
+    <SettingsSection title={t('tabs.greeting-messages')} lead={t('greeting.lead')}>
+      <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
+        {({ items }) =>
+          items.length === 0 && !gone && !adding ? (
+            <EmptyState
+              compact
+              drawing={null}
+              level={3}
+              title={t('greeting.emptyTitle')}
+              body={t('greeting.emptyBody')}
+              action={addMessage}
+            />
+          ) : (
+            <Stack gap={16}>
+              {restore.problem && (
+                <Notice severity="error" live>
+                  {restore.problem}
+                </Notice>
+              )}
+              <List role="list" aria-label={t('tabs.greeting-messages')}>
+                {withGone(items, gone).map((entry) =>
+                  'message' in entry ? (
+                    <li key="gone">
+                      <UndoLine
+                        text={t('greeting.deleted')}
+                        busy={restore.isPending}
+                        onUndo={() => restore.run(entry)}
+                      />
+                    </li>
+                  ) : (
+                    <li key={entry.id}>
+                      <GreetingItem
+                        message={entry}
+                        change={change}
+                        onDeleted={() => setGone({ message: entry, at: items.indexOf(entry) })}
+                      />
+                    </li>
+                  ),
+                )}
+              </List>
+              {adding ? (
+                editor
+              ) : (
+                <Inline justify="between" gap={16}>
+                  {items.length < most ? addMessage : <Text tone="soft">{t('problem.greetingLimit')}</Text>}
+                  <Text tone="soft" size={15} numeric>
+                    {t('greeting.count', { used: format.count(items.length), max: format.count(most) })}
+                  </Text>
+                </Inline>
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </SettingsSection>
+  )
+}
+
+const withGone = (items: readonly GreetingMessage[], gone: Gone | undefined): (GreetingMessage | Gone)[] =>
+  gone ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)] : [...items]

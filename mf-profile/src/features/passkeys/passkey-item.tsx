@@ -1,0 +1,106 @@
+import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useFieldProblem, useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useRef, useState } from 'react'
+import { waysInQuery } from '../../account/ways-in-query.ts'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { Question } from '../../settings/question.tsx'
+import { dropPasskey, namePasskey } from './passkey-calls.ts'
+
+/** Letters of a name at most (contract `passkeyName`). */
+const longest = 60
+
+/** One passkey: its name, since when and when last used, renaming and removing. */
+export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }) {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const fieldProblem = useFieldProblem()
+  const { api, notify, queryClient } = usePlatform()
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
+  const [name, setName] = useState(passkey.name)
+  const [missing, setMissing] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const take = (ways: WaysIn) => queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+  const close = () => {
+    setMode('shown')
+    setName(passkey.name)
+    queueMicrotask(() => renameButton.current?.focus())
+  }
+  const rename = useConfirmedAction({
+    action: () => namePasskey(api, passkey.id, name.trim()),
+    onSuccess: (ways) => {
+      take(ways)
+      close()
+    },
+  })
+  const remove = useConfirmedAction({
+    action: () => dropPasskey(api, passkey.id),
+    onSuccess: (ways) => {
+      take(ways)
+      notify(t('passkeys.removed'), 'success')
+      setMode('shown')
+    },
+  })
+
+  if (mode === 'renaming')
+    return (
+      <EditorForm
+        submit={t('save')}
+        busy={rename.isPending}
+        onCancel={close}
+        onSubmit={() => {
+          setMissing(name.trim() === '')
+          if (name.trim() !== '') rename.run()
+        }}
+      >
+        <TextField
+          label={t('passkeys.name')}
+          value={name}
+          maxLength={longest}
+          error={missing && name.trim() === '' ? fieldProblem('required') : rename.problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </EditorForm>
+    )
+  const used = passkey.last_used_at
+    ? t('passkeys.usedAt', { age: format.age(passkey.last_used_at) })
+    : t('passkeys.neverUsed')
+  return (
+    <Stack gap={4}>
+      <Text weight="medium">
+        <bdi>{passkey.name}</bdi>
+      </Text>
+      <Text size={13} tone="soft">
+        {[
+          t('passkeys.addedAt', { date: format.date(passkey.created_at) }),
+          used,
+          ...(passkey.is_synced ? [t('passkeys.synced')] : []),
+        ].join(' · ')}
+      </Text>
+      <Inline gap={4}>
+        <Button variant="quiet" size="small" onClick={() => setMode('renaming')} ref={renameButton}>
+          {t('passkeys.rename')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" size="small" hasPopup="dialog" onClick={() => setMode('removing')}>
+          {t('remove')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
+        </Button>
+      </Inline>
+      <Question
+        open={mode === 'removing'}
+        title={t('passkeys.removeTitle', { name: passkey.name })}
+        answer={t('remove')}
+        busy={remove.isPending}
+        problem={remove.problem}
+        onAnswer={() => remove.run()}
+        onClose={() => {
+          setMode('shown')
+          remove.reset()
+        }}
+      >
+        {t('passkeys.removeBody')}
+      </Question>
+    </Stack>
+  )
+}

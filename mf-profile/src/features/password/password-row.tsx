@@ -1,0 +1,82 @@
+import { Text, TextField } from '@jobspan/shared-kit/design'
+import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useState } from 'react'
+import { waysInQuery } from '../../account/ways-in-query.ts'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { SettingRow } from '../../settings/setting-row.tsx'
+import { savePassword } from './save-password.ts'
+
+/** Of a password (contract `newPassword`). */
+const shortest = 8
+const longest = 128
+
+/** Whether there is a password, and setting it. The present one is asked for only where the session proved nothing lately. */
+export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const t = useText('mf-profile')
+  return (
+    <SettingRow
+      label={t('password.label')}
+      actions={[
+        {
+          id: 'change',
+          label: t(hasPassword ? 'change' : 'password.set'),
+          editor: (close) => <PasswordEditor email={email} onDone={close} />,
+        },
+      ]}
+    >
+      <Text tone={hasPassword ? 'ink' : 'soft'}>{t(hasPassword ? 'password.isSet' : 'password.none')}</Text>
+    </SettingRow>
+  )
+}
+
+function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useText('mf-profile')
+  const fieldProblem = useFieldProblem()
+  const { api, notify, queryClient } = usePlatform()
+  const [password, setPassword] = useState('')
+  const [invalid, setInvalid] = useState<string>()
+  const save = useConfirmedAction({
+    action: () => savePassword(api, password),
+    onSuccess: (ways) => {
+      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
+      notify(t('password.saved'), 'success')
+      onDone()
+    },
+  })
+  return (
+    <EditorForm
+      submit={t('password.save')}
+      busy={save.isPending}
+      onCancel={onDone}
+      onSubmit={() => {
+        const problem =
+          password.length < shortest
+            ? fieldProblem('tooShort', shortest)
+            : password.length > longest
+              ? fieldProblem('tooLong', longest)
+              : undefined
+        setInvalid(problem)
+        if (!problem) save.run()
+      }}
+    >
+      {/* Password managers learn by it whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('password.new')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('password.hint', { count: shortest })}
+        error={invalid ?? save.problem}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setInvalid(undefined)
+          save.reset()
+        }}
+      />
+    </EditorForm>
+  )
+}

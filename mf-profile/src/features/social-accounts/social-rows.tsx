@@ -1,0 +1,80 @@
+import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { waysInQuery } from '../../account/ways-in-query.ts'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { Question } from '../../settings/question.tsx'
+import { SettingRow } from '../../settings/setting-row.tsx'
+import { beginJoining, providerNames, socialProvidersQuery, takeOff } from './social-accounts.ts'
+
+/** Social accounts that lead in here, and those that could. */
+export function SocialRows({ ways }: { ways: WaysIn }) {
+  const { api } = usePlatform()
+  const offered = useQuery(socialProvidersQuery(api))
+  const joined = ways.social.map(({ provider }) => provider)
+  const shown = [...joined, ...(offered.data?.items ?? []).filter((provider) => !joined.includes(provider))]
+  return shown.map((provider) => (
+    <SocialRow
+      key={provider}
+      provider={provider}
+      account={ways.social.find((each) => each.provider === provider)?.label}
+    />
+  ))
+}
+
+function SocialRow({ provider, account }: { provider: SocialProvider; account: string | undefined }) {
+  const t = useText('mf-profile')
+  const { api, locale, notify, queryClient } = usePlatform()
+  const [asking, setAsking] = useState(false)
+  const name = providerNames[provider]
+  const join = useConfirmedAction({
+    action: () => beginJoining(api, provider, inLanguage(locale.language, urls.accountSettings('account'))),
+    onSuccess: ({ authorise_url }) => window.location.assign(authorise_url),
+  })
+  const remove = useConfirmedAction({
+    action: () => takeOff(api, provider),
+    onSuccess: (ways) => {
+      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      notify(t('social.removed', { name }), 'success')
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <SettingRow
+        label={name}
+        hint={join.problem ?? (account === undefined ? t('social.none') : undefined)}
+        actions={[
+          account === undefined
+            ? { id: 'join', label: t('social.join'), loading: join.isPending, onPress: () => join.run() }
+            : { id: 'remove', label: t('social.remove'), hasPopup: true, onPress: () => setAsking(true) },
+        ]}
+      >
+        {account !== undefined && (
+          <Text>
+            <bdi>{account || t('social.joined')}</bdi>
+          </Text>
+        )}
+      </SettingRow>
+      <Question
+        open={asking}
+        title={t('social.removeTitle', { name })}
+        answer={t('social.remove')}
+        busy={remove.isPending}
+        problem={remove.problem}
+        onAnswer={() => remove.run()}
+        onClose={() => {
+          setAsking(false)
+          remove.reset()
+        }}
+      >
+        {t('social.removeBody', { name })}
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+
+const contract = () => import('@jobspan/shared-kit/contracts/account-security')
+
+/** A secret for an authenticator app; nothing is on until {@link switchOn}. */
+export const beginSetup = async (api: ApiClient) => {
+  const { beginTwoFactor } = await contract()
+  return api.call(beginTwoFactor)
+}
+
+/** Answers the recovery codes, which are told this once. */
+export const switchOn = async (api: ApiClient, code: string) => {
+  const { enableTwoFactor } = await contract()
+  return api.call(enableTwoFactor, { body: { code } })
+}
+
+export const renewCodes = async (api: ApiClient) => {
+  const { renewRecoveryCodes } = await contract()
+  return api.call(renewRecoveryCodes)
+}
+
+export const switchOff = async (api: ApiClient) => {
+  const { disableTwoFactor } = await contract()
+  return api.call(disableTwoFactor)
+}

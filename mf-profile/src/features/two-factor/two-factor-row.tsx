@@ -1,0 +1,115 @@
+import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { waysInQuery } from '../../account/ways-in-query.ts'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { OnDemand } from '../../settings/on-demand.tsx'
+import { Question } from '../../settings/question.tsx'
+import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { renewCodes, switchOff } from './two-factor-calls.ts'
+
+const loadSetup = () => import('./two-factor-setup.tsx')
+/** So few are worth a word. */
+const few = 3
+
+/** The second step of signing in: set up with an authenticator app, recovery codes renewed, switched off. */
+export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] }) {
+  const t = useText('mf-profile')
+  const { api, notify, queryClient } = usePlatform()
+  const [asking, setAsking] = useState<'off' | 'renew' | null>(null)
+  const [codes, setCodes] = useState<string[]>()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: waysInQuery(api).queryKey })
+  const off = useConfirmedAction({
+    action: () => switchOff(api),
+    onSuccess: (ways) => {
+      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      notify(t('twoFactor.isOff'), 'success')
+      setAsking(null)
+    },
+  })
+  const renew = useConfirmedAction({
+    action: () => renewCodes(api),
+    onSuccess: (answer) => {
+      setCodes(answer.recovery_codes)
+      setAsking(null)
+    },
+  })
+  if (codes)
+    return (
+      <SettingRow label={t('twoFactor.label')}>
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(undefined)
+            void refresh()
+          }}
+        />
+      </SettingRow>
+    )
+  const actions: RowAction[] = twoFactor.is_enabled
+    ? [
+        { id: 'renew', label: t('twoFactor.renew'), hasPopup: true, onPress: () => setAsking('renew') },
+        { id: 'off', label: t('twoFactor.switchOff'), hasPopup: true, onPress: () => setAsking('off') },
+      ]
+    : [
+        {
+          id: 'setup',
+          label: t('twoFactor.setUp'),
+          editor: (close) => (
+            <OnDemand load={loadSetup}>
+              {({ TwoFactorSetup }) => (
+                <TwoFactorSetup
+                  onCancel={close}
+                  onDone={(told) => {
+                    close()
+                    setCodes(told)
+                  }}
+                />
+              )}
+            </OnDemand>
+          ),
+        },
+      ]
+  const left = twoFactor.recovery_codes_left
+  const which = asking === 'off' ? off : renew
+  return (
+    <>
+      <SettingRow
+        label={t('twoFactor.label')}
+        hint={twoFactor.is_enabled ? t('twoFactor.codesLeft', { count: left }) : t('twoFactor.lead')}
+        actions={actions}
+      >
+        <Inline gap={8}>
+          {twoFactor.is_enabled ? (
+            <Badge tone="success" icon={ShieldCheck}>
+              {t('on')}
+            </Badge>
+          ) : (
+            <Text tone="soft">{t('off')}</Text>
+          )}
+          {twoFactor.is_enabled && left < few && <Badge tone="warning">{t('twoFactor.few')}</Badge>}
+        </Inline>
+      </SettingRow>
+      <Question
+        open={asking !== null}
+        title={t(asking === 'off' ? 'twoFactor.offTitle' : 'twoFactor.renewTitle')}
+        answer={t(asking === 'off' ? 'twoFactor.switchOff' : 'twoFactor.renew')}
+        danger={asking === 'off'}
+        busy={which.isPending}
+        problem={which.problem}
+        onAnswer={() => which.run()}
+        onClose={() => {
+          setAsking(null)
+          off.reset()
+          renew.reset()
+        }}
+      >
+        {t(asking === 'off' ? 'twoFactor.offBody' : 'twoFactor.renewBody')}
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { CodeField, QrCode } from '@jobspan/shared-kit/account'
+import {
+  Button,
+  color,
+  font,
+  fontSize,
+  media,
+  Notice,
+  SkeletonBlock,
+  SkeletonRegion,
+  Stack,
+  space,
+  Text,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { beginSetup, switchOn } from './two-factor-calls.ts'
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+  }
+`
+const Secret = styled.code`
+  display: block;
+  direction: ltr;
+  font-family: ${font.text};
+  font-size: ${fontSize[16]};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`
+
+/** Written in fours, as apps and people read it. */
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** A QR code and the same as text, then a code of the app as proof that it works. `onDone` gets the recovery codes. */
+export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+  const t = useText('mf-profile')
+  const { api, notify } = usePlatform()
+  const [setup, setSetup] = useState<{ secret: string; otpauth_url: string }>()
+  const [code, setCode] = useState('')
+  const begun = useRef(false)
+  const begin = useConfirmedAction({ action: () => beginSetup(api), onSuccess: setSetup })
+  const enable = useConfirmedAction({
+    action: (typed: string) => switchOn(api, typed),
+    onSuccess: (answer) => onDone(answer.recovery_codes),
+  })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    begin.run()
+  }, [begin.run])
+  const copy = async (secret: string) => {
+    await navigator.clipboard.writeText(secret).then(
+      () => notify(t('copied'), 'success'),
+      () => notify(t('notCopied'), 'error'),
+    )
+  }
+  if (!setup)
+    return (
+      <Stack gap={16} align="start">
+        {begin.problem && (
+          <Notice severity="error" live>
+            {begin.problem}
+          </Notice>
+        )}
+        {begin.isPending && (
+          <SkeletonRegion>
+            <SkeletonBlock width="208px" height="208px" />
+          </SkeletonRegion>
+        )}
+        {!begin.isPending && begun.current && (
+          <Button variant="secondary" onClick={() => begin.run()}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    )
+  return (
+    <EditorForm
+      submit={t('twoFactor.enable')}
+      busy={enable.isPending}
+      disabled={code.length < 6}
+      onCancel={onCancel}
+      onSubmit={() => enable.run(code)}
+    >
+      <Beside>
+        <QrCode value={setup.otpauth_url} label={t('twoFactor.qr')} />
+        <Stack gap={12} align="start">
+          <Text>{t('twoFactor.scan')}</Text>
+          <Text size={15} tone="soft">
+            {t('twoFactor.orType')}
+          </Text>
+          <Secret>{inFours(setup.secret)}</Secret>
+          <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy(setup.secret)}>
+            {t('copy')}
+          </Button>
+        </Stack>
+      </Beside>
+      <CodeField
+        label={t('twoFactor.code')}
+        hint={t('twoFactor.codeHint')}
+        error={enable.problem}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          if (typed.length < 6) enable.reset()
+        }}
+        onComplete={(typed) => enable.run(typed)}
+        disabled={enable.isPending}
+        autoFocus
+      />
+    </EditorForm>
+  )
+}

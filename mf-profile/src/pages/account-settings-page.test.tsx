@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+  testPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import { aDevice, aSetting, aUser, inEnglish, someWays } from '../testing/answers.ts'
+import { head, Page, queries } from './account-settings-page.tsx'
+
+const server = pretendApi(
+  apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
+  apiAnswer('GET', '/api/auth/ways-in', { data: someWays() }),
+  apiAnswer('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
+  apiAnswer('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
+)
+
+const open = (tab: string, options = inEnglish) =>
+  renderWithPlatform(<Page params={{ tab }} />, { ...options, path: `/account-settings/${tab}` })
+const row = (name: string) => screen.findByRole('group', { name })
+
+describe('the account settings', () => {
+  it('keep the tab in the address', async () => {
+    await open('account')
+    const tabs = within(screen.getByRole('navigation', { name: 'Account settings' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/en-us/account-settings/account',
+      '/en-us/account-settings/notifications',
+      '/en-us/account-settings/greeting-messages',
+      '/en-us/account-settings/block-company',
+    ])
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('know no other tab', async () => {
+    const platform = await testPlatform(inEnglish)
+    const context = { params: { tab: 'job-alert' }, api: platform.api } as unknown as Parameters<typeof queries>[0]
+    const [missing] = queries(context)
+    expect(missing?.critical).toBe(true)
+    await expect(missing?.options.queryFn()).rejects.toMatchObject({ status: 404 })
+    expect(head({ ...context, t: String as never })).toMatchObject({ robots: 'noindex' })
+  })
+
+  it('say how everything of the account stands', async () => {
+    await open('account')
+    expect(within(await row('Name')).getByText('Mei Tan')).toBeTruthy()
+    expect(within(await row('Email')).getByText('Verified')).toBeTruthy()
+    expect(within(await row('Password')).getByText('Set')).toBeTruthy()
+    expect(await row('LINE')).toBeTruthy()
+    await screen.findByText('This device')
+    await expectNoAxeViolations()
+  })
+
+  it('run from right to left in Arabic', async () => {
+    await open('account', { ...inEnglish, language: 'ar', country: 'sa', texts: { 'mf-profile': arabic } })
+    expect(await row(arabic.name.label)).toBeTruthy()
+    await screen.findByText(arabic.devices.current)
+    await expectNoAxeViolations()
+  })
+
+  it('stand over each other when one part fails, and bring that part when asked again', async () => {
+    server.use(apiAnswer('GET', '/api/auth/sessions', { status: 500, code: 50001 }))
+    const { user } = await open('account')
+    expect(await row('Name')).toBeTruthy()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.resetHandlers()
+    await user.click(retry)
+    expect(await screen.findByText('This device')).toBeTruthy()
+  })
+
+  it('change the name in place, refuse an empty one, and give the focus back', async () => {
+    let sent: unknown
+    server.use(
+      apiAnswer('PATCH', '/api/jobseeker/me', async (request) => {
+        sent = await request.json()
+        return { data: { user: aUser({ first_name: 'Ada' }) } }
+      }),
+    )
+    const { user, platform } = await open('account')
+    const changed = new Promise((done) => platform.events.on('session.changed', done))
+    await user.click(within(await row('Name')).getByRole('button', { name: 'Change' }))
+    const first = screen.getByRole('textbox', { name: 'First name' })
+    expect(first).toHaveFocus()
+    await user.clear(first)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(first).toHaveAccessibleDescription('Fill this in')
+    await user.type(first, 'Ada')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Ada Tan')).toBeTruthy()
+    expect(sent).toEqual({ first_name: 'Ada', last_name: 'Tan' })
+    await changed
+    expect(within(await row('Name')).getByRole('button', { name: 'Change' })).toHaveFocus()
+  })
+
+  it('tell that the account will be deleted, and keep it', async () => {
+    server.use(
+      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aUser(), '2026-12-04T00:00:00Z') }),
+      apiAnswer('POST', '/api/jobseeker/account/keep', { data: aSetting() }),
+    )
+    const { user } = await open('notifications')
+    expect(await screen.findByText(/will be deleted on .*December.* 2026/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull())
+  })
+})

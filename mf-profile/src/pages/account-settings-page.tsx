@@ -1,0 +1,123 @@
+import { ApiError } from '@jobspan/shared-kit/api'
+import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { styled } from 'styled-components'
+import { accountSettingQuery } from '../account/account-setting-query.ts'
+import { waysInQuery } from '../account/ways-in-query.ts'
+import { Confirmation } from '../confirmation/confirmation.tsx'
+import { blockedCompaniesQuery } from '../features/block-company/block-calls.ts'
+import { BlockCompany } from '../features/block-company/block-company.tsx'
+import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
+import { devicesQuery } from '../features/devices/device-calls.ts'
+import { greetingMessagesQuery } from '../features/greeting-messages/greeting-calls.ts'
+import { GreetingMessages } from '../features/greeting-messages/greeting-messages.tsx'
+import { Notifications } from '../features/notifications/notifications.tsx'
+import { SettingsNav } from '../settings/settings-nav.tsx'
+import { isSettingsTab, type SettingsTab } from '../settings/settings-tabs.ts'
+import { AccountTab } from './account-tab.tsx'
+
+const Air = styled.div`
+  min-block-size: 80vh;
+  padding-block: ${space[24]} ${space[64]};
+
+  ${media.wide} {
+    padding-block-start: ${space[48]};
+  }
+`
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+
+  ${media.wide} {
+    grid-template-columns: 13rem minmax(0, 46rem);
+    gap: ${space[64]};
+    align-items: start;
+  }
+`
+const Aside = styled.div`
+  min-inline-size: 0;
+
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: 88px;
+  }
+`
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+`
+
+const contents: Record<SettingsTab, ComponentType> = {
+  account: AccountTab,
+  notifications: Notifications,
+  'greeting-messages': GreetingMessages,
+  'block-company': BlockCompany,
+}
+
+/** `/account-settings/:tab`: the address says which part is shown. */
+export const Page = ({ params }: { params: Record<string, string> }) => {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const setting = useQuery(accountSettingQuery(api))
+  const tab = isSettingsTab(params.tab) ? params.tab : 'account'
+  const Content = contents[tab]
+  return (
+    <Confirmation>
+      <Container>
+        <Air>
+          <Stack gap={24}>
+            <Heading level={1} size={36}>
+              {t('title')}
+            </Heading>
+            {setting.data?.delete_after && <DeletionBanner deleteAfter={setting.data.delete_after} />}
+            <Columns>
+              <Aside>
+                <SettingsNav current={tab} />
+              </Aside>
+              <Parts>
+                <Content key={tab} />
+              </Parts>
+            </Columns>
+          </Stack>
+        </Air>
+      </Container>
+    </Confirmation>
+  )
+}
+
+/** There is no such tab: the whole page is not there. */
+const missing = (tab: string | undefined): PageQuery => ({
+  critical: true,
+  options: {
+    queryKey: ['mf-profile', 'missing', tab],
+    queryFn: () => Promise.reject(new ApiError({ kind: 'refused', status: 404, code: 0, message: '' })),
+    retry: false,
+  },
+})
+
+export const queries = ({ api, params }: PageContext): PageQuery[] => {
+  const setting = { options: accountSettingQuery(api) }
+  switch (params.tab) {
+    case 'account':
+      return [setting, { options: waysInQuery(api) }, { options: devicesQuery(api) }]
+    case 'notifications':
+      return [setting]
+    case 'greeting-messages':
+      return [setting, { options: greetingMessagesQuery(api) }]
+    case 'block-company':
+      return [setting, { options: blockedCompaniesQuery(api) }]
+    default:
+      return [missing(params.tab)]
+  }
+}
+
+export const head = ({ params, t }: PageContext): Head => ({
+  title: isSettingsTab(params.tab) ? t('head.title', { tab: t(`tabs.${params.tab}`) }) : t('title'),
+  robots: 'noindex',
+})

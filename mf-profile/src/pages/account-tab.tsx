@@ -1,0 +1,60 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { accountSettingQuery } from '../account/account-setting-query.ts'
+import { waysInQuery } from '../account/ways-in-query.ts'
+import { DeleteRow } from '../features/delete-account/delete-row.tsx'
+import { Devices } from '../features/devices/devices.tsx'
+import { DownloadRow } from '../features/download-data/download-row.tsx'
+import { NameRow } from '../features/edit-name/name-row.tsx'
+import { EmailRow } from '../features/email-address/email-row.tsx'
+import { MobileRow } from '../features/mobile-number/mobile-row.tsx'
+import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
+import { PasswordRow } from '../features/password/password-row.tsx'
+import { SocialOutcome } from '../features/social-accounts/social-outcome.tsx'
+import { SocialRows } from '../features/social-accounts/social-rows.tsx'
+import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
+import { Loaded } from '../settings/loaded.tsx'
+import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
+import { SettingsSection } from '../settings/settings-section.tsx'
+
+/** Who the member is, how they get in, where they are in, and what is kept of them. */
+export function AccountTab() {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const setting = useQuery(accountSettingQuery(api))
+  const ways = useQuery(waysInQuery(api))
+  return (
+    <>
+      <SocialOutcome />
+      <Loaded query={setting} skeleton={<RowsSkeleton rows={3} />}>
+        {({ user }) => (
+          <SettingsSection title={t('section.person')} rows>
+            <NameRow user={user} />
+            <EmailRow user={user} />
+            <MobileRow user={user} />
+          </SettingsSection>
+        )}
+      </Loaded>
+      <Loaded query={ways} skeleton={<RowsSkeleton rows={7} />}>
+        {(data) => (
+          <>
+            <SettingsSection title={t('section.signIn')} rows>
+              <PasswordRow hasPassword={data.has_password} email={data.email} />
+              <PasskeysRow passkeys={data.passkeys} />
+              <SocialRows ways={data} />
+            </SettingsSection>
+            <SettingsSection title={t('section.security')} rows>
+              <TwoFactorRow twoFactor={data.two_factor} />
+            </SettingsSection>
+          </>
+        )}
+      </Loaded>
+      <Devices />
+      <SettingsSection title={t('section.data')} rows>
+        <DownloadRow />
+        <DeleteRow />
+      </SettingsSection>
+    </>
+  )
+}

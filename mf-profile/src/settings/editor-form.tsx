@@ -1,0 +1,71 @@
+import { Button, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
+const Form = styled.form`
+  max-inline-size: 26rem;
+`
+
+/** A small form in a row's place: its fields, one button that does it, and a way back. The first field has the focus. */
+export function EditorForm({
+  submit,
+  danger = false,
+  busy,
+  disabled,
+  problem,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  /** Words of the button; without them the form has none, such as where the last digit sends it. */
+  submit?: string
+  danger?: boolean
+  busy: boolean
+  disabled?: boolean
+  /** What went wrong with the form as a whole. */
+  problem?: string
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const t = useText('mf-profile')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select')
+    ;(field ?? form.current?.querySelector('button'))?.focus()
+  }, [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !disabled) onSubmit()
+  }
+  return (
+    <Form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+      }}
+    >
+      <Stack gap={16}>
+        {problem && (
+          <Notice severity="error" live>
+            {problem}
+          </Notice>
+        )}
+        {children}
+        <Inline gap={8}>
+          {submit && (
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} disabled={disabled}>
+              {submit}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  )
+}

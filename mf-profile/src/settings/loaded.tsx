@@ -1,0 +1,27 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { ErrorState, SkeletonRegion } from '@jobspan/shared-kit/design'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+/** What a query brought, its skeleton until then, or why it could not be had and a way to try again. */
+export function Loaded<Data>({
+  query,
+  skeleton,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return <SkeletonRegion>{skeleton}</SkeletonRegion>
+  const isOffline = isApiError(query.error) && query.error.kind === 'offline'
+  return (
+    <ErrorState
+      compact
+      kind={isOffline ? 'offline' : 'error'}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  )
+}

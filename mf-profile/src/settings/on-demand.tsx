@@ -1,0 +1,30 @@
+import { ErrorState, SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+
+/** Something whose code is fetched when it is first shown; where the fetch fails it says so and tries again. */
+export function OnDemand<Module>({
+  load,
+  children,
+}: {
+  /** The same function each time, as a dynamic import at the top of a file is. */
+  load: () => Promise<Module>
+  children: (module: Module) => ReactNode
+}) {
+  const [module, setModule] = useState<Module>()
+  const [failed, setFailed] = useState(false)
+  const bring = useCallback(() => {
+    setFailed(false)
+    load().then(
+      (loaded) => setModule(loaded),
+      () => setFailed(true),
+    )
+  }, [load])
+  useEffect(bring, [bring])
+  if (module) return children(module)
+  if (failed) return <ErrorState compact kind="offline" onRetry={bring} />
+  return (
+    <SkeletonRegion>
+      <SkeletonText lines={3} />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,10 @@
+/** Gives the visitor a file that was made here. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,93 @@
+import { color, fontSize, media, motion, radius, space, target } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { Link, urls } from '@jobspan/shared-kit/routing'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space[8]};
+  margin: 0;
+  margin-inline: calc(-1 * var(--gutter));
+  padding-block: 4px;
+  padding-inline: var(--gutter);
+  list-style: none;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.wide} {
+    flex-direction: column;
+    gap: 2px;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
+`
+const Place = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding-inline: 16px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: background-color ${motion.feedback};
+
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+
+  &[aria-current] {
+    border-color: ${color.accent};
+    background: ${color.accentWash};
+    color: ${color.accentStrong};
+  }
+
+  ${media.wide} {
+    padding-inline: 12px;
+    border-color: transparent;
+    border-radius: ${radius.control};
+    white-space: normal;
+
+    &[aria-current] {
+      border-color: transparent;
+    }
+  }
+`
+
+/** The parts of the settings, each with an address of its own: pills that scroll on phones, a list on wide screens. */
+export function SettingsNav({ current }: { current: SettingsTab }) {
+  const t = useText('mf-profile')
+  const here = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another pill to bring into sight.
+  useEffect(() => {
+    const pill = here.current
+    const list = pill?.closest('ul')
+    if (!pill || !list) return
+    const [one, all] = [pill.getBoundingClientRect(), list.getBoundingClientRect()]
+    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
+  }, [current])
+  return (
+    <nav aria-label={t('tabs.label')}>
+      <List role="list">
+        {settingsTabs.map((tab) => (
+          <li key={tab}>
+            <Place
+              to={urls.accountSettings(tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              ref={tab === current ? here : undefined}
+            >
+              {t(`tabs.${tab}`)}
+            </Place>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

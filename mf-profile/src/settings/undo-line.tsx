@@ -1,0 +1,25 @@
+import { Button, Inline, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Stands where something was taken away, and brings it back. It stays until the page is left: nobody has to be quick
+ * (WCAG 2.2.1). Takes the focus, since what had it is gone.
+ */
+export function UndoLine({ text, busy, onUndo }: { text: string; busy: boolean; onUndo: () => void }) {
+  const t = useText('mf-profile')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Inline justify="between" gap={16}>
+      <span role="status">
+        <Text as="span" tone="soft">
+          {text}
+        </Text>
+      </span>
+      <Button variant="quiet" size="small" loading={busy} onClick={onUndo} ref={button}>
+        {t('undo')}
+      </Button>
+    </Inline>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DeviceSession, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+
+const at = '2026-11-02T09:00:00Z'
+
+export const storyCodes = ['k3f9-x2mp', '7wqa-91ld', 'pz04-hh6t', '2vbn-e8rc', 'd5yu-0gks', 'm1oj-4tiw']
+
+export const storyPasskeys: WaysIn['passkeys'] = [
+  { id: 1, name: 'MacBook', created_at: at, last_used_at: at, is_synced: true },
+  { id: 2, name: 'YubiKey', created_at: at, last_used_at: null, is_synced: false },
+]
+
+const device: DeviceSession = {
+  id: 1,
+  device_name: 'Chrome on Windows',
+  device_type: 'desktop',
+  country: 'sg',
+  signed_in_with: 'password',
+  signed_in_at: at,
+  seen_at: at,
+  is_current: true,
+}
+export const storyDevices: DeviceSession[] = [
+  device,
+  { ...device, id: 2, is_current: false, device_type: 'mobile', device_name: 'Safari on iPhone', signed_in_with: 'qr' },
+  { ...device, id: 3, is_current: false, device_type: 'other', device_name: null, country: null },
+]
+
+export const storyCompany: BlockedCompany = {
+  id: 3,
+  slug: 'lumen-3',
+  name: 'Lumen Ledger',
+  legal_name: 'Lumen Ledger Pte. Ltd.',
+  logo_url: null,
+  is_verified: true,
+  blocked_at: at,
+}

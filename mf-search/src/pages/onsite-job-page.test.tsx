@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import { aJob, aMember, inEnglish } from '../testing/answers.ts'
+import { Page } from './onsite-job-page.tsx'
+
+let asked = ''
+const server = pretendApi(
+  apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
+  apiAnswer('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
+  apiAnswer('GET', '/api/job/recommendation/jobs', (request) => {
+    asked = new URL(request.url).searchParams.get('arrangements') ?? ''
+    return { data: { items: [aJob()], is_personal: true } }
+  }),
+)
+const session = { kind: 'member', user: aMember() } as const
+const region = (name: string) => screen.findByRole('region', { name })
+
+describe('the page after signing in', () => {
+  it('greets, and says where the member’s own things will stand', async () => {
+    await renderWithPlatform(<Page />, { ...inEnglish, session })
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Mei' })).toBeTruthy()
+    expect(await within(await region('Your applications')).findByText(/not applied to a job yet/)).toBeTruthy()
+    expect(await within(await region('Your saved jobs')).findByText(/Press the heart/)).toBeTruthy()
+  })
+
+  it('shows applications with their state, then on-site and hybrid jobs for this member, and leads on to all of them', async () => {
+    server.use(
+      apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', {
+        data: {
+          items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
+          total: 1,
+        },
+      }),
+    )
+    await renderWithPlatform(<Page />, { ...inEnglish, session })
+    expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
+    const recommended = await region('On-site and hybrid jobs for you')
+    expect(within(recommended).getByRole('article')).toBeTruthy()
+    expect(asked).toBe('on_site,hybrid')
+    expect(within(recommended).getByRole('link', { name: 'All on-site and hybrid jobs' }).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/job-search?arrangements=on_site,hybrid',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('says it in Arabic where no such job is open', async () => {
+    server.use(apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
+    await renderWithPlatform(<Page />, {
+      ...inEnglish,
+      language: 'ar',
+      country: 'sa',
+      texts: { 'mf-search': arabic },
+      session,
+    })
+    expect(await screen.findByText(/^لا توجد الآن وظائف/)).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+})

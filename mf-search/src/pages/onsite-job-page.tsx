@@ -1,0 +1,79 @@
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
+import { styled } from 'styled-components'
+import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
+import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
+import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
+import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
+import { SaveButton } from '../features/save-job/save-button.tsx'
+import { SavedSync } from '../features/save-job/use-saved.ts'
+import { searchUrl } from '../search-state/search-address.ts'
+import { emptySearch } from '../search-state/search-state.ts'
+
+/** Jobs that one goes to, always or on some days. */
+const onsite: WorkArrangement[] = ['on_site', 'hybrid']
+
+const Top = styled.div`
+  padding-block: ${space[32]} 0;
+
+  ${media.wide} {
+    padding-block-start: ${space[48]};
+  }
+`
+const Foot = styled.div`
+  padding-block-end: ${space[48]};
+`
+
+const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー・\s]+$/u
+
+/** How a person is greeted: by the first name, where names are written family first by the whole one. */
+const greetedName = ({ first_name: first, last_name: last }: SessionUser) =>
+  last !== '-' && eastAsian.test(first + last) ? `${last} ${first}` : first
+
+/** `/onsite-job`: where members land. Their own things first, then jobs on site and hybrid ones in their country. */
+export const Page = () => {
+  const t = useText('mf-search')
+  const session = useSession()
+  const { locale } = usePlatform()
+  const country = t(`country.${locale.country}`)
+  return (
+    <>
+      <SavedSync />
+      <Container>
+        <Top>
+          <Stack gap={8}>
+            <Heading level={1} size={36}>
+              {session.kind === 'member'
+                ? t('onsite.greeting', { name: greetedName(session.user) })
+                : t('onsite.title')}
+            </Heading>
+            <Text size={18} tone="soft">
+              {t('onsite.lead', { country })}
+            </Text>
+          </Stack>
+        </Top>
+        <MyJobs saysEmpty />
+        <Foot>
+          <RecommendedJobs
+            control={(job) => <SaveButton job={job} />}
+            arrangements={onsite}
+            titles={{ personal: t('onsite.recommendedForYou'), anyone: t('onsite.recommended') }}
+            more={{ to: searchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
+            whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
+          />
+        </Foot>
+      </Container>
+    </>
+  )
+}
+
+export const queries = ({ api }: PageContext): PageQuery[] => [
+  { options: myApplicationsQuery(api), afterHead: true },
+  { options: mySavedJobsQuery(api), afterHead: true },
+  { options: recommendedJobsQuery(api, onsite), afterHead: true },
+]
+
+export const head = ({ t }: PageContext): Head => ({ title: t('onsite.title'), robots: 'noindex' })

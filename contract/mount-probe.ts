@@ -28,6 +28,7 @@ const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name
     helpEmail: 'help@jobspan.test',
     year: 2026,
     development: false,
+    hasEmployerSite: false,
   }
   const drawn = frame.createFrame({
     locale,

@@ -29,6 +29,8 @@ export const targets = {
   postgresJob: target('ms', 'job detail, 500 rps, p95', 10),
   pgliteSearch: target('ms', 'search page of 30, p95', 15),
   pgliteFacets: target('ms', 'facets, p95', 60),
+  loginBeyondHash: target('ms', 'signing in beyond the password hash, 50 rps, p95', 150),
+  sessionCheck: target('ms', 'session check, 200 rps, p95', 2),
   failures: target('', 'answers that are wrong', 0),
 } as const
 

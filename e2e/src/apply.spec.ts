@@ -103,6 +103,7 @@ test('a member answers the employer’s questions, each of them, and applies on 
   await page.goto('/en-us/get-started')
   await ready(page)
   await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill('demo@jobspan.example')
+  await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
   await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill('find-a-good-job')
   await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
   await expect(page.getByRole('link', { name: t('shell', 'header.signIn') })).toHaveCount(0)

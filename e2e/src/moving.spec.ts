@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, expectAccessible, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'results.label') })
@@ -20,6 +20,32 @@ test('back brings the list again, where it was left', async ({ page }) => {
   await page.goBack()
   await expect(results(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 100)
+})
+
+// A phone took a second to make the list anew that the visitor had just left.
+test('back brings the very list that was left, and what is left is out of the way', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const list = await results(page).elementHandle()
+  const listTitle = await page.title()
+  const card = results(page).getByRole('link').nth(3)
+  const title = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('article', { name: title })).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveTitle(new RegExp(title.replace(/[^\p{L}\p{N}]+/gu, '.+'), 'u'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(results(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(results(page)).toBeVisible()
+  await expect(page).toHaveTitle(listTitle)
+  expect(await list?.evaluate((element) => element.isConnected && element.checkVisibility())).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.locator('main')).toBeFocused()
 })
 
 test('leaving one remote for another is no new document', async ({ page }) => {

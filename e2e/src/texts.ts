@@ -6,6 +6,7 @@ const folders = {
   shell: 'shell/src/locales',
   'mf-search': 'mf-search/src/locales',
   'mf-job-detail': 'mf-job-detail/src/locales',
+  'mf-profile': 'mf-profile/src/locales',
   console: 'registry/console/src/locales',
 }
 

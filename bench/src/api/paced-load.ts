@@ -1,7 +1,8 @@
-import { Agent, get } from 'node:http'
+import { Agent, request as send } from 'node:http'
 import { seededRandom } from '../statistics.ts'
 
-export type Request = { path: string; headers: Record<string, string> }
+/** `GET` unless told. */
+export type Request = { path: string; headers: Record<string, string>; method?: 'POST'; body?: string }
 
 export type Outcome = {
   /** Milliseconds from the moment a request was due to its whole answer, good ones only. */
@@ -21,24 +22,32 @@ type Load = { origin: string; requests: readonly Request[]; perSecond: number; s
  */
 export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1024, scheduling: 'fifo' })
-  const random = seededRandom(seed)
   const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
-  const answers: Promise<void>[] = []
+  await pace({ perSecond, seconds, seed }, async (due, index) => {
+    const request = requests[index % requests.length]
+    if (request) await ask(agent, origin, request, due, outcome)
+  })
+  agent.destroy()
+  return outcome
+}
+
+/** Begins something at random moments, `perSecond` a second, whatever is still under way; done when all of it is. */
+export const pace = async (
+  { perSecond, seconds, seed = 1 }: Pick<Load, 'perSecond' | 'seconds' | 'seed'>,
+  begin: (due: number, index: number) => Promise<void>,
+): Promise<void> => {
+  const random = seededRandom(seed)
+  const atWork: Promise<void>[] = []
   const begun = performance.now()
   let due = begun
-  let sent = 0
   while (due < begun + seconds * 1000) {
     due += (-Math.log(1 - random()) * 1000) / perSecond
     const wait = due - performance.now()
     // Timers are a millisecond late; half a millisecond early is closer.
     if (wait > 0.5) await new Promise((resolve) => setTimeout(resolve, wait - 0.5))
-    const request = requests[sent % requests.length]
-    if (request) answers.push(ask(agent, origin, request, due, outcome))
-    sent += 1
+    atWork.push(begin(due, atWork.length))
   }
-  await Promise.all(answers)
-  agent.destroy()
-  return outcome
+  await Promise.all(atWork)
 }
 
 /**
@@ -60,7 +69,13 @@ export const warmUp = async (origin: string, requests: readonly Request[], secon
   agent.destroy()
 }
 
-const ask = (agent: Agent, origin: string, { path, headers }: Request, due: number, outcome: Outcome): Promise<void> =>
+const ask = (
+  agent: Agent,
+  origin: string,
+  { path, headers, method, body: sent }: Request,
+  due: number,
+  outcome: Outcome,
+): Promise<void> =>
   new Promise((resolve) => {
     const finish = (status: number, body: Buffer[]) => {
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
@@ -69,7 +84,7 @@ const ask = (agent: Agent, origin: string, { path, headers }: Request, due: numb
         outcome.complaints.push(`${status} ${path} ${Buffer.concat(body).toString().slice(0, 200)}`)
       resolve()
     }
-    const request = get(`${origin}${path}`, { agent, headers, timeout: 10_000 }, (response) => {
+    const request = send(`${origin}${path}`, { agent, headers, method, timeout: 10_000 }, (response) => {
       const body: Buffer[] = []
       response.on('data', (chunk: Buffer) => body.push(chunk))
       response.on('end', () => finish(response.statusCode ?? 0, body))
@@ -77,4 +92,5 @@ const ask = (agent: Agent, origin: string, { path, headers }: Request, due: numb
     })
     request.on('timeout', () => request.destroy())
     request.on('error', (error) => finish(0, [Buffer.from(error.message)]))
+    request.end(sent)
   })

@@ -3,19 +3,31 @@ import { say } from '../progress.ts'
 import { openSlowPhone } from './slow-phone.ts'
 import { watch } from './stopwatch.ts'
 
-type Card = { job: string; title: string; path: string }
+type Card = { job: string; title: string; facts: string[]; path: string }
 
 const cards = (page: Page): Promise<Card[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main a[data-job]'), (link) => ({
       job: link.getAttribute('data-job') ?? '',
       title: link.textContent?.trim() ?? '',
+      // Who hires, and the pay: the first thing said below the title, and the line after it.
+      facts: Array.from(
+        link.closest('article')?.querySelectorAll(':scope > p:nth-of-type(1) bdi, :scope > p:nth-of-type(2)') ?? [],
+        (fact) => fact.textContent?.trim() ?? '',
+      ).filter((_, index, all) => index === 0 || index === all.length - 1),
       path: new URL((link as HTMLAnchorElement).href).pathname,
     })),
   )
 
-const tapCard = async (page: Page, card: Card): Promise<number | null> => {
-  const outcome = await watch(page, 'click', { kind: 'heading', text: card.title, path: card.path })
+const said = (time: number | null) => (time === null ? 'never' : `${time.toFixed(0)} ms`)
+
+/** Milliseconds to the job's head, and to all of the job. */
+const tapCard = async (page: Page, { title, facts, path, ...card }: Card): Promise<(number | null)[]> => {
+  const goals = [
+    { kind: 'head', title, facts, path },
+    { kind: 'whole', title, path },
+  ] as const
+  const outcome = await watch(page, 'click', ...goals)
   await page.locator(`main a[data-job="${card.job}"]`).tap()
   return outcome()
 }
@@ -31,6 +43,7 @@ export const openPrefetched = async (browser: Browser, address: string, count: n
   const phone = await openSlowPhone(browser)
   const { page } = phone
   const opened: (number | null)[] = []
+  const whole: (number | null)[] = []
   const returned: (number | null)[] = []
   try {
     await page.goto(address, { waitUntil: 'load' })
@@ -42,17 +55,18 @@ export const openPrefetched = async (browser: Browser, address: string, count: n
       await scrollTo(page, card)
       await phone.quiet()
       const scroll = await page.evaluate(() => Math.round(scrollY))
-      const there = await tapCard(page, card)
-      opened.push(there)
+      const [head = null, rest = null] = await tapCard(page, card)
+      opened.push(head)
+      whole.push(rest)
       await phone.quiet()
       const outcome = await watch(page, 'back', { kind: 'list', job: card.job, scroll })
-      const back = await outcome()
+      const [back = null] = await outcome()
       returned.push(back)
-      say(`prefetched ${index + 1}: ${there?.toFixed(0) ?? 'never'} ms, back ${back?.toFixed(0) ?? 'never'} ms`)
+      say(`prefetched ${index + 1}: ${said(head)}, all of it ${said(rest)}, back ${said(back)}`)
       if (back === null) await page.goto(address, { waitUntil: 'load' })
       await phone.quiet()
     }
-    return { opened, returned }
+    return { opened, whole, returned }
   } finally {
     await phone.close()
   }
@@ -61,6 +75,7 @@ export const openPrefetched = async (browser: Browser, address: string, count: n
 /** Opens jobs for a visitor who saves data: neither the job nor the job page's code is there before the tap. */
 export const openCold = async (browser: Browser, address: string, count: number) => {
   const opened: (number | null)[] = []
+  const whole: (number | null)[] = []
   for (let index = 0; index < count; index += 1) {
     const phone = await openSlowPhone(browser, { savesData: true })
     try {
@@ -71,12 +86,13 @@ export const openCold = async (browser: Browser, address: string, count: number)
       if (!card) throw new Error(`${address} shows no job`)
       await scrollTo(phone.page, card)
       await phone.quiet()
-      const there = await tapCard(phone.page, card)
-      opened.push(there)
-      say(`cold ${index + 1}: ${there?.toFixed(0) ?? 'never'} ms`)
+      const [head = null, rest = null] = await tapCard(phone.page, card)
+      opened.push(head)
+      whole.push(rest)
+      say(`cold ${index + 1}: ${said(head)}, all of it ${said(rest)}`)
     } finally {
       await phone.close()
     }
   }
-  return opened
+  return { opened, whole }
 }

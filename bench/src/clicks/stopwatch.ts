@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** What to wait for in the page. Only names and values travel there, because its policy forbids code from texts. */
 export type Goal =
-  | { kind: 'heading'; text: string; path: string }
+  /** The title stands there as the page's heading, and `facts` in the same page. */
+  | { kind: 'head'; title: string; facts: readonly string[]; path: string }
+  /** The same page with all that belongs to it: nothing in it is on its way any more. */
+  | { kind: 'whole'; title: string; path: string }
   | { kind: 'list'; job: string; scroll: number }
   | { kind: 'options'; before: string }
   | { kind: 'results'; before: string }
@@ -12,16 +15,31 @@ type Begin = 'click' | 'keydown' | 'back'
 const patience = 10_000
 
 /**
- * Begins to watch, and gives a function that waits for the outcome: milliseconds from the input event `begin` (as the
- * browser stamped it) to the frame that shows the goal, or null when ten seconds did not bring it.
+ * Begins to watch, and gives a function that waits for the outcome of each goal: milliseconds from the input event `begin`
+ * (as the browser stamped it) to the frame that shows it, or null when ten seconds did not bring it.
  */
-export const watch = async (page: Page, begin: Begin, goal: Goal): Promise<() => Promise<number | null>> => {
+export const watch = async (
+  page: Page,
+  begin: Begin,
+  ...goals: readonly Goal[]
+): Promise<() => Promise<(number | null)[]>> => {
   await page.evaluate(
-    ({ begin, goal, patience }) => {
+    ({ begin, goals, patience }) => {
       const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
-      const reached = (): boolean => {
-        if (goal.kind === 'heading')
-          return location.pathname === goal.path && text(document.querySelector('main h1')) === goal.text
+      const isReached = (goal: Goal): boolean => {
+        if (goal.kind === 'head' || goal.kind === 'whole') {
+          if (location.pathname !== goal.path) return false
+          // The page that was left may still be in the document, out of sight.
+          const heading = Array.from(document.querySelectorAll('main h1')).find(
+            (each) => each.checkVisibility() && text(each) === goal.title,
+          )
+          if (goal.kind === 'head') {
+            const page = text(heading?.closest('main > *'))
+            return heading !== undefined && goal.facts.every((fact) => page.includes(fact))
+          }
+          const article = heading?.closest('article')
+          return article !== null && article !== undefined && article.ariaBusy !== 'true'
+        }
         if (goal.kind === 'list')
           return (
             Math.abs(scrollY - goal.scroll) <= 2 &&
@@ -36,24 +54,32 @@ export const watch = async (page: Page, begin: Begin, goal: Goal): Promise<() =>
         ).join()
         return now !== '' && now !== goal.before
       }
-      const outcome = new Promise<number | null>((resolve) => {
+      const outcome = new Promise<(number | null)[]>((resolve) => {
         let begun: number | undefined
-        const settle = (value: number | null) => {
+        const times: (number | null)[] = goals.map(() => null)
+        const waiting = new Set(goals.keys())
+        const settle = () => {
           observer.disconnect()
           removeEventListener('scroll', check)
-          resolve(value)
+          resolve(times)
         }
         const check = () => {
-          if (begun === undefined || !reached()) return
+          if (begun === undefined) return
           const since = begun
-          begun = undefined
-          observer.disconnect()
-          // A message that is posted in a frame's callback arrives once the frame has been drawn.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => settle(performance.now() - since)
-            port2.postMessage(null)
-          })
+          for (const index of waiting) {
+            const goal = goals[index]
+            if (!goal || !isReached(goal)) continue
+            waiting.delete(index)
+            // A message that is posted in a frame's callback arrives once the frame has been drawn.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => {
+                times[index] = performance.now() - since
+                if (times.every((time) => time !== null)) settle()
+              }
+              port2.postMessage(null)
+            })
+          }
         }
         const observer = new MutationObserver(check)
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
@@ -67,11 +93,11 @@ export const watch = async (page: Page, begin: Begin, goal: Goal): Promise<() =>
           }
           addEventListener(begin, mark, { capture: true, once: true })
         }
-        setTimeout(() => settle(null), patience)
+        setTimeout(settle, patience)
       })
-      ;(globalThis as { benchOutcome?: Promise<number | null> }).benchOutcome = outcome
+      ;(globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome = outcome
     },
-    { begin, goal, patience },
+    { begin, goals, patience },
   )
-  return () => page.evaluate(() => (globalThis as { benchOutcome?: Promise<number | null> }).benchOutcome ?? null)
+  return () => page.evaluate(() => (globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome ?? [])
 }

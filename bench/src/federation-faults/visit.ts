@@ -25,8 +25,9 @@ export const untilAlive = async (page: Page, selector: string, limit: number): P
   const found = await page
     .waitForFunction(
       (wanted) => {
-        const element = document.querySelector(wanted)
-        return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+        // A page that is kept for the way back is alive as well.
+        const element = Array.from(document.querySelectorAll(wanted)).find((each) => !each.closest('[data-kept]'))
+        return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
       },
       selector,
       { timeout: limit, polling: 'raf' },
@@ -40,10 +41,13 @@ export const untilAlive = async (page: Page, selector: string, limit: number): P
 
 export const frameSelector = 'header a'
 
+/** The page that is shown; one that was left may be kept beside it for the way back. */
+export const shownPage = '#page > :not([data-kept])'
+
 /** The button of a fallback: the words of our shell, which both compositions show. */
 export const fallback = (page: Page) => page.getByRole('button', { name: t('shell', 'failure.retry') }).first()
 export const applyButton = (page: Page) => page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()
-export const firstJob = (page: Page) => page.locator('main a[data-job]').first()
+export const firstJob = (page: Page) => page.locator(`${shownPage} a[data-job]`).first()
 
 /** Milliseconds until `locator` is visible, null when that takes longer than `limit`. */
 export const untilVisible = async (

@@ -1,6 +1,14 @@
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'
-import { fallback, frameSelector, openVisit, untilAlive, untilVisible, whatIsSeen } from '../federation-faults/visit.ts'
+import {
+  fallback,
+  frameSelector,
+  openVisit,
+  shownPage,
+  untilAlive,
+  untilVisible,
+  whatIsSeen,
+} from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { type Registry, registryOf } from '../federation-releases/registry.ts'
 import type { Pipe } from '../pipe.ts'
@@ -52,7 +60,7 @@ const openSpoilt = async (stage: Stage, pipe: Pipe, path: string, kind: string, 
     const isPrevious =
       isAlive &&
       (await page
-        .locator('main')
+        .locator(shownPage)
         .getByText(/ · v1$/)
         .count()) > 0
     const spoilt = new Set(

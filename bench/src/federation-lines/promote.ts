@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstJob, openVisit, searchPath, untilAlive, type Visit } from '../federation-faults/visit.ts'
+import { firstJob, openVisit, searchPath, shownPage, untilAlive, type Visit } from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { say } from '../progress.ts'
@@ -11,7 +11,7 @@ const limit = 60_000
 
 const markOf = async (page: Page): Promise<string | undefined> => {
   const link = page
-    .locator('main')
+    .locator(shownPage)
     .getByText(/ · v\d$/)
     .first()
   await link.waitFor({ timeout: 10_000 })

@@ -12,6 +12,7 @@ export const createFederation = (): Federation => ({
     if (!module) throw new Error(`${name} has no public face`)
     return take(module.default, { name, build: 'stock' })
   },
+  fetchAhead: () => undefined,
   onRecovered: () => () => undefined,
   update: () => undefined,
 })

@@ -15,6 +15,7 @@ export const createFederation = (): Federation => ({
     if (!definition) throw new Error(`${name} is not in the bundle`)
     return take(definition, { name, build: 'bundled' })
   },
+  fetchAhead: () => undefined,
   onRecovered: () => () => undefined,
   update: () => undefined,
 })

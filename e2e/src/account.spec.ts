@@ -1,0 +1,187 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { newEmail } from './applying.ts'
+import { appCode } from './authenticator.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, ready, test } from './visit.ts'
+
+const password = 'a long enough secret'
+const headers = { 'x-requested-with': 'jobspan', origin: site.origin }
+
+/** Makes an account whose session is this page's. */
+const register = async (page: Page, email: string) => {
+  const answer = await page.request.post('/api/auth/register', {
+    headers,
+    data: { email, password, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** Signs in elsewhere, so that there is another device to sign out. */
+const signInElsewhere = async (browser: Browser, email: string) => {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const answer = await context.request.post('/api/auth/jobseekers/login', { headers, data: { login: email, password } })
+  expect(answer.status()).toBe(200)
+  return context
+}
+
+/** The code that was mailed to an address, as the development mailbox shows it. */
+const mailedCode = async (page: Page, email: string): Promise<string> => {
+  let code: string | undefined
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text()
+    for (const row of list.split('<tr>').filter((each) => each.includes(email))) {
+      const [address = ''] = /\/dev\/mail\/\d+/.exec(row) ?? []
+      const words = (await (await page.request.get(address)).text()).replaceAll(/<[^>]+>/g, ' ')
+      code ??= /(?<![\w#&])\d{6}(?!\w)/.exec(words)?.[0]
+    }
+    expect(code).toBeDefined()
+  }).toPass()
+  return String(code)
+}
+
+const addAuthenticator = async (page: Page) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a member sets the whole account', async ({ page, browser }) => {
+  test.setTimeout(150_000)
+  const t = textsOf('en-us')
+  const text = (key: string) => t('mf-profile', key)
+  const email = newEmail()
+  await addAuthenticator(page)
+  await register(page, email)
+  const elsewhere = await signInElsewhere(browser, email)
+  await page.goto('/en-us/account-settings')
+  await expect(page).toHaveURL(/\/account-settings\/account$/)
+  await ready(page)
+  const row = (key: string): Locator => page.getByRole('group', { name: text(key), exact: true })
+  const press = (where: Locator, key: string) => where.getByRole('button', { name: text(key) }).click()
+
+  await test.step('the name, in place', async () => {
+    await press(row('name.label'), 'change')
+    await page.getByRole('textbox', { name: text('name.first') }).fill('Ada')
+    await press(row('name.label'), 'save')
+    await expect(row('name.label').getByText('Ada Tan')).toBeVisible()
+  })
+
+  await test.step('the address, by a code', async () => {
+    await press(row('email.label'), 'verify')
+    await press(row('email.label'), 'code.send')
+    const field = page.getByRole('textbox', { name: text('code.label') })
+    await expect(field).toBeVisible()
+    await field.fill(await mailedCode(page, email))
+    await expect(row('email.label').getByText(text('verified'))).toBeVisible()
+  })
+
+  await test.step('a passkey', async () => {
+    await press(row('passkeys.label'), 'passkeys.add')
+    await expect(row('passkeys.label').getByText(/Never used/)).toBeVisible()
+    await row('passkeys.label')
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    await page.getByRole('textbox', { name: text('passkeys.name') }).fill('My laptop')
+    await press(row('passkeys.label'), 'save')
+    await expect(row('passkeys.label').getByText('My laptop').first()).toBeVisible()
+  })
+
+  await test.step('two steps, with recovery codes that are told once', async () => {
+    await press(row('twoFactor.label'), 'twoFactor.setUp')
+    const secret = (await row('twoFactor.label').locator('code').textContent()) ?? ''
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: text('twoFactor.code') }).fill(appCode(secret))
+    const codes = page.getByRole('list', { name: text('recovery.title') })
+    await expect(codes.getByRole('listitem').first()).toBeVisible()
+    const done = page.getByRole('button', { name: text('done') })
+    await expect(done).toBeDisabled()
+    await page.getByRole('checkbox', { name: text('recovery.kept') }).check({ force: true })
+    await done.click()
+    await expect(row('twoFactor.label').getByText(text('on'))).toBeVisible()
+  })
+
+  await test.step('another device signed out', async () => {
+    const devices = page.getByRole('region', { name: text('devices.title') })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await devices.getByRole('listitem').last().getByRole('button').click()
+    const question = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await press(question, 'devices.signOut')
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    const session = await (await elsewhere.request.get('/api/auth/sessions')).json()
+    expect(session.code).not.toBe(0)
+    await elsewhere.close()
+  })
+
+  await test.step('deleted, and kept after all', async () => {
+    await press(row('delete.label'), 'delete.button')
+    await press(page.getByRole('alertdialog'), 'delete.answer')
+    await expect(page.getByText(text('deletion.title'))).toBeVisible()
+    await page.getByRole('button', { name: text('deletion.keep') }).click()
+    await expect(page.getByText(text('deletion.title'))).toHaveCount(0)
+  })
+
+  await test.step('ten greeting messages, one deleted and brought back', async () => {
+    await page.getByRole('link', { name: text('tabs.greeting-messages') }).click()
+    await expect(page).toHaveURL(/\/greeting-messages$/)
+    await page.getByRole('button', { name: text('greeting.add') }).click()
+    await page.getByRole('textbox', { name: text('greeting.label') }).fill('Hello, here I am.')
+    await page.getByRole('button', { name: text('save') }).click()
+    await expect(page.getByText('Hello, here I am.')).toBeVisible()
+    for (let number = 2; number <= 10; number += 1)
+      await page.request.post('/api/jobseeker/greeting-messages/create', {
+        headers,
+        data: { text: `Hello, this is message ${number}.` },
+      })
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText(text('problem.greetingLimit'))).toBeVisible()
+    await page
+      .getByRole('button', { name: text('greeting.delete') })
+      .last()
+      .click()
+    await page.getByRole('button', { name: text('undo') }).click()
+    await expect(page.getByText(text('problem.greetingLimit'))).toBeVisible()
+  })
+
+  await test.step('a company blocked, unblocked and blocked again', async () => {
+    await page.getByRole('link', { name: text('tabs.block-company') }).click()
+    const company = (await (await page.request.get('/api/data/companies/featured-companies')).json()).data.items[0].name
+    await page.getByRole('textbox', { name: text('block.search') }).click()
+    await page.getByRole('combobox', { name: text('block.search') }).pressSequentially(company)
+    await page.getByRole('option', { name: company }).first().click()
+    const list = page.getByRole('list', { name: text('block.list') })
+    await expect(list.getByText(company).first()).toBeVisible()
+    await list.getByRole('button', { name: /^Unblock/ }).click()
+    await list.getByRole('button', { name: text('undo') }).click()
+    await expect(list.getByRole('button', { name: /^Unblock/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('every tab is accessible in Arabic on a phone', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await context.addCookies([{ name: 'geoConfiguration', value: 'sa_ar', url: site.origin }])
+  await register(page, newEmail())
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const tab of ['account', 'notifications', 'greeting-messages', 'block-company']) {
+    await page.goto(`/ar/account-settings/${tab}`)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,125 @@
+import { newEmail } from './applying.ts'
+import { codeTo, linkTo } from './messages.ts'
+import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, ready, test } from './visit.ts'
+
+const t = textsOf('en-us')
+const button = (key: string) => ({ name: t('shell', key) })
+
+for (const [language, country] of [
+  ['ar', 'sa'],
+  ['ja', 'jp'],
+] as const) {
+  test(`a new member signs up with a password (${language})`, async ({ page, context, baseURL }) => {
+    const say = textsOf(language)
+    await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
+    await page.goto(`/${language}/get-started?step=register&redirect=%2F${language}%2Fremote-jobs`)
+    await ready(page)
+    await page.getByRole('textbox', { name: say('shell', 'account.firstName') }).fill('Mei')
+    await page.getByRole('textbox', { name: say('shell', 'account.lastName') }).fill('Tan')
+    await page.getByRole('textbox', { name: say('shell', 'account.email') }).fill(newEmail())
+    await page.getByRole('textbox', { name: say('shell', 'account.password') }).fill(secret)
+    await page.getByRole('checkbox', { name: say('shell', 'account.terms') }).check({ force: true })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('shell', 'account.register') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))
+    await expect(page.getByRole('button', { name: say('shell', 'header.account') })).toBeVisible()
+  })
+}
+
+test('a keyboard alone signs up, and finds the steps again by Back', async ({ page }) => {
+  await page.goto('/en-us/get-started')
+  await ready(page)
+  const email = newEmail()
+  await page.getByRole('textbox', button('account.email')).focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=email$/)
+  await page.goBack()
+  await expect(page.getByRole('textbox', button('account.email'))).toHaveValue(email)
+  await page.getByRole('link', button('account.toRegister')).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', button('account.firstName')).focus()
+  await page.keyboard.type('Mei')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(secret)
+  await page.getByRole('checkbox', button('account.terms')).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', button('account.password')).focus()
+  await page.keyboard.press('Enter')
+  await expectMember(page)
+})
+
+test('a code by mail makes an account without a password, and is not told from an address', async ({ page }) => {
+  const email = newEmail()
+  await goOnWithEmail(page, email)
+  await expectAccessible(page)
+  await page.getByRole('button', button('account.sendCode')).click()
+  const field = page.getByRole('textbox', button('account.code.label'))
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/step=code$/)
+  const code = await codeTo(page, email)
+  await page.keyboard.type(code === '000000' ? '111111' : '000000')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.reload()
+  await ready(page)
+  await expect(field).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.finish.title') })).toBeVisible()
+  await expect(page).not.toHaveURL(/\d{6}/)
+  await page.getByRole('textbox', button('account.firstName')).fill('Mei')
+  await page.getByRole('textbox', button('account.lastName')).fill('Tan')
+  await page.getByRole('checkbox', button('account.terms')).check({ force: true })
+  await expectAccessible(page)
+  await page.getByRole('button', button('account.register')).click()
+  await expectMember(page)
+})
+
+test('a mailed link signs in where it is opened, after a press, and leaves no trace in the history', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await registerByApi(page, email)
+  await context.clearCookies()
+  await goOnWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
+  await page.getByRole('button', button('account.sendLink')).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.link.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(await linkTo(page, email))
+  await ready(page)
+  await expect(page.getByRole('button', button('account.signIn'))).toBeVisible()
+  await expect(page).toHaveURL(/\/get-started\/link$/)
+  await expectAccessible(page)
+  await page.getByRole('button', button('account.signIn')).click()
+  await expect(page).toHaveURL(/\/remote-jobs$/)
+  await expectMember(page)
+})
+
+test('a forgotten password is set anew by a mailed code', async ({ page, context }) => {
+  const email = newEmail()
+  await registerByApi(page, email)
+  await context.clearCookies()
+  await goOnWithEmail(page, email)
+  await page.getByRole('link', button('account.forgot')).click()
+  await expect(page).toHaveURL(/\/change-password$/)
+  await page.getByRole('button', button('account.sendCode')).click()
+  await expect(page.getByRole('textbox', button('account.code.label'))).toBeFocused()
+  await page.keyboard.type(await codeTo(page, email))
+  await page.getByRole('textbox', button('account.reset.newPassword')).fill('another long secret')
+  await expectAccessible(page)
+  await page.getByRole('button', button('account.reset.submit')).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.reset.doneTitle') })).toBeVisible()
+  await goOnWithEmail(page, email)
+  await page.getByRole('textbox', button('account.password')).fill(secret)
+  await page.getByRole('button', button('account.signIn')).click()
+  await expect(page.getByRole('main')).toContainText('invalid credential')
+  await page.getByRole('textbox', button('account.password')).fill('another long secret')
+  await page.getByRole('button', button('account.signIn')).click()
+  await expectMember(page)
+})

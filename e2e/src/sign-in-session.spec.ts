@@ -1,0 +1,67 @@
+import { newEmail } from './applying.ts'
+import { registerByApi } from './signing-in.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, ready, test } from './visit.ts'
+
+const t = textsOf('en-us')
+
+test('a session that ended elsewhere leads to the sign-in page with the way back, and says so', async ({
+  page,
+  context,
+}) => {
+  await registerByApi(page, newEmail())
+  await page.goto('/en-us/remote-jobs')
+  await ready(page)
+  const account = page.getByRole('button', { name: t('shell', 'header.account') })
+  await expect(account).toBeVisible()
+  const cookies = (await context.cookies()).filter(({ name }) => !/session|^user$/.test(name))
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  await page
+    .getByRole('button', { name: t('mf-search', 'save.name') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/get-started\?step=expired&redirect=%2Fen-us%2Fremote-jobs/)
+  await expect(page.getByRole('main')).toContainText('Your session has ended. Sign in again to go on.')
+  await expect(account).toHaveCount(0)
+})
+
+test('signing out in one tab signs the other out too, and leaves nothing behind', async ({ page, context }) => {
+  await registerByApi(page, newEmail())
+  await page.goto('/en-us')
+  await ready(page)
+  await page.evaluate(() => {
+    localStorage.setItem('isCreateFreeResume', '1')
+    sessionStorage.setItem('visitedPage', '1')
+  })
+  const other = await context.newPage()
+  // The other tabs are followed once the page has loaded and a moment has passed, just before it listens for changes.
+  const followed = other.waitForRequest(/\/live\?/)
+  await other.goto(`${site.origin}/en-us/remote-jobs`)
+  await ready(other)
+  await followed
+  await page.getByRole('button', { name: t('shell', 'header.account') }).click()
+  await page.getByRole('menuitem', { name: t('shell', 'header.signOut') }).click()
+  await expect(page.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
+  await expect(other.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('isCreateFreeResume'), sessionStorage.getItem('visitedPage')]),
+  ).toEqual([null, null])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('user')
+})
+
+test('the way to the employer site asks to sign in first, carries no session, and follows no strange address', async ({
+  page,
+}) => {
+  await page.goto('/en-us/jobseeker-login-redirect?redirectUrl=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL(/\/get-started\?redirect=/)
+  await registerByApi(page, newEmail())
+  await page.goto('/en-us/jobseeker-login-redirect?redirectUrl=https%3A%2F%2Fevil.example%2F')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'handOff.refusedTitle') })).toBeVisible()
+  await page.goto('/en-us')
+  await ready(page)
+  await page.getByRole('link', { name: t('shell', 'footer.employer') }).click()
+  await expect(page).toHaveURL(/\/dev\/employer/)
+  expect(page.url()).not.toMatch(/session/i)
+})

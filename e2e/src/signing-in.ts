@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, ready } from './visit.ts'
+
+export const secret = 'a long enough secret'
+
+/** Makes a member by the API, whose session the page then carries. */
+export const registerByApi = async (page: Page, email: string): Promise<void> => {
+  const answer = await page.request.post(`${site.origin}/api/auth/register`, {
+    headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
+    data: { email, password: secret, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** From the first step to the ways that an address offers. */
+export const goOnWithEmail = async (
+  page: Page,
+  email: string,
+  language = 'en-us',
+  path = '/get-started',
+): Promise<void> => {
+  const t = textsOf(language)
+  await page.goto(`/${language}${path}`)
+  await ready(page)
+  await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill(email)
+  await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
+  await expect(page.getByRole('textbox', { name: t('shell', 'account.password') })).toBeVisible()
+}
+
+export const expectMember = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: textsOf('en-us')('shell', 'header.account') })).toBeVisible()
+}
+
+/** Calls the API with the page's own session; gives the data. */
+export const callAsMember = async <Data>(page: Page, path: string, body: object = {}): Promise<Data> => {
+  const answer = await page.request.post(site.origin + path, {
+    headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
+    data: body,
+  })
+  expect(answer.status()).toBeLessThan(300)
+  return ((await answer.json()) as { data: Data }).data
+}

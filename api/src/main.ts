@@ -1,11 +1,4 @@
+import { runService } from '@jobspan/shared-kit/server/run-service'
 import { start } from './start.ts'
 
-try {
-  const running = await start(process.env)
-  const stop = () => running.stop().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-} catch (error) {
-  process.stderr.write(`api: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runService('api', start)

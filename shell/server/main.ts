@@ -1,20 +1,15 @@
+import { runService } from '@jobspan/shared-kit/server/run-service'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 
-const start = async () => {
-  const env = readEnv(process.env)
+/** How long open connections may take to finish, in milliseconds. */
+const patience = 5000
+
+await runService('shell', async (variables) => {
+  const env = readEnv(variables)
   const app = await createApp(env)
   await app.listen({ port: env.PORT, host: env.HOST })
-  const stop = () => {
-    void app.close().then(() => process.exit(0))
-    // Open connections get five seconds to finish.
-    setTimeout(() => process.exit(0), 5000).unref()
+  return {
+    stop: () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patience))]),
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-start().catch((error: unknown) => {
-  console.error(`shell: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
 })

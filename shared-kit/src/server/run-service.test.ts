@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+
+const module = fileURLToPath(new URL('./run-service.ts', import.meta.url))
+
+/** A service as a process: `start` and `stop` are its code. Gives it once it has said its first word. */
+const run = async (start: string, stop = "console.log('stopped')") => {
+  const code = `
+    import { runService } from ${JSON.stringify(module)}
+    const stop = async () => { ${stop} }
+    await runService('baker', async () => { setInterval(() => {}, 1000); ${start}; return { stop } })`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const ended = once(child, 'close').then(([status, signal]) => ({ status, signal, output }))
+  await Promise.race([once(child.stdout, 'data'), ended])
+  return { child, ended }
+}
+
+test('a signal that comes while the service starts stops it once it has started', async () => {
+  // On a busy machine a registry answered, was told to stop, and was killed: it heard signals only after it had also written a file.
+  const { child, ended } = await run(`
+    console.log('listening')
+    await new Promise((resolve) => process.once('SIGTERM', () => setImmediate(resolve)))
+    console.log('started')`)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ status: 0, signal: null, output: 'listening\nstarted\nstopped\n' })
+})
+
+test('a service that runs is stopped before its process ends', async () => {
+  const { child, ended } = await run("console.log('ready')")
+  child.kill('SIGINT')
+  expect(await ended).toEqual({ status: 0, signal: null, output: 'ready\nstopped\n' })
+})
+
+test('a service that cannot start, or cannot stop, says why in one line', async () => {
+  const { ended } = await run("throw new Error('no flour')")
+  expect(await ended).toEqual({ status: 1, signal: null, output: 'baker: no flour\n' })
+  const second = await run("console.log('ready')", "throw new Error('the oven is hot')")
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toMatchObject({ status: 1, output: 'ready\nbaker: the oven is hot\n' })
+})

@@ -1,0 +1,27 @@
+type Running = { stop: () => Promise<unknown> }
+
+/**
+ * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are heard
+ * from the first moment, for a service answers before its start has returned: one that comes meanwhile waits for that, where it would
+ * have killed the process with its database open. A second signal ends the process at once.
+ *
+ * @param name stands before the one line on standard error that says why the service did not start; the code is 1 then
+ * @param start gives what stops the service again, or throws an error whose message is that line
+ */
+export const runService = async (
+  name: string,
+  start: (variables: Record<string, string | undefined>) => Promise<Running>,
+): Promise<void> => {
+  const toldToStop = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+  })
+  try {
+    const running = await start(process.env)
+    await toldToStop
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -42,6 +42,7 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/shared-kit/src/server/testing/start-postgres.ts',
       testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,scripts,bench}/**/*.test.ts'],
     },
   ],

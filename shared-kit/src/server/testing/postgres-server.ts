@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -38,15 +37,22 @@ export const hasPostgres = (): boolean =>
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A new empty database, on the server of `TEST_DATABASE_URL` or on one started for it in a temporary folder. */
+/** A new empty database, on the server that `TEST_DATABASE_URL` names. */
 export const createPostgresDatabase = async (): Promise<TestDatabase> => {
-  const given = process.env.TEST_DATABASE_URL
-  if (!given) return startServer()
+  const server = process.env.TEST_DATABASE_URL ?? ''
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await query(given, `create database ${name}`)
-  const url = new URL(given)
+  await query(server, `create database ${name}`)
+  const url = new URL(server)
   url.pathname = name
-  return { url: url.href, drop: () => query(given, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) }
+}
+
+/**
+ * Starts the one server that all tests of a run share, unless `TEST_DATABASE_URL` names one, and sets that variable, which workers
+ * inherit: to make a server takes seconds, a database on it an instant. It ends, and its files go, with this process.
+ */
+export const startPostgresForRun = async (): Promise<void> => {
+  if (!process.env.TEST_DATABASE_URL && hasPostgres()) process.env.TEST_DATABASE_URL = await startServer()
 }
 
 const query = async (url: string, text: string): Promise<void> => {
@@ -59,7 +65,7 @@ const query = async (url: string, text: string): Promise<void> => {
   }
 }
 
-const startServer = async (): Promise<TestDatabase> => {
+const startServer = async (): Promise<string> => {
   const binaries = findBinaries() ?? ''
   const user = serverUser() ?? {}
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -67,19 +73,17 @@ const startServer = async (): Promise<TestDatabase> => {
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, stdio: 'ignore' as const }
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  // A server of one run needs to outlive nothing.
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off']
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], options)
+  server.unref()
+  process.once('exit', () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  })
   const url = `postgresql://test@localhost/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(url, server)
-  return {
-    url,
-    drop: async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return url
 }
 
 const waitUntilReady = async (url: string, server: ChildProcess): Promise<void> => {

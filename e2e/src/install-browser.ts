@@ -14,8 +14,10 @@ if (findBrowser() === undefined) {
       const [program, ...args] = [...asRoot, ...command] as [string, ...string[]]
       return attempt(program, ...args)
     }
-    if (run('apt-get', 'update'))
-      run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core')
+    const install = (browser: string) =>
+      run('apt-get', 'install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk', 'fonts-noto-core')
+    // Debian has the shell as a package of its own, Ubuntu has not.
+    if (run('apt-get', 'update')) install('chromium-headless-shell') || install('chromium')
   }
   if (findBrowser() === undefined) {
     console.error('No browser could be installed. Install Chromium and name it in CHROMIUM_PATH.')

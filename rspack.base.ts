@@ -92,8 +92,11 @@ const scripts = (side: 'web' | 'node', hot: boolean): RuleSetRule => ({
 })
 
 const reactRouter = resolve(root, 'node_modules/react-router/dist/production/index.mjs')
+/** Of the router's one file a tenth is used. */
+const routerFile = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/][\w-]+\.mjs$/
 
 const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
+const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
 
 /**
@@ -128,6 +131,7 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
             ]
           : []),
         scripts(side, hot),
+        { test: routerFile, loader: resolve(root, 'scripts/pure-calls-loader.cjs') },
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
           type: 'asset/resource',
@@ -147,6 +151,10 @@ const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Config
             chunks: 'async',
             enforce: true,
           },
+          // A remote's own copy, for where the shell lends none: one file, because the entry names each with its hash.
+          ...(packageDir.endsWith('shell')
+            ? {}
+            : { kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true } }),
           contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
         },
       },

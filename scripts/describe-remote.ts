@@ -34,7 +34,7 @@ const readDefinition = async (packageDir: string): Promise<RemoteDefinition> => 
 }
 
 const importedBy = (load: (() => unknown) | undefined): string =>
-  /import\(\s*['"]([^'"]+)['"]/.exec(load?.toString() ?? '')?.[1] ?? ''
+  /import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/s.exec(load?.toString() ?? '')?.[1] ?? ''
 
 /** Joins `src/remote.ts` with the web build's statistics: which files each page needs, by its dynamic import. */
 export const describeRemote = async (

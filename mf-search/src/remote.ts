@@ -16,13 +16,14 @@ const texts: Record<LanguageKey, Texts> = {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
 }
 
+/** The three areas are one screen, and so one file. */
 export default defineRemote({
   name: 'mf-search',
   pages: [
     page('/', () => import('./pages/home-page.tsx')),
-    page('/jobs-hiring/:query', () => import('./pages/job-search-page.tsx')),
-    page('/remote-jobs', () => import('./pages/remote-jobs-page.tsx')),
-    page('/web3-jobs', () => import('./pages/web3-jobs-page.tsx')),
+    page('/jobs-hiring/:query', () => import(/* webpackChunkName: "search" */ './pages/job-search-page.tsx')),
+    page('/remote-jobs', () => import(/* webpackChunkName: "search" */ './pages/remote-jobs-page.tsx')),
+    page('/web3-jobs', () => import(/* webpackChunkName: "search" */ './pages/web3-jobs-page.tsx')),
     page('/onsite-job', () => import('./pages/onsite-job-page.tsx'), { access: 'member' }),
     page('/free-resume-template', () => import('./pages/resume-template-page.tsx')),
   ],

@@ -5,7 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
-const immutable = { maxAge: '365d', immutable: true, preCompressed: true, index: false, decorateReply: false } as const
+/** What never changes is never asked for again, so it carries nothing to ask by. */
+const immutable = {
+  maxAge: '365d',
+  immutable: true,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  preCompressed: true,
+  index: false,
+  decorateReply: false,
+} as const
 const file = /^\/([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\/([a-zA-Z0-9][a-zA-Z0-9._/-]*)$/
 
 type Settings = {

@@ -28,10 +28,10 @@ const later = 2500
 const begin = async (parts: AfterLoad) => {
   try {
     const [{ followRemotes }, { sendTelemetry }, { followTabs }, { watchUse }] = await Promise.all([
-      import('./follow-remotes.ts'),
-      import('./send-telemetry.ts'),
-      import('./follow-tabs.ts'),
-      import('./page-in-use.ts'),
+      import(/* webpackChunkName: "after-load" */ './follow-remotes.ts'),
+      import(/* webpackChunkName: "after-load" */ './send-telemetry.ts'),
+      import(/* webpackChunkName: "after-load" */ './follow-tabs.ts'),
+      import(/* webpackChunkName: "after-load" */ './page-in-use.ts'),
     ])
     followTabs({
       ...parts.tabs,

@@ -30,6 +30,6 @@ type Input = Omit<PageFrameProps, 'module'> & {
 
 /** Settles a page's data and tells how it ended; `render` gives the markup. Throws when the page's own code does. */
 export const preparePage = async ({ module, nonce, deadline, ...frame }: Input): Promise<PreparedPage> => {
-  const settled = await settlePage({ module, deadline, ...frame })
+  const settled = await settlePage({ module, deadline, withRest: true, ...frame })
   return { settled, render: () => renderRoot(<PageFrame {...frame} module={module} />, 'p', nonce) }
 }

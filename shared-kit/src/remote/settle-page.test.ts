@@ -11,14 +11,14 @@ beforeEach(() => {
 
 const Page = () => null
 
-const settle = (queries: PageQuery[], deadline = 200) => {
+const settle = (queries: PageQuery[], deadline = 200, withRest = true) => {
   const module = {
     Page,
     queries: () => queries,
     head: ({ path }) => ({ title: path }),
   } satisfies PageModule
   const platform = { queryClient, i18n: { getFixedT: () => (key: string) => key } } as unknown as Platform
-  return settlePage({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline })
+  return settlePage({ module, params: {}, href: '/en-us/job/x?y=1', platform, namespace: 'mf', deadline, withRest })
 }
 const fails = (status: number) => ({
   queryKey: ['fails', status],
@@ -74,6 +74,16 @@ describe('a page’s data', () => {
     slow.resolve('came')
     await settled.rest
     expect(queryClient.getQueryData(['slow'])).toBe('came')
+  })
+
+  // Each card on the screen asked ahead for the similar jobs of its job.
+  it('leaves to its components what the head tells nothing of, where only the head is asked for', async () => {
+    const queries = [
+      { options: answers, critical: true },
+      { options: never, afterHead: true },
+    ]
+    expect(await settle(queries, 60_000, false)).toMatchObject({ step: 'ready' })
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1)
   })
 
   it('does without what is not critical', async () => {

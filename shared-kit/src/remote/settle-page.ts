@@ -22,6 +22,8 @@ type Input = {
   namespace: string
   /** Milliseconds for all queries together. */
   deadline: number
+  /** Whether to ask as well for what the head tells nothing of. Without it, components ask for that when they are shown. */
+  withRest: boolean
 }
 
 const run = async ({ options }: PageQuery, { queryClient }: Platform): Promise<void> => {
@@ -39,7 +41,12 @@ const after = (milliseconds: number) =>
   })
 
 /** What the page's functions are told about this address. */
-const pageContext = ({ params, href, platform, namespace }: Omit<Input, 'module' | 'deadline'>): PageContext => {
+const pageContext = ({
+  params,
+  href,
+  platform,
+  namespace,
+}: Omit<Input, 'module' | 'deadline' | 'withRest'>): PageContext => {
   const url = new URL(href, 'http://own.invalid')
   const { queryClient, api, locale, site, i18n } = platform
   return {
@@ -60,7 +67,8 @@ const pageContext = ({ params, href, platform, namespace }: Omit<Input, 'module'
  */
 export const settlePage = async (input: Input): Promise<Settled> => {
   const context = pageContext(input)
-  const queries = input.module.queries?.(context) ?? []
+  const all = input.module.queries?.(context) ?? []
+  const queries = input.withRest ? all : all.filter(({ critical, afterHead }) => critical || !afterHead)
   const deadline = after(input.deadline)
   const answers = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
   const outcomes = queries.map(async (query, index): Promise<'done' | 404 | 410 | 'late'> => {

@@ -59,8 +59,10 @@ export const createHistory = (): SiteHistory => {
     push(href, { replace, outline }) {
       pushed = outline
       const state = { key: replace ? key : crypto.randomUUID() }
-      if (replace) history.replaceState(state, '', href)
-      else history.pushState(state, '', href)
+      const { pushState, replaceState } = History.prototype
+      // Round single-spa's own, which change pages at once: whoever moves says so when it is time, and pages change once.
+      const write = replace ? replaceState : pushState
+      write.call(history, state, '', href)
     },
     rememberScroll() {
       const entries = [...readEntries().filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }]

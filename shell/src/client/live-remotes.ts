@@ -11,7 +11,7 @@ export type LiveRemotes = {
   /** Name of the list that was last taken over. */
   set(): string
   remotes(): readonly BootRemote[]
-  /** Routes that are on, and the one of a page that is still in use. */
+  /** Routes that are on, and the one of a page that is still in use; the same list until it changes. */
   routes(): readonly ClientRoute[]
   /** What header and footer see: at once what is on. */
   frame: HostSource
@@ -59,25 +59,28 @@ export const createLiveRemotes = (
   ]
   let list = first
   let routes = routesOf(list.remotes)
-  let staying: ClientRoute | undefined
+  let withStaying = routes
+  const stay = (route: ClientRoute | undefined) => {
+    withStaying = route && !routes.includes(route) ? [...routes, route] : routes
+  }
   const frame = createSource(hostOf(list.remotes, routes))
   const page = createSource(frame.get())
   return {
     set: () => list.set,
     remotes: () => list.remotes,
-    routes: () => (staying ? [...routes, staying] : routes),
+    routes: () => withStaying,
     frame,
     page,
     apply(next, keep) {
       list = next
       routes = routesOf(list.remotes)
-      staying = keep && !routes.includes(keep) ? keep : undefined
+      stay(keep)
       frame.put(hostOf(list.remotes, routes))
       if (!keep) page.put(frame.get())
     },
     turn() {
-      const went = staying !== undefined
-      staying = undefined
+      const went = withStaying !== routes
+      stay(undefined)
       if (page.get() !== frame.get()) page.put(frame.get())
       return went
     },

@@ -37,6 +37,7 @@ export type PageLoader = {
 const sharedFor = 15_000
 /** Data that takes longer is awaited by the page itself, which shows its own loading state. */
 const dataDeadline = 1200
+const mostMatches = 200
 
 type Settings = {
   /** Routes that are on at this moment. */
@@ -72,9 +73,21 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     return { module, release, platform: own }
   }
 
-  const match: PageLoader['match'] = (href) => {
+  const findMatch = (href: string, list: readonly ClientRoute[]) => {
     const { language, path } = splitLanguage(href)
-    return language === platform.locale.language ? matchRoute(routes(), path) : undefined
+    return language === platform.locale.language ? matchRoute(list, path) : undefined
+  }
+  /** Every page asks of every address, several times on the way from one to the next, whether it is its own. */
+  let matches = new Map<string, ReturnType<PageLoader['match']>>()
+  let matchedIn: readonly ClientRoute[] = []
+  const match: PageLoader['match'] = (href) => {
+    const list = routes()
+    if (list !== matchedIn || matches.size >= mostMatches) {
+      matches = new Map()
+      matchedIn = list
+    }
+    if (!matches.has(href)) matches.set(href, findMatch(href, list))
+    return matches.get(href)
   }
 
   const openNow = async (href: string): Promise<OpenedPage> => {
@@ -97,6 +110,8 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         platform: own,
         namespace: route.remote,
         deadline: dataDeadline,
+        // Most pages that are asked for ahead are never opened, and one that is shows its head first.
+        withRest: false,
       })
       if (release) tracking.loaded(release, 'data', performance.now() - begun)
       return { step: 'shown', route, params, module, settled, release, platform: own }

@@ -41,6 +41,7 @@ test('back brings the very list that was left, and what is left is out of the wa
   await expect(results(page)).toBeVisible()
   await expect(page).toHaveTitle(listTitle)
   expect(await list?.evaluate((element) => element.isConnected && element.checkVisibility())).toBe(true)
+  await expect(card).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   await page.goForward()

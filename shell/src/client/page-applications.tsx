@@ -27,6 +27,8 @@ export type Pages = {
   current(): Standing
   /** Shows the page again that was left at a history entry; false where it is not kept. */
   bringBack(key: string): boolean
+  /** Gives the focus of the page that was brought back to what had it; false where there is nothing to give it to. */
+  refocus(): boolean
   /** Gives up the page that is kept for the way back, as another visitor's. */
   forget(): void
 }
@@ -88,6 +90,7 @@ export const registerPages = (settings: Settings): Pages => {
     update: () => update().then(triggerAppChange),
     current: () => standing,
     bringBack: stage.bringBack,
+    refocus: stage.refocus,
     forget: stage.discard,
   }
 }

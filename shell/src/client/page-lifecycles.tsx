@@ -135,10 +135,13 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
     const { release: left } = shown ?? {}
     if (!root || !place || !shown || !left || broken) return false
     const leaving = { page: shown, root, place }
+    const { activeElement } = document
+    const focused = activeElement instanceof HTMLElement && place.contains(activeElement) ? activeElement : undefined
     const isHere = () => live.remotes().some(({ name, build }) => name === left.name && build === left.build)
     kept = {
       ...leaving,
       key,
+      focused,
       isUsable: () => !broken && isHere(),
       park: () => leaving.root.follow(pageOf(leaving.page, true)),
       close: () => {

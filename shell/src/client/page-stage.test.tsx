@@ -4,6 +4,7 @@ import { createPageStage, type KeptPage } from './page-stage.ts'
 const keptPage = (key: string, isUsable = () => true) => ({
   key,
   place: document.createElement('div'),
+  focused: undefined as HTMLElement | undefined,
   isUsable,
   park: jest.fn<KeptPage['park']>(),
   close: jest.fn<KeptPage['close']>(),
@@ -76,4 +77,23 @@ test('does not park a page that the visitor is already back at', () => {
   stage.release(list)
   idle()
   expect(list.park).not.toHaveBeenCalled()
+})
+
+// The focus was thrown to the top of the list, and who goes by keyboard had to find the job again (WCAG 2.4.3).
+test('gives the focus back to the link that was followed, once, and only while it is in the document', () => {
+  const room = document.body.appendChild(document.createElement('main'))
+  const stage = createPageStage(room)
+  const list = keptPage('list')
+  list.focused = list.place.appendChild(document.createElement('button'))
+  stage.show(list.place)
+  stage.keep(list)
+  expect(stage.refocus()).toBe(false)
+  stage.bringBack('list')
+  expect(stage.refocus()).toBe(true)
+  expect(document.activeElement).toBe(list.focused)
+  expect(stage.refocus()).toBe(false)
+  list.focused.remove()
+  stage.bringBack('list')
+  expect(stage.refocus()).toBe(false)
+  room.remove()
 })

@@ -5,6 +5,8 @@ export type KeptPage = {
   /** Key of the history entry that it was left at. */
   key: string
   place: HTMLElement
+  /** What in it had the focus, such as the link that was followed. */
+  focused: HTMLElement | undefined
   /** Whether it may still be shown: its release runs here, and it did not break. */
   isUsable(): boolean
   /** Ends what the page does by itself: timers, listeners, queries. */
@@ -17,6 +19,8 @@ export type PageStage = {
   show(place: HTMLElement): void
   /** Shows the page that was left at a history entry. False where none is kept; React has yet to be told of it. */
   bringBack(key: string): boolean
+  /** Gives the focus of the page that was brought back to what had it (WCAG 2.4.3). False where there is nothing to give it to. */
+  refocus(): boolean
   /** Keeps the page that is being left; once the next has arrived, no other is kept. */
   keep(page: KeptPage): void
   /** The page has arrived. */
@@ -34,6 +38,7 @@ export type PageStage = {
 export const createPageStage = (room: HTMLElement): PageStage => {
   /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
   let kept: KeptPage[] = []
+  let left: HTMLElement | undefined
   const giveUp = (pages: readonly KeptPage[]) => {
     for (const page of pages) whenIdle(page.close)
   }
@@ -47,7 +52,14 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       const page = kept.at(-1)
       if (page?.key !== key || !page.isUsable()) return false
       show(page.place)
+      left = page.focused
       return true
+    },
+    refocus() {
+      const element = left
+      left = undefined
+      element?.focus({ preventScroll: true })
+      return element !== undefined && document.activeElement === element
     },
     keep(page) {
       kept = [...kept, page]

@@ -94,7 +94,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       if (sameRoute) void loader.open(history.get()).then(onOpened)
       if (!sameRoute && live.turn()) void pages.update()
       if (samePath) return
-      element('page').focus({ preventScroll: true })
+      if (!pages.refocus()) element('page').focus({ preventScroll: true })
       // A display face that came too late for the first page is taken on here.
       document.documentElement.dataset.face = 'late'
     },

@@ -23,7 +23,9 @@ export const openSlowPhone = async (browser: Browser, { savesData = false } = {}
   await session.send('Emulation.setCPUThrottlingRate', { rate: network.processor })
   let last = performance.now()
   const open = new Set<string>()
-  session.on('Network.requestWillBeSent', ({ requestId }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    // The stream of changes stays open for as long as the page does.
+    if (type === 'EventSource') return
     last = performance.now()
     open.add(requestId)
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Boot } from '../src/boot.ts'
 import { pageHeaders, secretHeaders } from './csp.ts'
-import { escapeJson, fullTitle, renderHead } from './document.ts'
+import { escapeJson, fullTitle, renderBottom, renderHead, renderPreloads } from './document.ts'
 
 const locale = { language: 'ar', country: 'sa', direction: 'rtl', intl: 'ar-SA', currency: 'SAR' } as const
 const input = {
@@ -10,7 +11,6 @@ const input = {
   path: '/job/cook-7',
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
-  preloads: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
   globalCss: '',
 }
 
@@ -40,6 +40,21 @@ describe('the head of a document', () => {
     expect(fullTitle('Jobs at Jobspan', 'Jobspan')).toBe('Jobs at Jobspan')
     expect(fullTitle('', 'Jobspan')).toBe('Jobspan')
   })
+})
+
+// In the head they took the line from the page: on a slow one its words came half a second later.
+it('asks for scripts behind what is read, with their hashes, and ahead of the state', () => {
+  const html = renderBottom({
+    page: { html: '<h1>Cook</h1>', styles: '' },
+    footer: { html: 'Imprint', styles: '' },
+    preloads: renderPreloads([{ href: '/assets/main.js', integrity: 'sha384-x' }], 'n0nce'),
+    boot: {} as Boot,
+    main: { href: '/assets/main.js', integrity: 'sha384-x' },
+    nonce: 'n0nce',
+  })
+  expect(html).toMatch(
+    /Cook.+Imprint.+<link rel="preload" as="script" crossorigin="anonymous" nonce="n0nce" href="\/assets\/main\.js" integrity="sha384-x">.+id="boot"/,
+  )
 })
 
 describe('headers of a page', () => {

@@ -34,7 +34,6 @@ type HeadInput = {
   path: string
   head: Head
   nonce: string
-  preloads: readonly Preload[]
   globalCss: string
 }
 
@@ -51,7 +50,7 @@ const alternates = (origin: string, path: string) =>
 
 /** Everything from the doctype to the end of `head`. */
 export const renderHead = (input: HeadInput): string => {
-  const { locale, brand, origin, head, nonce, preloads } = input
+  const { locale, brand, origin, head, nonce } = input
   const path = head.canonicalPath ?? input.path
   const canonical = origin + joinPath(locale.language, path)
   const title = fullTitle(head.title, brand)
@@ -60,10 +59,6 @@ export const renderHead = (input: HeadInput): string => {
     `<!doctype html><html lang="${locale.intl}" dir="${locale.direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title>`,
-    ...preloads.map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
-    ),
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
     meta('description', head.description),
     indexed
@@ -112,13 +107,34 @@ export const renderTop = ({ skipText, font, badges, header }: TopInput): string 
     `<div id="rescue"></div>`,
   ].join('')
 
-type BottomInput = { page: RenderedRoot; footer: RenderedRoot; boot: Boot; main: Preload; nonce: string }
+/**
+ * Asks for scripts. They follow the page's own markup: on a slow line they would take from its share, and what is read comes
+ * before what makes it live.
+ */
+export const renderPreloads = (preloads: readonly Preload[], nonce: string): string =>
+  preloads
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+    )
+    .join('')
+
+type BottomInput = {
+  page: RenderedRoot
+  footer: RenderedRoot
+  /** As `renderPreloads` writes them; empty where they went ahead. */
+  preloads: string
+  boot: Boot
+  main: Preload
+  nonce: string
+}
 
 /** Page, footer and the state the browser begins with. */
-export const renderBottom = ({ page, footer, boot, main, nonce }: BottomInput): string =>
+export const renderBottom = ({ page, footer, preloads, boot, main, nonce }: BottomInput): string =>
   [
     `${page.styles}<main id="page" tabindex="-1"><div>${page.html}</div></main>`,
     rooted('footer', footer),
+    preloads,
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
     `<script defer nonce="${nonce}" crossorigin="anonymous" src="${main.href}"${main.integrity ? ` integrity="${main.integrity}"` : ''}></script>`,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bootRemotes, preloadsOf } from './boot-state.ts'
 import { pageHeaders, secretHeaders } from './csp.ts'
-import { renderBottom, renderHead, renderTop } from './document.ts'
+import { renderBottom, renderHead, renderPreloads, renderTop } from './document.ts'
 import type { Env } from './env.ts'
 import { retryAfter } from './maintenance.ts'
 import {
@@ -34,6 +35,9 @@ export type PageRequest = {
 
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
+
+/** Milliseconds that scripts wait for the page's markup. */
+const patience = 60
 
 /**
  * Answers a page as a stream: session and what decides the status first, then head and header, then page, footer and state.
@@ -111,10 +115,11 @@ export const sendPage = async (
     path: page.path,
     head: { ...content.head, status: content.status as Head['status'] },
     nonce,
-    preloads: development ? [] : preloadsOf(site, match?.route, place.language),
     globalCss: frameModule.siteCss,
   })
-  // Head and header leave while the page waits for the data that its head tells nothing of, and is rendered.
+  const scripts = renderPreloads(development ? [] : preloadsOf(site, match?.route, place.language), nonce)
+  // Head and header leave while the page waits for the data that its head tells nothing of, and is rendered. Scripts are asked
+  // for behind the page, or before it where it takes its time: then the line is free.
   const parts = async function* () {
     yield head +
       renderTop({
@@ -123,11 +128,15 @@ export const sendPage = async (
         badges: visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined,
         header: frame.header(),
       })
-    const { root, state } = await content.render()
+    const rendering = content.render()
+    const isLate = (await Promise.race([rendering, sleep(patience)])) === undefined
+    if (isLate) yield scripts
+    const { root, state } = await rendering
     const footer = frame.footer()
     yield renderBottom({
       page: root,
       footer,
+      preloads: isLate ? '' : scripts,
       boot: {
         locale,
         site: house,

@@ -19,9 +19,15 @@ export const withOneBundle = (
     )
     .join('')
   const main = `<script defer nonce="${nonce}" crossorigin="anonymous" src="/assets/${bundle.main}"${hash(bundle.main)}></script>`
+  let isFirst = true
+  // They stand where the others stood: how early scripts are asked for is no cost of federation.
+  const instead = () => {
+    const text = isFirst ? preloads : ''
+    isFirst = false
+    return text
+  }
   return html
-    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<meta charset="utf-8">/, (meta) => `${meta}${preloads}`)
+    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, instead)
     .replace(/<script defer nonce="[^"]+"[^>]*><\/script>/, main)
 }
 

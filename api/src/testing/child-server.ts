@@ -1,13 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+// What one process compiled, the next need not: a third of the time that each takes to start.
+const compiled = join(tmpdir(), 'jobspan-test-compiled')
+
 const spawnApi = (environment: Record<string, string>) =>
   spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', API_PORT: '0', DEMO: '0', MAX_DELAY_MS: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      NODE_ENV: 'test',
+      API_PORT: '0',
+      DEMO: '0',
+      MAX_DELAY_MS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -18,6 +18,8 @@ type Step = { target: Target; perSecond: number; requests: Request[] }
 const describeStatuses = (statuses: Iterable<[string | number, number]>) =>
   [...statuses].map(([status, count]) => `${count} × ${Number(status) === 0 ? 'no answer' : status}`).join(', ')
 
+const latest = 3
+
 const measureStep = async (origin: string, { target, perSecond, requests }: Step, seconds: number) => {
   await warmUp(origin, requests, Math.min(seconds, 10))
   const outcome = await loadAtRate({ origin, requests, perSecond, seconds })
@@ -26,6 +28,9 @@ const measureStep = async (origin: string, { target, perSecond, requests }: Step
   const failed = [...outcome.statuses].filter(([status]) => status !== 200)
   const note = [`p50 ${p50.toFixed(1)} ms`, `p99 ${quantile(outcome.latencies, 0.99).toFixed(1)} ms`]
   if (failed.length > 0) note.push(describeStatuses(failed))
+  // As late as that, it is the machine that was measured.
+  const delay = quantile(outcome.delays, 0.95)
+  if (delay > latest) note.push(`the client itself was late by ${delay.toFixed(1)} ms`)
   say(`${target.label}: ${value.toFixed(1)} ms; ${note.join(', ')} (${outcome.latencies.length} answers)`)
   for (const complaint of outcome.complaints) say(`  ${complaint}`)
   const measurement: Measurement = { ...target, value, note: note.join(', ') }

@@ -9,6 +9,8 @@ export type Outcome = {
   latencies: number[]
   /** How many answers had each status; 0 is a connection that failed or took over ten seconds. */
   statuses: Map<number, number>
+  /** Milliseconds by which requests were sent too late, because this process had no processor: part of each latency. */
+  delays: number[]
   /** Up to five of the answers that were neither 200 nor 304. */
   complaints: string[]
 }
@@ -22,14 +24,17 @@ type Load = { origin: string; requests: readonly Request[]; perSecond: number; s
  */
 export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1024, scheduling: 'fifo' })
-  const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
+  const outcome = noOutcome()
   await pace({ perSecond, seconds, seed }, async (due, index) => {
+    outcome.delays.push(Math.max(performance.now() - due, 0))
     const request = requests[index % requests.length]
     if (request) await ask(agent, origin, request, due, outcome)
   })
   agent.destroy()
   return outcome
 }
+
+const noOutcome = (): Outcome => ({ latencies: [], statuses: new Map(), delays: [], complaints: [] })
 
 /** Begins something at random moments, `perSecond` a second, whatever is still under way; done when all of it is. */
 export const pace = async (
@@ -43,8 +48,9 @@ export const pace = async (
   while (due < begun + seconds * 1000) {
     due += (-Math.log(1 - random()) * 1000) / perSecond
     const wait = due - performance.now()
-    // Timers are a millisecond late; half a millisecond early is closer.
+    // Timers are a millisecond late; half a millisecond early is closer. Where it is behind, answers are read all the same.
     if (wait > 0.5) await new Promise((resolve) => setTimeout(resolve, wait - 0.5))
+    else await new Promise((resolve) => setImmediate(resolve))
     atWork.push(begin(due, atWork.length))
   }
   await Promise.all(atWork)
@@ -56,7 +62,7 @@ export const pace = async (
  */
 export const warmUp = async (origin: string, requests: readonly Request[], seconds: number): Promise<void> => {
   const agent = new Agent({ keepAlive: true })
-  const outcome: Outcome = { latencies: [], statuses: new Map(), complaints: [] }
+  const outcome = noOutcome()
   const end = performance.now() + seconds * 1000
   let next = 0
   const visitor = async () => {
@@ -69,6 +75,8 @@ export const warmUp = async (origin: string, requests: readonly Request[], secon
   agent.destroy()
 }
 
+const longest = 10_000
+
 const ask = (
   agent: Agent,
   origin: string,
@@ -77,20 +85,24 @@ const ask = (
   outcome: Outcome,
 ): Promise<void> =>
   new Promise((resolve) => {
+    let isDone = false
     const finish = (status: number, body: Buffer[]) => {
+      if (isDone) return
+      isDone = true
       outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
       if (status === 200 || status === 304) outcome.latencies.push(Math.max(performance.now() - due, 0))
       else if (outcome.complaints.length < 5)
         outcome.complaints.push(`${status} ${path} ${Buffer.concat(body).toString().slice(0, 200)}`)
       resolve()
     }
-    const request = send(`${origin}${path}`, { agent, headers, method, timeout: 10_000 }, (response) => {
+    const signal = AbortSignal.timeout(longest)
+    const request = send(`${origin}${path}`, { agent, headers, method, signal }, (response) => {
       const body: Buffer[] = []
       response.on('data', (chunk: Buffer) => body.push(chunk))
       response.on('end', () => finish(response.statusCode ?? 0, body))
-      response.on('error', () => finish(0, []))
+      response.on('error', (error) => finish(0, [Buffer.from(error.message)]))
     })
-    request.on('timeout', () => request.destroy())
     request.on('error', (error) => finish(0, [Buffer.from(error.message)]))
+    request.on('close', () => finish(0, [Buffer.from('closed without an answer')]))
     request.end(sent)
   })

@@ -31,7 +31,7 @@ export const countOnce = async (execute: Execute): Promise<void> => {
     where tgrelid = 'jobs'::regclass and not tgisinternal and tgtype & 4 = 4 and tgnewtable is not null`)
   for (const { body, rows } of triggers) {
     const overAll = String(body)
-      .replace(/return null;/i, '')
+      .replaceAll(/return null;/gi, 'return;')
       .replaceAll(new RegExp(`\\b${rows}\\b`, 'g'), 'jobs')
     await execute(`do $count$ ${overAll} $count$`)
   }

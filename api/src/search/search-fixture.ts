@@ -91,6 +91,8 @@ const records = [
     places: [place({ country: 'tr', countryCode: 'TR', locality: 'İSTANBUL' })],
     language: 'tr',
   }),
+  job('Résumé Writer', { country: 'gb', places: [place({ country: 'gb', countryCode: 'GB' })] }),
+  job('Resume Screener', { country: 'gb', places: [place({ country: 'gb', countryCode: 'GB' })] }),
   job('مهندسة مدنية', { country: 'sa', places: [place({ country: 'sa', countryCode: 'SA' })], language: 'ar' }),
 ]
 

@@ -26,7 +26,7 @@ onEveryDatabase((open) => {
         'Remote Illustrator',
         '軟體工程師',
       ])
-      expect((await search({ country: 'all' })).total).toBe(13)
+      expect((await search({ country: 'all' })).total).toBe(15)
     })
 
     test('takes an unknown country for the visitor’s', async () => {
@@ -44,6 +44,8 @@ onEveryDatabase((open) => {
       ['مهندسه', '10', 'مهندسة مدنية'],
       ['مهندسة', '10', 'مهندسة مدنية'],
       ['taipei', '1', '軟體工程師'],
+      ['résumé', '1', 'Resume Screener'],
+      ['resume', '1', 'Résumé Writer'],
     ])('%s in language %s finds %s', async (query, language, title) => {
       expect((await search({ query, country: 'all' }, { 'language-id': language })).titles).toContain(title)
     })

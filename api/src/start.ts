@@ -3,6 +3,7 @@ import { repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { fillCompanyNames } from './blocked-companies/company-names.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
+import { retireFormerSearch } from './database/retire-former-search.ts'
 import { createApp } from './http/create-app.ts'
 import { registerImport } from './import/import-route.ts'
 import { jobIndexOf } from './job-index/job-index.ts'
@@ -20,6 +21,8 @@ import { readSettings, type Settings } from './settings/settings.ts'
 export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
+  // The embedded database has no other process.
+  if (connection.driver === 'embedded') await retireFormerSearch(connection.db, true)
   if (settings.fillsDemo) await fillEmptyDatabase(connection.db)
   // A first search would wait for it.
   await jobIndexOf(connection.db)
@@ -28,10 +31,13 @@ export const start = async (variables: Record<string, string | undefined>) => {
   if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
   const background = [
     await keepDelivering(app),
+    // With no search for an hour there would be more to catch up with than the next visitor should wait for.
+    repeatEvery(2_000, app.log, () => jobIndexOf(connection.db)),
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db)),
     repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
     repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
+    repeatEvery(60 * 60_000, app.log, () => retireFormerSearch(connection.db, false)),
   ]
   try {
     await app.listen({ port: settings.port, host: settings.host })

@@ -100,10 +100,41 @@ onEveryDatabase((open) => {
     expect(job_types).toEqual({ 1: 3 })
   })
 
-  test('nothing is lost where the changes that were missed are forgotten already', async () => {
-    await api.db.execute(`update jobs set status = 'closed' where identifier = 'one'`)
-    await api.db.execute(`update jobs set status = 'closed' where identifier = 'two'`)
-    await execute(`delete from search_changes where id < (select max(id) from search_changes)`)
+  test('a job whose last day ends while nothing is written counts no more', async () => {
+    await upsertJobs(api.db, [job('brief', { validThrough: new Date(Date.now() + 1500) })])
+    expect(await titles({ query: 'brief' })).toEqual(['brief'])
+    while ((await count({ query: 'brief' })) > 0);
+    expect((await countFacets(api.db, toCriteria({ query: 'brief', xp_lvls: [1] }, visitor))).total).toBe(0)
+  })
+
+  // As another replica or an importer does: nobody tells this process of it.
+  test('what another process writes is seen by itself, and by its facets with it', async () => {
+    const filter: Filter = { xp_lvls: [1], query: 'abroad' }
+    const facets = async () => (await countFacets(api.db, toCriteria(filter, visitor))).total
+    expect([await count(filter), await facets()]).toEqual([1, 1])
+    for (const [status, total] of [
+      ['closed', 0],
+      ['open', 1],
+    ] as const) {
+      await api.db.execute(`update jobs set status = '${status}' where identifier = 'abroad'`)
+      while ((await count(filter)) !== total);
+      expect(await facets()).toBe(total)
+    }
+  })
+
+  // All visitors waited for as long as all jobs take to be read.
+  test('where changes are forgotten before they were followed, searches go on until all is read anew, and nothing is lost', async () => {
+    catalogueChanged()
+    const before = await titles({})
+    expect(before.length).toBeGreaterThan(1)
+    await api.db.transaction(async (writer) => {
+      await writer.execute(`update jobs set status = 'closed' where identifier = 'one'`)
+      await writer.execute(`update jobs set status = 'closed' where identifier = 'two'`)
+      await writer.execute(`delete from search_changes where id < (select max(id) from search_changes)`)
+    })
+    catalogueChanged()
+    expect(await titles({})).toEqual(before)
+    while ((await titles({})).length === before.length);
     expect(await titles({})).toEqual(['abroad'])
   })
 })

@@ -3,7 +3,7 @@ import { readCatalogueVersion } from '../search/short-cache.ts'
 import { type Bits, countBits, listBits } from './bits.ts'
 import { readChanges, readLastChange } from './follow-changes.ts'
 import { createColumns, type JobColumns } from './job-columns.ts'
-import { type Compare, type Ordering, orderSlots, reorder } from './ordering.ts'
+import { type Compare, type Ordering, orderByNumber, reorder } from './ordering.ts'
 import { readJobs, readOpenJobs } from './read-jobs.ts'
 
 /**
@@ -15,7 +15,7 @@ export type JobIndex = {
   columns: JobColumns
   newest: Ordering
   bestPaid: Ordering
-  /** Grows with every change that came in. */
+  /** Grows with every change that came in, and no other index has had it. */
   version: number
   /** The version in which a job was written, changed or reopened last: later than that no word of a posting is other. */
   writtenIn: number
@@ -35,13 +35,18 @@ const compareNewest =
   (one, other) =>
     (columns.rankAt[other] as number) - (columns.rankAt[one] as number) || idOf(other) - idOf(one)
 
-const compareBestPaid = ({ columns, idOf }: JobColumns): Compare => {
-  // What says no pay comes last.
-  const pay = (slot: number): number => {
-    const stated = columns.pay[slot] as number
-    return Number.isNaN(stated) ? -1 : stated
-  }
-  return (one, other) => pay(other) - pay(one) || idOf(other) - idOf(one)
+// What says no pay comes last.
+const statedPay = (pay: number): number => (Number.isNaN(pay) ? -1 : pay)
+
+const compareBestPaid =
+  ({ columns, idOf }: JobColumns): Compare =>
+  (one, other) =>
+    statedPay(columns.pay[other] as number) - statedPay(columns.pay[one] as number) || idOf(other) - idOf(one)
+
+let lastVersion = 0
+const nextVersion = (): number => {
+  lastVersion += 1
+  return lastVersion
 }
 
 const load = async (db: Queries): Promise<JobIndex> => {
@@ -51,13 +56,15 @@ const load = async (db: Queries): Promise<JobIndex> => {
     if (job.validThrough > Date.now()) columns.put(job, false)
   })
   const open = columns.open()
-  const slots = listBits(open, countBits(open))
+  // Read by their ids, they have their slots in the same order; of equals the last comes first.
+  const slots = listBits(open, countBits(open)).reverse()
+  const { rankAt, pay } = columns.columns
   const index: JobIndex = {
     db,
     columns,
-    newest: orderSlots(slots, columns.capacity(), compareNewest(columns)),
-    bestPaid: orderSlots(slots, columns.capacity(), compareBestPaid(columns)),
-    version: 1,
+    newest: orderByNumber(slots, columns.capacity(), rankAt),
+    bestPaid: orderByNumber(slots, columns.capacity(), pay.map(statedPay)),
+    version: nextVersion(),
     writtenIn: 0,
     blockWrittenIn: [],
     nextExpiry: 0,
@@ -82,18 +89,18 @@ const letExpire = (index: JobIndex): void => {
   }
   // To look takes some milliseconds a million jobs.
   index.nextExpiry = Math.max(next, now + followEvery)
-  index.version += 1
+  index.version = nextVersion()
 }
 
-/** Brings the index up to date with the database; gives a new one where that is quicker. */
-const follow = async (index: JobIndex): Promise<JobIndex> => {
+/** Brings the index up to date with the database; false where so much was written that all must be read anew. */
+const follow = async (index: JobIndex): Promise<boolean> => {
   const { db, columns } = index
   const changes = await readChanges(db, index.lastChange)
-  if (changes === null) return load(db)
-  if (changes.ids.length === 0) return index
+  if (changes === null) return false
+  if (changes.ids.length === 0) return true
   const open = new Map((await readJobs(db, changes.ids)).map((job) => [job.id, job]))
   const written = new Set<number>()
-  index.version += 1
+  index.version = nextVersion()
   for (const id of changes.ids) {
     const job = open.get(id)
     if (job === undefined || job.validThrough <= Date.now()) {
@@ -113,7 +120,7 @@ const follow = async (index: JobIndex): Promise<JobIndex> => {
     index.writtenIn = index.version
   }
   index.lastChange = changes.last
-  return index
+  return true
 }
 
 type Kept = {
@@ -121,47 +128,64 @@ type Kept = {
   followedAt: number
   /** This process's own writes are seen at once. */
   catalogueVersion: number
-  atWork: Promise<JobIndex> | undefined
+  /** A look at the changes, or the first reading. */
+  atWork: Promise<void> | undefined
+  isBeingMadeAnew: boolean
 }
 
 const indexes = new WeakMap<Queries, Kept>()
 
 /**
  * The index of a database's jobs, as they were a moment ago: what this process wrote is in it, what others wrote is within a second or
- * two. The first call waits until it is made, which takes some seconds a million jobs.
+ * two. The first call waits until it is made, which takes some seconds a million jobs. Where it must be made anew, because more was
+ * written than can be followed, searches go on as they were until it is.
  */
 export const jobIndexOf = async (db: Queries): Promise<JobIndex> => {
   let kept = indexes.get(db)
   if (!kept) {
-    kept = { index: undefined, followedAt: 0, catalogueVersion: 0, atWork: undefined }
+    kept = { index: undefined, followedAt: 0, catalogueVersion: 0, atWork: undefined, isBeingMadeAnew: false }
     indexes.set(db, kept)
   }
-  const age = Date.now() - kept.followedAt
-  const isOutdated = kept.catalogueVersion !== readCatalogueVersion() || age > tooOld
-  if (kept.index === undefined || isOutdated) {
-    // What was at work may have begun before the write that is to be seen.
-    if (kept.atWork) await kept.atWork.catch(() => undefined)
-    if (kept.index === undefined || kept.catalogueVersion !== readCatalogueVersion() || age > tooOld)
-      await renew(db, kept)
-  } else if (age > followEvery) renew(db, kept).catch(() => undefined)
+  if (!kept.isBeingMadeAnew) {
+    const age = Date.now() - kept.followedAt
+    const isOutdated = () => kept.catalogueVersion !== readCatalogueVersion() || age > tooOld
+    if (kept.index === undefined || isOutdated()) {
+      // What was at work may have begun before the write that is to be seen.
+      if (kept.atWork) await kept.atWork.catch(() => undefined)
+      if (kept.index === undefined || isOutdated()) await renew(db, kept)
+    } else if (age > followEvery) renew(db, kept).catch(() => undefined)
+  }
   const index = kept.index as unknown as JobIndex
   letExpire(index)
   return index
 }
 
-const renew = (db: Queries, kept: Kept): Promise<JobIndex> => {
-  if (kept.atWork) return kept.atWork
-  const catalogueVersion = readCatalogueVersion()
-  const begun = Date.now()
-  kept.atWork = (kept.index === undefined ? load(db) : follow(kept.index))
-    .then((index) => {
-      kept.index = index
-      kept.followedAt = begun
-      kept.catalogueVersion = catalogueVersion
-      return index
-    })
-    .finally(() => {
-      kept.atWork = undefined
-    })
+const renew = (db: Queries, kept: Kept): Promise<void> => {
+  kept.atWork ??= bringUpToDate(db, kept).finally(() => {
+    kept.atWork = undefined
+  })
   return kept.atWork
+}
+
+const bringUpToDate = async (db: Queries, kept: Kept): Promise<void> => {
+  const begun = { followedAt: Date.now(), catalogueVersion: readCatalogueVersion() }
+  if (kept.index === undefined) kept.index = await load(db)
+  else if (!(await follow(kept.index))) return makeAnew(db, kept)
+  Object.assign(kept, begun)
+}
+
+/** Beside the searches. Where it fails, the next look at the changes begins it again. */
+const makeAnew = (db: Queries, kept: Kept): void => {
+  const begun = { followedAt: Date.now(), catalogueVersion: readCatalogueVersion() }
+  kept.isBeingMadeAnew = true
+  load(db)
+    .then(
+      (index) => {
+        Object.assign(kept, begun, { index })
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      kept.isBeingMadeAnew = false
+    })
 }

@@ -6,9 +6,56 @@ export type Ordering = { slots: Uint32Array; places: Uint32Array }
 export type Compare = (one: number, other: number) => number
 export type Window = { offset: number; limit: number }
 
-/** The members of `slots` in order. */
-export const orderSlots = (slots: Uint32Array, capacity: number, compare: Compare): Ordering =>
-  withPlaces(slots.toSorted(compare), capacity)
+/**
+ * The members of `slots` by a number each, the largest first; equal ones stay in their order. By the bits of the numbers, sixteen at a time
+ * from the lowest: a million are in order in a tenth of the time that comparing them takes.
+ *
+ * @param numbers by slot; none is NaN
+ */
+export const orderByNumber = (slots: Uint32Array, capacity: number, numbers: Float64Array): Ordering => {
+  // Adding 0 makes -0 a 0. What the bits say of the order holds from 0 on; of other numbers all are turned round, of these the sign.
+  const bits = new Uint16Array(numbers.map((number) => number + 0).buffer)
+  for (let first = 0; first < bits.length; first += digits) {
+    const isNegative = (bits[first + digits - 1] as number) >= signBit
+    for (let digit = 0; digit < digits; digit += 1) {
+      const turned = isNegative ? 0xffff : digit === digits - 1 ? signBit : 0
+      bits[first + digit] = (bits[first + digit] as number) ^ turned
+    }
+  }
+  let ordered = slots.slice()
+  let other = new Uint32Array(slots.length)
+  for (let digit = 0; digit < digits; digit += 1) {
+    const places = firstPlaces(ordered, bits, digit)
+    for (let place = 0; place < ordered.length; place += 1) {
+      const slot = ordered[place] as number
+      const value = bits[slot * digits + digit] as number
+      other[places[value] as number] = slot
+      places[value] = (places[value] as number) + 1
+    }
+    ;[ordered, other] = [other, ordered]
+  }
+  return withPlaces(ordered, capacity)
+}
+
+// Of a number's 64 bits.
+const digits = 4
+const signBit = 0x8000
+
+/** Where the first with each value of a digit belongs, the highest value first. */
+const firstPlaces = (slots: Uint32Array, bits: Uint16Array, digit: number): Uint32Array => {
+  const places = new Uint32Array(2 ** 16)
+  for (const slot of slots) {
+    const value = bits[slot * digits + digit] as number
+    places[value] = (places[value] as number) + 1
+  }
+  let before = 0
+  for (let value = places.length - 1; value >= 0; value -= 1) {
+    const count = places[value] as number
+    places[value] = before
+    before += count
+  }
+  return places
+}
 
 const withPlaces = (slots: Uint32Array, capacity: number): Ordering => {
   const places = new Uint32Array(capacity)

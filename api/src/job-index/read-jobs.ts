@@ -8,7 +8,8 @@ const packed = sql`string_agg(
   || float8send(coalesce(pay_month_usd, 'NaN')) || float8send(coalesce(pay_month_usd_min, 'NaN'))
   || int4send(coalesce(company_id, 0)) || array_send(tags) || array_send(scopes), ''::bytea) as packed`
 
-const batchSize = 50_000
+// As many as can be unpacked between two visitors.
+const batchSize = 10_000
 
 /** Every open job, in the order of their ids. */
 export const readOpenJobs = async (db: Queries, take: (job: IndexedJob) => void): Promise<void> => {

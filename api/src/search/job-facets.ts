@@ -38,8 +38,11 @@ const groupsOfFilters: Partial<Record<string, TagGroup>> = {
 const postedWithinDays = [1, 3, 7, 14, 30] as const
 
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
-export const countFacets = (db: Queries, criteria: Criteria): Promise<JobFacets> =>
-  facetCache(db, JSON.stringify(criteria), () => countAll(db, criteria))
+export const countFacets = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
+  // Told beside the results of a search, they must say the same as these.
+  const { version } = await jobIndexOf(db)
+  return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
+}
 
 // Of so many, an option that one job in a hundred has is counted to within a tenth.
 const mostCounted = 25_000

@@ -1,5 +1,6 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import type { Queries } from '../database/database.ts'
+import { jobIndexOf } from '../job-index/job-index.ts'
 import { countMatches } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
 import { shortCache } from './short-cache.ts'
@@ -7,8 +8,14 @@ import { shortCache } from './short-cache.ts'
 const relaxationCache = shortCache<Relaxations>({ limit: 1_000, seconds: 15 })
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
-export const findRelaxations = (db: Queries, criteria: Criteria, hasText: { query: boolean; location: boolean }) =>
-  relaxationCache(db, JSON.stringify([criteria, hasText]), () => countWithout(db, criteria, hasText))
+export const findRelaxations = async (
+  db: Queries,
+  criteria: Criteria,
+  hasText: { query: boolean; location: boolean },
+): Promise<Relaxations> => {
+  const { version } = await jobIndexOf(db)
+  return relaxationCache(db, JSON.stringify([criteria, hasText, version]), () => countWithout(db, criteria, hasText))
+}
 
 const countWithout = async (
   db: Queries,

@@ -8,9 +8,11 @@ import {
   closeAfterLastAnswer,
   loggerOptions,
   refuseOverload,
+  registerHealth,
   registerReferencePage,
 } from '@jobspan/shared-kit/server'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
 import type { DatabaseConnection } from '../database/database.ts'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { registerRoutes } from '../routes.ts'
@@ -18,7 +20,6 @@ import { loadSealKey } from '../session/seal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
-import { registerHealth } from './health.ts'
 import { refuseForgery } from './request-forgery.ts'
 
 declare module 'fastify' {
@@ -87,7 +88,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   closeAfterLastAnswer(app)
 
-  registerHealth(app)
+  registerHealth(app, { db: app.connection.db, metrics: new Registry() })
   registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/api/docs',

@@ -8,6 +8,7 @@ import {
   closeAfterLastAnswer,
   loggerOptions,
   refuseOverload,
+  registerHealth,
   registerReferencePage,
 } from '@jobspan/shared-kit/server'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -15,7 +16,6 @@ import type { RegistryParts } from '../registry-parts.ts'
 import { registerRoutes } from '../routes.ts'
 import { describeRegistry } from './describe-registry.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
-import { registerHealth } from './health.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
 import { refuseForgery } from './request-forgery.ts'
 
@@ -67,7 +67,7 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
   await app.register(rateLimitPlugin, { global: false })
   app.addHook('onRequest', async (request) => refuseForgery(request, settings))
   closeAfterLastAnswer(app)
-  registerHealth(app)
+  registerHealth(app, { db: parts.connection.db, metrics: parts.metrics })
   registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/docs',

@@ -4,7 +4,6 @@ export {
   type DatabaseConnection,
   type DatabaseLocation,
   openServiceDatabase,
-  pingDatabase,
   type Queries,
 } from './database.ts'
 export { isDatabaseUnavailable } from './database-unavailable.ts'
@@ -12,6 +11,7 @@ export { addressKey, isLoopback } from './http/address-key.ts'
 export { answerClientError } from './http/answer-client-error.ts'
 export { cleanInput, cleanQuery } from './http/clean-input.ts'
 export { closeAfterLastAnswer } from './http/close-after-last-answer.ts'
+export { registerHealth } from './http/health.ts'
 export { loggerOptions } from './http/logging.ts'
 export { describeOperations } from './http/openapi.ts'
 export { registerReferencePage } from './http/reference-page.ts'

@@ -1,10 +1,12 @@
-import { pingDatabase } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import { type Database, pingDatabase } from '../database.ts'
 
-/** Logs and times every request, by route. `/healthz`: 200 only when the database answers. `/metrics`: Prometheus. */
-export const registerHealth = (app: FastifyInstance): void => {
-  const { metrics, connection } = app.registry
+/**
+ * Logs and times every request, by route. `/healthz`: 200 only while `db` answers, 503 with `Retry-After` otherwise.
+ * `/metrics`: what is in `metrics`, this and the process's own figures too, as Prometheus reads it; for inside eyes only.
+ */
+export const registerHealth = (app: FastifyInstance, { db, metrics }: { db: Database; metrics: Registry }): void => {
   collectDefaultMetrics({ register: metrics })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,7 +22,7 @@ export const registerHealth = (app: FastifyInstance): void => {
   })
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
     try {
-      await pingDatabase(connection.db)
+      await pingDatabase(db)
       return { status: 'ok' }
     } catch {
       return reply.code(503).header('retry-after', 5).send({ status: 'database unavailable' })

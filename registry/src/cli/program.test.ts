@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,14 +127,25 @@ describe('publishing a build', () => {
   })
 })
 
-it('doctor tells of releases in use that the store has lost', async () => {
+// Its advice was to publish the release again, and that sent nothing: the registry knew it already.
+it('doctor tells of a release in use that the store has lost, and publishing it again brings it back', async () => {
   const { releasesDirectory } = registry.parts.settings
   expect(await examineStoredReleases(clientOf())).toMatchObject([{ state: 'good' }])
-  await rename(releasesDirectory, `${releasesDirectory}.away`)
-  expect(await examineStoredReleases(clientOf())).toMatchObject([
-    { state: 'failed', says: 'the store has lost mf-search b2', next: expect.stringContaining('jobspan release') },
-  ])
-  await rename(`${releasesDirectory}.away`, releasesDirectory)
+  await rm(releasesDirectory, { recursive: true })
+  const { exitCode, out } = await run('doctor')
+  expect(exitCode).toBe(1)
+  expect(out).toMatch(
+    /✗ release mf-search b2: the store has lost its files; it runs in sg\n.*npx jobspan release mf-search/,
+  )
+  const pages = [
+    { path: '/mf-search', access: 'public' as const, files: ['web/remoteEntry.js'] },
+    { path: '/more', access: 'public' as const, files: [] },
+  ]
+  const again = await publishBuild(clientOf('squad'), await buildOf('mf-search', 'b2', { pages }))
+  expect(again).toMatchObject({ fresh: false, restored: true })
+  expect(await examineStoredReleases(clientOf())).toMatchObject([{ state: 'good' }])
+  // The rest comes back the same way.
+  expect(await publishBuild(clientOf('squad'), await buildOf('mf-search', 'b1'))).toMatchObject({ restored: true })
 })
 
 describe('changes', () => {

@@ -7,8 +7,13 @@ import { buildPackage } from './build-remote.ts'
 import { describeChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
 
-const describe = ({ fresh, release, changes }: Published): string[] => [
-  `${release.remote} ${release.build} ${fresh ? 'is published' : 'was published before, with the same bytes'}`,
+const outcome = ({ fresh, restored }: Published): string => {
+  if (fresh) return 'is published'
+  return restored ? 'was lost by the store, and is whole again' : 'was published before, with the same bytes'
+}
+
+const describe = ({ release, changes, ...how }: Published): string[] => [
+  `${release.remote} ${release.build} ${outcome({ release, changes, ...how })}`,
   ...describeChanges(changes),
   ...(release.current_in.length === 0
     ? [

@@ -24,6 +24,7 @@ export const addresses = {
   alerts: () => '/alerts',
   people: () => '/people',
   tokens: () => '/tokens',
+  keys: () => '/keys',
 }
 
 /** A cell's name in the address of the overview. */

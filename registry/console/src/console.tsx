@@ -9,6 +9,7 @@ import { Frame } from './frame/frame.tsx'
 import { useOwnLinks } from './frame/use-own-links.ts'
 import { AlertsPage } from './pages/alerts-page.tsx'
 import { AuditPage } from './pages/audit-page.tsx'
+import { KeysPage } from './pages/keys-page.tsx'
 import { MissingPage } from './pages/missing-page.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
 import { PeoplePage } from './pages/people-page.tsx'
@@ -38,6 +39,7 @@ export function Console({ platform }: { platform: Platform }) {
                   <Route path="/alerts" element={<AlertsPage />} />
                   <Route path="/people" element={<PeoplePage />} />
                   <Route path="/tokens" element={<TokensPage />} />
+                  <Route path="/keys" element={<KeysPage />} />
                   <Route path="*" element={<MissingPage />} />
                 </Routes>
               </Frame>

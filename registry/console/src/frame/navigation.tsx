@@ -71,6 +71,7 @@ export function Navigation() {
     { href: addresses.alerts(), label: t('alerts.title') },
     ...(isAllowed(person, 'people') ? [{ href: addresses.people(), label: t('people.title') }] : []),
     ...(isAllowed(person, 'tokens') ? [{ href: addresses.tokens(), label: t('tokens.title') }] : []),
+    ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),
   ]
   return (
     <Places aria-label={t('frame.places')}>

@@ -1,4 +1,4 @@
-import { color, Inline, NativeSelect, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { color, Inline, NativeSelect, SkeletonRegion, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
@@ -8,6 +8,7 @@ import { ReleaseHistory } from '../features/releases/release-history.tsx'
 import { TelemetryView } from '../features/telemetry/telemetry-view.tsx'
 import { useOverview } from '../operations/get-overview.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 const Views = styled.nav`
@@ -57,7 +58,8 @@ export function RemotePage({ view }: { view: RemoteView }) {
   const country = isCountry(asked) ? asked : undefined
   const choose = (key: string) =>
     navigate(addresses.remote(name, view, isCountry(key) ? { country: key } : {}), { replace: true })
-  const chartCountry = country ?? canaryIn ?? 'sg'
+  // Where the canary runs, unless told: not known before the overview is, and another country's chart is not shown meanwhile.
+  const chartCountry = country ?? canaryIn ?? (overview.isPending ? undefined : 'sg')
   return (
     <Stack gap={24}>
       <TextLink href={addresses.overview()} tone="quiet">
@@ -79,14 +81,21 @@ export function RemotePage({ view }: { view: RemoteView }) {
             label={t('overview.country')}
             placeholder={view === 'health' ? t('overview.allCountries') : undefined}
             options={countryOptions}
-            value={view === 'canary' ? chartCountry : (country ?? '')}
+            value={(view === 'canary' ? chartCountry : country) ?? ''}
             onChange={(event) => choose(event.currentTarget.value)}
           />
         </Narrow>
       )}
       {view === 'releases' && <ReleaseHistory remote={name} />}
       {view === 'health' && <TelemetryView remote={name} country={country} />}
-      {view === 'canary' && <CanaryView key={`${name} ${chartCountry}`} remote={name} country={chartCountry} />}
+      {view === 'canary' &&
+        (chartCountry ? (
+          <CanaryView key={`${name} ${chartCountry}`} remote={name} country={chartCountry} />
+        ) : (
+          <SkeletonRegion>
+            <SkeletonRows rows={1} height="24rem" />
+          </SkeletonRegion>
+        ))}
     </Stack>
   )
 }

@@ -6,9 +6,11 @@ import { publicKey } from './document.ts'
 const signingKey = z.object({
   kid: z.string(),
   state: z.enum(['next', 'active', 'former']),
+  /** When it came to this state. */
   changed_at: z.string(),
   public_key: publicKey,
 })
+export type SigningKey = z.infer<typeof signingKey>
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
 const keys = z.array(signingKey)

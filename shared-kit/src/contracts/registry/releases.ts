@@ -109,10 +109,13 @@ export const announceShell = endpoint({
   data: z.object({ seen_at: z.string() }),
 })
 
+const listedShell = z.extend(shell, { seen_at: z.string() })
+export type ListedShell = z.infer<typeof listedShell>
+
 export const listShells = endpoint({
   method: 'GET',
   path: '/v1/shells',
   summary: 'Shells that run',
   access: 'member',
-  data: z.array(z.extend(shell, { seen_at: z.string() })),
+  data: z.array(listedShell),
 })

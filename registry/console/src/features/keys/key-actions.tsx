@@ -1,0 +1,69 @@
+import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
+import { Inline, Notice, Text } from '@jobspan/shared-kit/design'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { KeyRound, Trash2 } from 'lucide-react'
+import { useActivateKey } from '../../operations/activate-key.ts'
+import { useShells } from '../../operations/list-shells.ts'
+import { useRetireKey } from '../../operations/retire-key.ts'
+import { ReasonButton } from '../../parts/reason-button.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { unheardSince } from './rotation.ts'
+
+/** Enough of a key's name to tell it from the others. */
+const shortKey = (kid: string): string => kid.slice(0, 8)
+
+/** What an administrator can do with a key next. The one that signs waits for its successor. */
+export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
+  const t = useConsoleText()
+  const { notify } = usePlatform()
+  const activate = useActivateKey()
+  const retire = useRetireKey()
+  const { kid, state } = signingKey
+  const name = shortKey(kid)
+  if (state === 'active') return null
+  return (
+    <Inline gap={8}>
+      {state === 'next' && (
+        <ReasonButton
+          icon={KeyRound}
+          variant="primary"
+          label={t('keys.activate')}
+          name={t('keys.activateName', { name })}
+          title={t('keys.activateTitle', { name })}
+          confirm={t('keys.activate')}
+          act={(reason) => activate.mutateAsync({ kid, reason }).then(() => notify(t('keys.activated'), 'success'))}
+        >
+          <Text tone="soft">{t('keys.activateBody')}</Text>
+          <Unheard signingKey={signingKey} />
+        </ReasonButton>
+      )}
+      <ReasonButton
+        icon={Trash2}
+        label={t('keys.retire')}
+        name={t('keys.retireName', { name })}
+        title={t('keys.retireTitle', { name })}
+        confirm={t('keys.retire')}
+        confirmVariant="danger"
+        act={(reason) => retire.mutateAsync({ kid, reason }).then(() => notify(t('keys.retired', { name }), 'success'))}
+      >
+        <Text tone="soft">{t(state === 'next' ? 'keys.callOffBody' : 'keys.retireBody')}</Text>
+        {state === 'former' && <Unheard signingKey={signingKey} />}
+      </ReasonButton>
+    </Inline>
+  )
+}
+
+/** Says before it is too late which shells may not have met the change that the next step rests on. */
+function Unheard({ signingKey }: { signingKey: SigningKey }) {
+  const t = useConsoleText()
+  const { data: shells } = useShells()
+  if (!shells) return <Notice severity="warning">{t('keys.shellsUnknown')}</Notice>
+  const unheard = unheardSince(signingKey, shells)
+  return unheard.length === 0 ? (
+    <Notice severity="success">{t('keys.allHeard')}</Notice>
+  ) : (
+    <Notice severity="warning">
+      {t('keys.unheard', { count: unheard.length, builds: unheard.map(({ build }) => build).join(', ') })}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
+import { Badge } from '@jobspan/shared-kit/design'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { KeyActions } from './key-actions.tsx'
+
+const tones = { next: 'warning', active: 'success', former: 'neutral' } as const
+
+/** Keys that documents list. `mayChange` adds what can be done with each. */
+export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; mayChange: boolean }) {
+  const t = useConsoleText()
+  return (
+    <Table
+      label={t('keys.title')}
+      head={
+        <>
+          <th scope="col">{t('keys.state')}</th>
+          <th scope="col">{t('keys.key')}</th>
+          <th scope="col">{t('keys.since')}</th>
+          {mayChange && <th scope="col">{t('people.actions')}</th>}
+        </>
+      }
+    >
+      {keys.map((key) => (
+        <tr key={key.kid}>
+          <td>
+            <Badge tone={tones[key.state]}>{t(`keys.${key.state}`)}</Badge>
+          </td>
+          <th scope="row">
+            <Mono>{key.kid}</Mono>
+          </th>
+          <td>
+            <Moment at={key.changed_at} />
+          </td>
+          {mayChange && (
+            <td>
+              <KeyActions signingKey={key} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </Table>
+  )
+}

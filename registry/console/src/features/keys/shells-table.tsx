@@ -1,0 +1,34 @@
+import type { ListedShell } from '@jobspan/shared-kit/contracts/registry/releases'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useConsoleText } from '../../texts.ts'
+
+/** Shells that spoke within the last day: who has to know a key before it signs. */
+export function ShellsTable({ shells }: { shells: readonly ListedShell[] }) {
+  const t = useConsoleText()
+  return (
+    <Table
+      label={t('keys.shells')}
+      head={
+        <>
+          <th scope="col">{t('keys.shellBuild')}</th>
+          <th scope="col">{t('keys.shellContract')}</th>
+          <th scope="col">{t('keys.shellHeard')}</th>
+        </>
+      }
+    >
+      {shells.map(({ build, contract, seen_at }) => (
+        <tr key={build}>
+          <th scope="row">
+            <Mono>{build}</Mono>
+          </th>
+          <td>{contract}</td>
+          <td>
+            <Moment at={seen_at} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
+import { personOf, releaseOf, remoteOf } from '../testing/samples.ts'
+
+const canary = { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' }
+const overview = (parts: Parameters<typeof remoteOf>[1]) =>
+  apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [remoteOf('mf-search', parts)] } })
+const figures = (mounts: number, failures = 0) => ({ mounts, failures, errors: 0, p75_load: 200 })
+
+describe('one remote', () => {
+  const server = useApiServer(asPerson(personOf('viewer')), overview({ jp: { canary } }))
+  beforeEach(() => setScreen('wide'))
+
+  it('tells of each release what it changed over the one before', async () => {
+    const older = releaseOf('aaaa111122', { current_in: ['sg', 'my'] })
+    const newer = releaseOf('bbbb222233', {
+      routes: ['/', '/remote-jobs'],
+      slots: ['mf-search.summary'],
+      shared: { react: '^19.4.0' },
+      page_bytes: 41_500,
+      canary_in: ['jp'],
+    })
+    server.use(apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [newer, older] }))
+    await renderConsole('/remotes/mf-search')
+    const card = within(await screen.findByRole('article', { name: 'bbbb222233' }))
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Page /remote-jobs'),
+      expect.stringContaining('Slot mf-search.summary'),
+      expect.stringContaining('Page /companies'),
+      expect.stringContaining('react ^19.3.1 → ^19.4.0'),
+      expect.stringContaining('Heaviest page +1.5 kB'),
+    ])
+    expect(card.getAllByRole('img', { name: 'Added:' })).toHaveLength(2)
+    expect(card.getAllByRole('img', { name: 'Removed:' })).toHaveLength(1)
+    expect(card.getByText('Canary in 1 country')).toBeInTheDocument()
+    const first = within(screen.getByRole('article', { name: 'aaaa111122' }))
+    expect(first.getByText('The first release.')).toBeInTheDocument()
+    expect(first.getByText('Runs in 2 countries')).toBeInTheDocument()
+    await expectNoAxeViolations()
+  })
+
+  it('draws the canary beside the current release where it runs, and says the same in figures', async () => {
+    const minutes = [
+      { at: '2026-11-20T10:01:00.000Z', current: figures(90), canary: figures(10) },
+      { at: '2026-11-20T10:02:00.000Z', current: figures(180, 2), canary: figures(19, 1) },
+    ]
+    const asked: (string | null)[] = []
+    server.use(
+      apiAnswer('GET', '/v1/remotes/mf-search/canary', (request) => {
+        asked.push(new URL(request.url).searchParams.get('country'))
+        return { data: { current: 'aaaa111122', canary: 'bbbb222233', minutes } }
+      }),
+    )
+    const { user } = await renderConsole('/remotes/mf-search/canary')
+    expect(await screen.findByRole('img', { name: /^Failure rate and loads by minute/ })).toBeInTheDocument()
+    expect(asked[0]).toBe('jp')
+    await user.click(screen.getByText('The chart as a table'))
+    const [, newest] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(
+      within(newest as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['180', '1.1%', '19', '5%'])
+    await expectNoAxeViolations()
+  })
+
+  it('says why the last canary was taken back', async () => {
+    const why = '4 of 40 mounts went wrong (10.0 %) in Japan'
+    server.use(
+      overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
+      apiAnswer('GET', '/v1/remotes/mf-search/canary', { data: { current: 'aaaa111122', canary: null, minutes: [] } }),
+    )
+    await renderConsole('/remotes/mf-search/canary?country=jp')
+    expect(await screen.findByText(`The last one, bbbb222233, was taken back by the registry: ${why}`)).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { asPerson, renderConsole } from '../testing/render-console.tsx'
+import { personOf } from '../testing/samples.ts'
+
+const itemOf = (id: number, part: Partial<ScheduledChange> = {}): ScheduledChange => ({
+  id,
+  request: {
+    remote: 'mf-search',
+    countries: ['jp', 'sg'],
+    change: { kind: 'toggle', enabled: false },
+    reason: 'Holiday',
+  },
+  step: 'begin',
+  at: '2099-01-01T00:00:00.000Z',
+  actor: 'Kim Tan',
+  ...part,
+})
+
+describe('schedule', () => {
+  let items = [
+    itemOf(2, { step: 'end', at: '2099-01-02T00:00:00.000Z' }),
+    itemOf(1),
+    itemOf(3, {
+      at: '2099-01-03T00:00:00.000Z',
+      request: { ...itemOf(3).request, change: { kind: 'promote', build: 'aaaa111122' } },
+    }),
+  ]
+  useApiServer(
+    asPerson(personOf('product_owner')),
+    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+    apiAnswer('GET', '/v1/schedule', () => ({ data: items })),
+    apiAnswer('DELETE', '/v1/schedule/1', () => {
+      items = items.filter(({ id }) => id === 3)
+      return { data: { id: 1 } }
+    }),
+  )
+
+  it('lists what is to come, soonest first, and lets be called off what one may change', async () => {
+    const { user } = await renderConsole('/schedule')
+    await screen.findByText('Promote aaaa111')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Turn off',
+      'End of: Turn off',
+      'Promote aaaa111',
+    ])
+    expect(screen.getAllByText(/Japan, Singapore/)).toHaveLength(3)
+    // Promoting is no product owner's, nor is calling it off.
+    expect(screen.queryByRole('button', { name: 'Call off: Promote aaaa111' })).not.toBeInTheDocument()
+    await expectNoAxeViolations()
+
+    await user.click(screen.getByRole('button', { name: 'Call off: Turn off' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Call off' }))
+    expect(await screen.findByText('Called off')).toBeInTheDocument()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Promote aaaa111',
+    ])
+  })
+})

@@ -25,8 +25,8 @@ test('one that fails altogether is halted where the current release was never se
   expect(isHalted([slice(60, 60, { attempts: 0, bad: 0 })])).toBe(true)
 })
 
-describe('three errors among forty mounts', () => {
-  const seen = [slice(20, 1), slice(20, 2)]
+describe('three errors among eighty mounts', () => {
+  const seen = [slice(40, 1), slice(40, 2)]
 
   test('halt where the current release hardly ever fails', () => {
     expect(isHalted(seen, { before: { attempts: 20_000, bad: 10 } })).toBe(true)

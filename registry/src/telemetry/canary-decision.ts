@@ -12,7 +12,7 @@ export const sliceSeconds = 5
 export const windowSeconds = 10 * 60
 
 /** Up to here a release counts as healthy, whatever the current one does. */
-const healthyRate = 0.002
+const healthyRate = 0.001
 /** Of as many mounts is the current release's rate known before any of it was seen. */
 const priorMounts = 100
 /** What is looked for: this rate, or three times what the current release has. */
@@ -23,10 +23,10 @@ const fewestBad = 3
 /** Nor for a rate below this in the time that speaks against the canary, however sure it is. */
 const leastRate = 0.02
 /** Evidence asked for at first, in nats. */
-const firstThreshold = 6
+const firstThreshold = 4.9
 /** How much of the logarithm of the current release's rate is added to it, and of the mounts that the canary has had. */
 const forRate = 0.8
-const forMounts = 2
+const forMounts = 2.5
 /** Canary mounts after which the evidence asked for has grown. */
 const growthMounts = 500
 /** Evidence asked for in the second question, and how it grows with what goes wrong for both. */

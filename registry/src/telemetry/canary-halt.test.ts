@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { sendDueAlerts } from '../alerts/webhook.ts'
 import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { deleteOldTelemetry } from './telemetry-store.ts'
 import { watchReleases } from './watch.ts'
 
 const log = { warn: jest.fn(), error: jest.fn() }
@@ -92,8 +93,11 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
     }
   })
 
-/** Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. */
-const live = async (seconds: number, traffic: (second: number) => object[], country = 'sg') => {
+/**
+ * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. The
+ * embedded database goes by this process's clock, so what a database that is ahead deletes is deleted at its hour.
+ */
+const live = async (seconds: number, traffic: (second: number) => object[], country = 'sg', hoursAhead = 0) => {
   for (let passed = 1; passed <= seconds; passed += 1) {
     second += 1
     jest.setSystemTime(clock + second * 1000)
@@ -101,6 +105,9 @@ const live = async (seconds: number, traffic: (second: number) => object[], coun
     if (batches.length > 0) await shell.send('POST', '/v1/telemetry', { batches })
     await registry.parts.collector.flush()
     if (passed % 5 !== 0) continue
+    jest.setSystemTime(clock + (second + hoursAhead * 3600) * 1000)
+    await deleteOldTelemetry(registry.db)
+    jest.setSystemTime(clock + second * 1000)
     await watchReleases(registry.parts, log)
     if ((await cellOf(country)).halted) return passed
   }
@@ -152,6 +159,21 @@ describe('a canary of 10 %', () => {
     expect(sum('current', 'mounts')).toBe((halted ?? 0) * 36)
     expect(sum('canary', 'errors')).toBeGreaterThanOrEqual(3)
   }, 120_000)
+
+  // What it had counted was old for the database, and deleted before it was looked at.
+  test.each([1, -1])(
+    'is halted too where the database’s clock is %p hour ahead',
+    async (hours) => {
+      const country = hours > 0 ? 'ae' : 'tr'
+      await change({ kind: 'promote', build: 'b1' }, [country])
+      await change({ kind: 'canary', build: 'b2', percent: 10 }, [country])
+      let seen = 0
+      const isTwentieth = () => seen++ % 20 === 10
+      const traffic = () => [...mounts(country, 'b2', 4, isTwentieth), ...mounts(country, 'b1', 36)]
+      expect(await live(60, traffic, country, hours)).not.toBeNull()
+    },
+    120_000,
+  )
 
   test('as good as the current release is let alone', async () => {
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['sg'])
@@ -223,7 +245,9 @@ describe('alerts', () => {
     await live(20, traffic, 'sa')
     const failing = async () =>
       (await admin.send('GET', '/v1/alerts')).body.data.filter((alert: { kind: string }) => alert.kind === 'failing')
-    expect(await failing()).toMatchObject([{ remote: 'mf-search', build: 'b1', country: 'sa' }])
+    expect(await failing()).toMatchObject([
+      { remote: 'mf-search', build: 'b1', country: 'sa', message: expect.stringContaining('fails in Saudi Arabia:') },
+    ])
     await registry.db.update(alerts).set({ at: sql`now() - interval '16 minutes'` })
     await live(5, traffic, 'sa')
     expect(await failing()).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { sendTelemetry, TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
 import type { Registry } from 'prom-client'
@@ -77,7 +78,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
     slices.drop((row) => row.at.getTime() < time - 2 * sliceSeconds * 1000)
     visitors.forget(time)
     for (const [key, subject] of tampered) {
-      const message = `${subject.remote} ${subject.build}: a file in ${subject.country} is not the one that was published; it was not run.`
+      const message = `${subject.remote} ${subject.build}: a file in ${countryName(subject.country)} is not the one that was published; it was not run.`
       await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
       tampered.delete(key)
     }

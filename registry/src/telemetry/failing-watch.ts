@@ -1,3 +1,4 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
@@ -25,7 +26,7 @@ export const findFailingReleases = async (
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
     if (attempts < fewestAttempts || leastRate(bad, attempts) <= mostRate) return []
-    const message = `${remote} ${current} fails in ${country}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
+    const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
     return [{ ...subject, message }]
   })
 }

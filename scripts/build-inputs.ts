@@ -28,7 +28,7 @@ export const hashInputs = async (packageName: string, mode: string): Promise<str
   const files = [
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),
-    join(root, 'rspack.base.ts'),
+    ...['base', 'bundle', 'shared'].map((name) => join(root, `rspack.${name}.ts`)),
     ...['describe-remote', 'describe-shell', 'precompress', 'sort-integrity'].map((name) =>
       join(root, `scripts/${name}.ts`),
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
-import { lentVersions } from '../rspack.base.ts'
+import { lentVersions } from '../rspack.shared.ts'
 import { CONTRACT_VERSION } from '../shared-kit/src/remote/contract.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */

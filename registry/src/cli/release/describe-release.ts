@@ -23,7 +23,7 @@ const listFiles = async (dist: string): Promise<string[]> => {
 const commitOf = async (dist: string): Promise<string | null> => {
   const remote = join(dist, '..')
   const root = join(remote, '..')
-  const read = ['src', '../shared-kit/src', '../rspack.base.ts'].map((path) => relative(root, join(remote, path)))
+  const read = ['src', '../shared-kit/src', '../rspack.*.ts'].map((path) => relative(root, join(remote, path)))
   return run('git', ['log', '-1', '--format=%H', '--', ...read], { cwd: root }).then(
     ({ stdout }) => stdout.trim() || null,
     () => null,

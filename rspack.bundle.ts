@@ -1,0 +1,155 @@
+import { resolve } from 'node:path'
+import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { Precompress } from './scripts/precompress.ts'
+import { SortIntegrity } from './scripts/sort-integrity.ts'
+
+/** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
+export type BuildEnv = {
+  build?: string
+  mode?: 'production' | 'development'
+  /** Port of the development server of one remote that is shown inside a deployed site, whose React is the production one. */
+  port?: number
+}
+
+/** Hot reload needs React's development build, which only a site of this machine has. */
+const isHot = (env: BuildEnv) => env.mode === 'development' && env.port === undefined
+
+const root = import.meta.dirname
+
+const scripts = (side: 'web' | 'node', hot: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: side === 'web' ? 'es2022' : 'es2024',
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot && side === 'web' } },
+      experimental: {
+        // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
+        plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
+      },
+    },
+  },
+  type: 'javascript/auto',
+})
+
+const reactRouter = resolve(root, 'node_modules/react-router/dist/production/index.mjs')
+/** Of the router's one file a tenth is used. */
+const routerFile = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/][\w-]+\.mjs$/
+
+const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
+const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
+const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
+
+/**
+ * Validators and the contracts written with them: of use only once something is called, so they are one file apart from the
+ * pages. The words that pages themselves use stand in contracts without a validator.
+ */
+const validators =
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(places|job-words|error-codes)\.ts)[a-z-]+\.ts$/
+
+/** What every bundle of this repository has in common, whatever package it is of. */
+export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
+  const development = env.mode === 'development'
+  const hot = isHot(env)
+  return {
+    context: packageDir,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: side === 'web' ? ['web', 'es2022'] : 'async-node24',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The package's exports name only its development build.
+      alias: side === 'web' && !development ? { 'react-router$': reactRouter } : {},
+    },
+    module: {
+      rules: [
+        // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
+        ...(hot && side === 'web'
+          ? [
+              {
+                test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
+                loader: resolve(root, 'scripts/refresh-pages-loader.cjs'),
+              },
+            ]
+          : []),
+        scripts(side, hot),
+        { test: routerFile, loader: resolve(root, 'scripts/pure-calls-loader.cjs') },
+        {
+          test: /\.(woff2|svg|png|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'web' || packageDir.endsWith('shell') },
+        },
+      ],
+    },
+    optimization: {
+      nodeEnv: false,
+      // One chunk of texts per language, of whatever packages the bundle holds.
+      splitChunks: {
+        cacheGroups: {
+          texts: {
+            test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
+            name: (module: { nameForCondition(): string | null | undefined }) =>
+              `texts-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`,
+            chunks: 'async',
+            enforce: true,
+          },
+          // A remote's own copy, for where the shell lends none: one file, because the entry names each with its hash.
+          ...(packageDir.endsWith('shell')
+            ? {}
+            : { kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true } }),
+          contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
+        },
+      },
+      minimize: !development && side === 'web',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        }),
+      ],
+      // Shortest names: releases are immutable as a whole, so nothing is gained by names that outlive one.
+      moduleIds: development ? 'named' : 'natural',
+      mangleExports: development ? 'deterministic' : 'size',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    experiments: {},
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production') })],
+  }
+}
+
+/** Output of everything that runs in the browser. Chunks carry integrity, time out, and obey Trusted Types. */
+export const webOutput = (uniqueName: string): Configuration['output'] => ({
+  uniqueName,
+  crossOriginLoading: 'anonymous',
+  chunkLoadTimeout: 4000,
+  trustedTypes: { policyName: 'jobspan' },
+  hashFunction: 'xxhash64',
+  clean: true,
+})
+
+/**
+ * The federation plugin names the CommonJS files of its own runtime, which cannot be tree-shaken; browsers get the same
+ * runtime as ES modules.
+ */
+const runtimeAsModules = () => [
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][a-z-]+[\\/]dist[\\/][a-z]+\.cjs$/, (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js')
+  }),
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
+    resource.request = resolve(root, 'node_modules/@module-federation/runtime/dist/index.js')
+  }),
+]
+
+export const webPlugins = (env: BuildEnv) => [
+  ...runtimeAsModules(),
+  ...(isHot(env) ? [new ReactRefreshRspackPlugin()] : []),
+  ...(env.mode === 'development'
+    ? []
+    : [
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new SortIntegrity(),
+        new Precompress(),
+      ]),
+]

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, 
 import type { AddressInfo, Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip } from 'node:zlib'
+import { say } from './progress.ts'
 
 const compress = promisify(brotliCompress)
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
@@ -97,9 +98,13 @@ export const openPipe = async ({ port, upstream, serve, page, headers = (own) =>
           response.once('close', () => answer.destroy())
           return
         }
-        void read(answer).then((body) =>
-          sendPacked(response, answer, page(body.toString(), path), headers(answer.headers)),
-        )
+        void read(answer)
+          .then((body) => sendPacked(response, answer, page(body.toString(), path), headers(answer.headers)))
+          .catch((error: unknown) => {
+            // The line that is being measured fails by this; the others go on.
+            say(`${path} could not be rewritten: ${error instanceof Error ? error.message : error}`)
+            response.writeHead(502).end()
+          })
       },
     )
     outgoing.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))

@@ -1,3 +1,5 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'
 import {
@@ -20,6 +22,14 @@ import type { Composition, Stage } from './stage.ts'
 
 const remote = 'mf-job-detail'
 
+/** One for each kind of file: of the same release, the registry raises one alert for each country in a quarter of an hour. */
+const damagedIn = ['sg', 'my', 'hk', 'id', 'jp'] as const
+
+/** Milliseconds in which the previous release must have taken over: two tries with their pauses come before it. */
+const patience = 15_000
+
+type JobAddress = { country: CountryKey; path: string }
+
 type Spoilt = { kind: string; ran: number; previous: boolean; seen: string; missing: boolean }
 
 /** Files of the remote by kind, at every address they may be asked for under. */
@@ -36,8 +46,15 @@ const kinds = (composition: Composition): Record<string, RegExp> => {
 }
 
 /** Opens the job page while files go wrong, and tells what was compiled of them and what the visitor saw in the end. */
-const openSpoilt = async (stage: Stage, pipe: Pipe, path: string, kind: string, missing: boolean): Promise<Spoilt> => {
-  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port)
+const openSpoilt = async (
+  stage: Stage,
+  pipe: Pipe,
+  at: JobAddress,
+  kind: string,
+  missing: boolean,
+): Promise<Spoilt> => {
+  const { country, path } = at
+  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port, { country })
   try {
     const session = await context.newCDPSession(page)
     const parsed: string[] = []
@@ -47,14 +64,14 @@ const openSpoilt = async (stage: Stage, pipe: Pipe, path: string, kind: string, 
     await page.goto(origin + path, { waitUntil: 'commit' })
     await untilAlive(page, frameSelector, 6000)
     // The server's markup is alive under the previous release, or the fallback stands above it.
-    const alive = untilAlive(page, 'main h1', 10_000)
-    const fallen = untilVisible(fallback(page), 10_000)
+    const alive = untilAlive(page, 'main h1', patience)
+    const fallen = untilVisible(fallback(page), patience)
     const first = await Promise.race([
       alive.then((at) => (at === null ? undefined : 'alive')),
       fallen.then((at) => (at === null ? undefined : 'fallback')),
     ])
     // A fallback may give way to the previous release.
-    if (first === 'fallback') await untilAlive(page, 'main h1', 6000)
+    if (first === 'fallback') await untilAlive(page, 'main h1', patience)
     const isAlive = (await untilAlive(page, 'main h1', 100)) !== null
     // A text of the page says which release it is of.
     const isPrevious =
@@ -94,14 +111,23 @@ const openSpoilt = async (stage: Stage, pipe: Pipe, path: string, kind: string, 
 /** Number of the newest alert; alerts grow, and one of the same kind may be an older one. */
 const lastAlert = async (registry: Registry) => Math.max(0, ...(await registry.alerts()).map(({ id }) => id))
 
-const untilAlerted = async (registry: Registry, known: number): Promise<boolean> => {
+const untilAlerted = async (registry: Registry, country: CountryKey, known: number): Promise<boolean> => {
   const begun = performance.now()
   while (performance.now() - begun < 12_000) {
     const alerts = await registry.alerts()
-    if (alerts.some((alert) => alert.id > known && alert.kind === 'integrity' && alert.remote === remote)) return true
+    const isNew = (alert: Alert) => alert.id > known && alert.kind === 'integrity'
+    if (alerts.some((alert) => isNew(alert) && alert.remote === remote && alert.country === country)) return true
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return false
+}
+
+/** The first job that a country's search shows. */
+const jobIn = async (stage: Stage, country: CountryKey): Promise<JobAddress> => {
+  const html = await fetchPage(stage.site.port, `${country}.localhost`, '/en-us/jobs-hiring/job-search')
+  const path = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1]
+  if (!path) throw new Error(`the search of ${country} links to no job`)
+  return { country, path }
 }
 
 /** Line 3: one byte changed in each kind of file, and a hash that is missing. */
@@ -111,22 +137,21 @@ export const measureChangedByte: Line = async (stage) => {
   const v1 = await buildRelease({ remote, mark: 'v1' })
   const v2 = await buildRelease({ remote, mark: 'v2' })
   for (const { dist } of [v1, v2]) await registry.publish(dist)
-  for (const { build } of [v1, v2]) await registry.change(remote, ['sg'], { kind: 'promote', build })
-  await stage.untilServed('sg', remote, v2.build)
-  const html = await fetchPage(stage.site.port, 'sg.localhost', '/en-us/jobs-hiring/job-search')
-  const path = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1] ?? ''
+  for (const { build } of [v1, v2]) await registry.change(remote, damagedIn, { kind: 'promote', build })
+  for (const country of damagedIn) await stage.untilServed(country, remote, v2.build)
   const spoil = async (composition: Composition) => {
     const done: (Spoilt & { alerted: boolean })[] = []
-    for (const [kind, files] of Object.entries(kinds(composition))) {
+    for (const [index, [kind, files]] of Object.entries(kinds(composition)).entries()) {
+      const job = await jobIn(stage, damagedIn[index] ?? 'sg')
       const pipe = await stage.pipeTo(composition)
       const known = composition === 'stock' ? 0 : await lastAlert(registry)
       // Only the newest release is damaged: the one before must be able to stand in.
       const damaged =
         composition === 'stock' || kind.includes('shell') ? files : new RegExp(files.source.replace('[^/]+', v2.build))
       pipe.fail([{ way: 'changed', files: damaged, change: flipByte }])
-      const spoilt = await openSpoilt(stage, pipe, path, kind, false)
+      const spoilt = await openSpoilt(stage, pipe, job, kind, false)
       await pipe.stop()
-      const alerted = composition !== 'stock' && (await untilAlerted(registry, known))
+      const alerted = composition !== 'stock' && (await untilAlerted(registry, job.country, known))
       say(`${composition}: ${kind}: ${spoilt.ran} ran; ${spoilt.seen}${alerted ? '; alert' : ''}`)
       done.push({ ...spoilt, alerted })
     }
@@ -135,7 +160,7 @@ export const measureChangedByte: Line = async (stage) => {
   try {
     const ours = await spoil('ours')
     const bare = await stage.pipeTo('ours', withoutHashes(v2.build))
-    const unhashed = await openSpoilt(stage, bare, path, 'hash missing', true)
+    const unhashed = await openSpoilt(stage, bare, await jobIn(stage, 'sg'), 'hash missing', true)
     await bare.stop()
     say(`hash missing: ${unhashed.ran} ran; ${unhashed.seen}`)
     const stock = await spoil('stock')
@@ -145,7 +170,7 @@ export const measureChangedByte: Line = async (stage) => {
     const note = (list: string[]) => (list.length > 0 ? { note: list.join('; ') } : {})
     return {
       title: 'One byte changed, or a hash missing',
-      how: 'A visitor opens a job page while, on the wire, one letter in the middle of a script changes its case so that it stays a script: the entry, the expose, the chunks of the page, the texts, and the shell’s own main script, one kind at a time. Ran means that Chromium compiled it (Debugger.scriptParsed). Then the hashes are taken out of the page’s boot state. Two releases are published; only the newer is damaged.',
+      how: 'A visitor opens a job page while, on the wire, one letter in the middle of a script changes its case so that it stays a script: the entry, the expose, the chunks of the page, the texts, and the shell’s own main script, one kind at a time and each in a country of its own. Ran means that Chromium compiled it (Debugger.scriptParsed). Then the hashes are taken out of the page’s boot state. Two releases are published; only the newer is damaged.',
       measurements: [
         { ...lineTargets.tamperedRan, value: ours.reduce((sum, { ran }) => sum + ran, 0) },
         { ...lineTargets.unhashedRan, value: unhashed.ran, note: unhashed.seen },
@@ -163,7 +188,7 @@ export const measureChangedByte: Line = async (stage) => {
       }),
     }
   } finally {
-    for (const build of [v1.build]) await registry.change(remote, ['sg'], { kind: 'promote', build })
+    await registry.change(remote, damagedIn, { kind: 'promote', build: v1.build })
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { firstJob, openVisit, searchPath, shownPage, untilAlive, type Visit } from '../federation-faults/visit.ts'
+import {
+  firstJob,
+  openVisit,
+  searchPath,
+  shownPage,
+  untilAlive,
+  type Visit,
+  whatIsSeen,
+} from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { say } from '../progress.ts'
@@ -27,7 +35,13 @@ const openList = async (visit: Visit) => {
 }
 
 const openJob = async (page: Page) => {
-  await firstJob(page).tap()
+  const tapped = await firstJob(page)
+    .tap({ timeout: 15_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!tapped) throw new Error(`no job to tap at ${new URL(page.url()).pathname}: ${await whatIsSeen(page)}`)
   return markOf(page)
 }
 

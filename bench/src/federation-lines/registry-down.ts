@@ -7,8 +7,13 @@ const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const squat = async (server: Server, port: number) => {
   for (;;) {
     const taken = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => resolve(true))
+      const settle = (isTaken: boolean) => {
+        server.removeAllListeners('error').removeAllListeners('listening')
+        resolve(isTaken)
+      }
+      server.once('error', () => settle(false))
+      server.once('listening', () => settle(true))
+      server.listen(port, '127.0.0.1')
     })
     if (taken) return
     await sleep(20)

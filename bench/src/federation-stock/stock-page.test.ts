@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { renderBottom, renderTop } from '../../../shell/server/document.ts'
+import type { Boot } from '../../../shell/src/boot.ts'
+import { asStockPage, withoutServerRendering } from './stock-page.ts'
+
+// The shell began to put each root's styles before it, and no line that compares compositions could be measured any more.
+test('a document of the shell loses what its server rendered, and keeps its places and its state', () => {
+  const rooted = (name: string) => ({
+    html: `<b>${name}</b>`,
+    styles: `<style data-styled="true">.${name}{color:red}</style>`,
+  })
+  const page = { state: 'rendered' }
+  const boot = { locale: { language: 'ja' }, page, queries: { queries: ['kept by the server'] } } as unknown as Boot
+  const main = { href: '/assets/main.js', integrity: 'sha384-x' }
+  const document =
+    renderTop({ skipText: 'Skip', font: null, badges: undefined, header: rooted('header') }) +
+    renderBottom({ page: rooted('page'), footer: rooted('footer'), boot, main, nonce: 'n' })
+  const bare = withoutServerRendering(document)
+  expect(bare).not.toMatch(/<b>|<style|kept by the server/)
+  expect(bare).toContain('<div id="header"></div>')
+  expect(bare).toContain('<main id="page" tabindex="-1"><div></div></main><div id="footer"></div>')
+  expect(bare).toContain('"page":{"state":"skeleton"}')
+  expect(bare).toContain('"language":"ja"')
+  expect(asStockPage(document, '/stock/main.js')).toContain('<script defer src="/stock/main.js"></script></body>')
+})

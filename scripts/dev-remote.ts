@@ -6,18 +6,22 @@ import { RspackDevServer } from '@rspack/dev-server'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { packageConfig, remotes } from './build.ts'
 import { describeRemote } from './describe-remote.ts'
+import { serveAlone } from './serve-alone.ts'
 import { CannotStart, requireFreePort } from './start-settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /**
- * Serves one remote, to be looked at inside a site that runs already, deployed or not, by way of `?override=`. Built for the
- * site's production React, so an edit reloads the page; `npm run dev` in the root keeps its state.
+ * Serves one remote twice: alone, where an edit keeps its state; and to be looked at inside a site that runs already, deployed
+ * or not, by way of `?override=`. That one is built for the site's production React, so an edit reloads the page.
  */
 const start = async (name: string | undefined) => {
   if (!name || !remotes.includes(name)) throw new CannotStart(`Which remote? One of ${remotes.join(', ')}`)
   const port = Number(process.env.REMOTE_PORT || 4001)
+  const alonePort = port + 1
+  const site = new URL(process.env.SITE ?? 'http://localhost:3000').origin
   await requireFreePort('REMOTE_PORT', port)
+  await requireFreePort('the port after REMOTE_PORT', alonePort)
   const config = await packageConfig(name)
   const [web] = config({ mode: 'development', build: 'dev', port }) as [Configuration]
   const publicPath = `/remotes/${name}/dev/`
@@ -60,11 +64,13 @@ const start = async (name: string | undefined) => {
   )
   await server.start()
   await first
-  const stop = () => void server.stop().then(() => process.exit(0))
+  const stopAlone = await serveAlone(name, alonePort, site)
+  const stop = () => void Promise.all([server.stop(), stopAlone()]).then(() => process.exit(0))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  console.log(`serving ${name}; open a page of a site with ?override=${name}@http://localhost:${port}`)
-  console.log(`  the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)
+  console.log(`${name} alone  http://localhost:${alonePort}/en-us  (its data comes from ${site}; SITE names another)`)
+  console.log(`  within a site  ?override=${name}@http://localhost:${port} behind an address of it`)
+  console.log(`                 the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)
 }
 
 start(process.argv[2]).catch((error: unknown) => {

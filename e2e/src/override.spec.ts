@@ -10,7 +10,7 @@ const squad = `http://localhost:${site.squadPort}`
 /** `npm run dev -w mf-search`, ready to be asked. */
 const serveOwn = async () => {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/dev-remote.ts'), 'mf-search'], {
-    env: { ...process.env, REMOTE_PORT: String(site.squadPort) },
+    env: { ...process.env, REMOTE_PORT: String(site.squadPort), SITE: site.origin },
     stdio: 'ignore',
   })
   const answers = () => fetch(`${squad}/release.json`).then(({ ok }) => ok && child.exitCode === null)
@@ -49,6 +49,13 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await other.goto(`/en-us?override=mf-search@http://localhost:${site.squadPort + 1}`)
     await expect(other.getByRole('complementary', { name: t('shell', 'badge.label') })).toHaveCount(0)
     await other.context().close()
+
+    // And by itself: no shell, no other remote, the same data.
+    const alone = await (await browser.newContext()).newPage()
+    await alone.goto(`http://localhost:${site.squadPort + 1}/en-us/jobs-hiring/job-search`)
+    await expect(alone.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
+    await expect(alone.getByRole('banner')).toHaveCount(0)
+    await alone.context().close()
 
     fromSquad.length = 0
     await page.getByRole('link', { name: t('shell', 'badge.end') }).click()

@@ -99,6 +99,7 @@ function AlonePage({ definition, platform, href, match: { route, params } }: Pag
         platform,
         namespace: definition.name,
         deadline: 2_000,
+        withRest: true,
       })
       if (!current) return
       if (settled.step === 'ready') document.title = settled.head.title

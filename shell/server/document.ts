@@ -134,8 +134,8 @@ export const renderBottom = ({ page, footer, preloads, boot, main, nonce }: Bott
   [
     `${page.styles}<main id="page" tabindex="-1"><div>${page.html}</div></main>`,
     rooted('footer', footer),
-    preloads,
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
+    preloads,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
     `<script defer nonce="${nonce}" crossorigin="anonymous" src="${main.href}"${main.integrity ? ` integrity="${main.integrity}"` : ''}></script>`,
     '</body></html>',

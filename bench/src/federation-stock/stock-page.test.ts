@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { renderBottom, renderTop } from '../../../shell/server/document.ts'
+import { renderBottom, renderPreloads, renderTop } from '../../../shell/server/document.ts'
 import type { Boot } from '../../../shell/src/boot.ts'
 import { asStockPage, withoutServerRendering } from './stock-page.ts'
 
@@ -14,7 +14,14 @@ test('a document of the shell loses what its server rendered, and keeps its plac
   const main = { href: '/assets/main.js', integrity: 'sha384-x' }
   const document =
     renderTop({ skipText: 'Skip', font: null, badges: undefined, header: rooted('header') }) +
-    renderBottom({ page: rooted('page'), footer: rooted('footer'), boot, main, nonce: 'n' })
+    renderBottom({
+      page: rooted('page'),
+      footer: rooted('footer'),
+      boot,
+      main,
+      nonce: 'n',
+      preloads: renderPreloads([main], 'n'),
+    })
   const bare = withoutServerRendering(document)
   expect(bare).not.toMatch(/<b>|<style|kept by the server/)
   expect(bare).toContain('<div id="header"></div>')

@@ -74,7 +74,7 @@ withData(
         select id, title, language from (
           select id, title, language, row_number() over (partition by source order by id) as place
           from jobs where status = 'open') as numbered
-        where place % 25 = 1`)
+        where place % 40 = 1`)
       expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(9)
       const missed: string[] = []
       for (const { id, title, language } of rows) {

@@ -7,6 +7,7 @@ import {
   wantWords,
   wordsOf,
 } from '../search/common-words.ts'
+import { inTurn } from '../search/in-turn.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { tag, tagWord } from '../search/tags.ts'
 import { addAll, type Bits, bitsFor, countBits, keepCommon, setBit } from './bits.ts'
@@ -57,7 +58,7 @@ const findQuery = async (index: JobIndex, query: string, scope: number | null): 
     ? known.found
     : isKept
       ? join(index, parsed as WordQuery, held, kept)
-      : list(index, query, scope)
+      : inTurn(() => list(index, query, scope))
   const entry = isFresh ? known : { found, version }
   queries.set(key, entry)
   if (queries.size > mostRemembered) queries.delete(queries.keys().next().value as string)

@@ -33,7 +33,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     await keepDelivering(app),
     // With no search for an hour there would be more to catch up with than the next visitor should wait for.
     repeatEvery(2_000, app.log, () => jobIndexOf(connection.db)),
-    repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db)),
+    repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000)),
     repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
     repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),

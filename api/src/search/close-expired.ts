@@ -6,14 +6,16 @@ import { catalogueChanged } from './short-cache.ts'
  * Closes the open jobs whose last day is over, and lets go of titles that no open job has. Every replica may call it at any time.
  * Search hides an expired job at once; this makes counts, company lists and the job's own page say the same. They are taken in the order
  * of their last day, which is an index of its own; in the order of their ids all jobs would be read.
+ *
+ * @param most how many at once: the embedded database lets nothing else happen meanwhile
  */
-export const closeExpiredJobs = async (db: Queries): Promise<number> => {
+export const closeExpiredJobs = async (db: Queries, most = 1000): Promise<number> => {
   const closed = await db.execute(sql`
     with expired as (
       update jobs set status = 'closed', updated_at = now()
       where id in (
         select id from jobs where status = 'open' and valid_through <= now()
-        order by valid_through limit 1000 for update skip locked)
+        order by valid_through limit ${most} for update skip locked)
       returning company_id),
     counted as (
       update companies set open_jobs = greatest(0, open_jobs - gone.count)

@@ -42,7 +42,12 @@ const ask = async <Data extends z.core.$ZodType>(
   endpoint: { path: string; data: Data },
   query: string,
 ) => {
-  const response = await fetch(`${origin}${endpoint.path}?${query}`)
+  let response = await fetch(`${origin}${endpoint.path}?${query}`)
+  // A process that has just started may be too busy at first; it says when to come back.
+  for (let turn = 1; response.status === 503 && turn <= 10; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)))
+    response = await fetch(`${origin}${endpoint.path}?${query}`)
+  }
   if (!response.ok) throw new Error(`${endpoint.path}?${query} answered ${response.status}: ${await response.text()}`)
   const { data } = (await response.json()) as { data: unknown }
   return z.parse(endpoint.data, data)

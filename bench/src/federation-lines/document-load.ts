@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import { loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
@@ -18,11 +19,20 @@ export const measureDocumentLoad: Line = async (stage, { quick }) => {
     const answer = await fetch(origin + path, { headers })
     known.push({ path, headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' } })
   }
+  const pid = await stage.site.pidOf('registry/src/main.ts')
+  if (pid === undefined) throw new Error('no registry runs')
   const measure = async (requests: Request[], status: number) => {
     await warmUp(origin, requests, 2)
+    const before = processorSeconds(pid)
+    const own = process.cpuUsage()
     const outcome = await loadAtRate({ origin, requests, perSecond: 1000, seconds })
     const wrong = [...outcome.statuses].filter(([got]) => got !== status).reduce((sum, [, count]) => sum + count, 0)
-    return { outcome, wrong }
+    const { user, system } = process.cpuUsage(own)
+    // Of one core: what the registry took, and what asking took of the same two cores.
+    const shares = [processorSeconds(pid) - before, (user + system) / 1e6].map(
+      (time) => `${Math.round((time / seconds) * 100)} %`,
+    )
+    return { outcome, wrong, busy: `registry ${shares[0]}, client ${shares[1]} of a core` }
   }
   const full = await measure(whole, 200)
   const unchanged = await measure(known, 304)
@@ -39,16 +49,25 @@ export const measureDocumentLoad: Line = async (stage, { quick }) => {
       {
         ...lineTargets.documentLoad,
         value: at(0.95),
-        note: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${await sizeOf('br')} each, ${await sizeOf('identity')} as signed`,
+        note: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${await sizeOf('br')} each, ${await sizeOf('identity')} as signed; ${full.busy}`,
       },
       {
         ...lineTargets.documentLoad,
         label: 'country document unchanged (304), 1,000 rps, p95',
         value: quantile(unchanged.outcome.latencies, 0.95),
+        note: unchanged.busy,
       },
       { ...lineTargets.documentsWrong, value: full.wrong + unchanged.wrong },
     ],
   }
+}
+
+/** Processor time that a process has taken so far; Linux counts it in hundredths of a second (proc(5), utime and stime). */
+const processorSeconds = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /** Bytes of an answer as they travel: `fetch` would unpack them. */

@@ -11,6 +11,8 @@ import { supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
+/** From the last build to the restart of the shell's server: long enough for tabs to fetch the update on a busy machine. */
+const browsersFirstMs = 750
 const wanted = { all: false, chunks: true, chunkOrigins: true, ids: true } as const
 
 type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
@@ -30,9 +32,14 @@ const packageOf = async (name: string, port: number): Promise<Package> => {
   }
 }
 
+/** Hears when a browser build begins and when it is there. */
+type Progress = { begun: (name: string) => void; built: (name: string) => void }
+
 /** Serves a browser build with hot reload; resolves with its statistics once it was built for the first time. */
-const serve = async ({ web, node, port, publicPath }: Package): Promise<Stats> => {
+const serve = async ({ name, web, node, port, publicPath }: Package, progress: Progress): Promise<Stats> => {
   const compiler = rspack(web) as Compiler
+  compiler.hooks.watchRun.tap('begun', () => progress.begun(name))
+  compiler.hooks.done.tap('built', () => progress.built(name))
   const first = new Promise<Stats>((done) => compiler.hooks.done.tap('first', done))
   const server = new RspackDevServer(
     {
@@ -93,10 +100,31 @@ const start = async () => {
   api.keepAlive()
   let shell: ReturnType<typeof supervise> | undefined
   let restarting: NodeJS.Timeout | undefined
-  // Edits come in bursts; the server starts anew once after each.
+  let isStale = false
+  const building = new Set<string>()
+  // Edits come in bursts; the server starts anew once after each. Open tabs fetch the update by way of the same server, and
+  // one that finds it gone gives up for good: they go first.
   const restartShell = () => {
     clearTimeout(restarting)
-    restarting = setTimeout(() => shell?.restart(), 150)
+    if (!isStale || building.size > 0) return
+    restarting = setTimeout(() => {
+      isStale = false
+      shell?.restart()
+    }, browsersFirstMs)
+  }
+  const onServerBuilt = () => {
+    isStale = true
+    restartShell()
+  }
+  const progress: Progress = {
+    begun: (name) => {
+      building.add(name)
+      clearTimeout(restarting)
+    },
+    built: (name) => {
+      building.delete(name)
+      restartShell()
+    },
   }
   const stop = async () => {
     await Promise.all([api.stop(), shell?.stop()])
@@ -107,8 +135,8 @@ const start = async () => {
 
   const releases: Release[] = []
   for (const each of packages) {
-    await watchNode(each, restartShell)
-    const release = await describe(each, await serve(each))
+    await watchNode(each, onServerBuilt)
+    const release = await describe(each, await serve(each, progress))
     if (release) releases.push(release)
   }
   const releasesFile = join(work, 'releases.json')

@@ -99,6 +99,11 @@ test('robots.txt names the sitemaps, and every address in one answers', async ({
   const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? []
   const maps = [...(await (await request.get(new URL(index as string).pathname)).text()).matchAll(/<loc>(.*?)<\/loc>/g)]
   expect(maps.length).toBeGreaterThan(0)
+  const pages = await (await request.get(new URL((maps[0] as RegExpMatchArray)[1] as string).pathname)).text()
+  for (const path of ['/en-us/terms', '/ar/privacy']) {
+    expect(pages).toContain(`${path}</loc>`)
+    expect((await request.get(path)).status()).toBe(200)
+  }
   const urls = [
     ...(await (await request.get(new URL((maps.at(-1) as RegExpMatchArray)[1] as string).pathname)).text()).matchAll(
       /<loc>(.*?)<\/loc>/g,

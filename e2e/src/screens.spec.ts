@@ -14,6 +14,8 @@ const screens = {
   'remote jobs': '/remote-jobs',
   'web3 jobs': '/web3-jobs',
   'sign in': '/get-started',
+  terms: '/terms',
+  privacy: '/privacy',
   'a missing page': '/no-such-page',
 }
 

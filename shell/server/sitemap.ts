@@ -64,6 +64,7 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
       .filter(({ path, release, access }) => release && access === 'public' && !path.includes(':'))
       .map(({ path }) => path)
     if (frame.matchRoute(routes, frame.urls.search())) paths.push(frame.urls.search())
+    paths.push(frame.urls.terms(), frame.urls.privacy())
     const entries = paths.flatMap((path) =>
       sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', path)),
     )

@@ -11,6 +11,8 @@ export const ownPages = defineRemote({
     page('/get-started/device/:id', () => import('./pages/get-started/device-page.tsx'), { access: 'member' }),
     page('/change-password', () => import('./pages/change-password-page.tsx')),
     page('/jobseeker-login-redirect', () => import('./pages/jobseeker-login-redirect-page.tsx'), { access: 'member' }),
+    page('/terms', () => import('./pages/terms-page.tsx')),
+    page('/privacy', () => import('./pages/privacy-page.tsx')),
     page('/maintenance', () => import('./pages/maintenance-page.tsx')),
     ...(development ? [page('/kit', () => import('./pages/kit-page.tsx'))] : []),
   ],

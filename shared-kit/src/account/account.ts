@@ -1,5 +1,6 @@
 export { CodeField } from './code-field.tsx'
 export { type Arrival, landingPath } from './landing.ts'
+export { LegalLinks } from './legal-links.tsx'
 export {
   askPasskey,
   canSuggestPasskeys,

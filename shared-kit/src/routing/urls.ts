@@ -47,6 +47,10 @@ export const urls = {
   accountSettings: (tab: 'account' | 'notifications' | 'greeting-messages' | 'block-company' = 'account') =>
     `/account-settings/${tab}`,
   maintenance: () => '/maintenance',
+  /** What members agree to. */
+  terms: () => '/terms',
+  /** What is kept about visitors and members. */
+  privacy: () => '/privacy',
   /** The design kit's gallery; only in development. */
   kit: () => '/kit',
   /** Sets the country by cookie and returns to `back`; a plain link, so it works without scripts. */

@@ -50,6 +50,10 @@ const Advice = styled.ul`
   font-size: ${fontSize[15]};
 `
 const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[24]};
   margin-block-start: ${space[32]};
 `
 const Row = styled.span`
@@ -59,6 +63,7 @@ const Row = styled.span`
   min-block-size: 2rem;
 `
 
+const legal = ['terms', 'privacy'] as const
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
 /** Places, help, safety, and every country and language as a real link. */
@@ -136,9 +141,16 @@ export const Footer = ({ helpEmail, year, hasEmployerSite }: Omit<House, 'develo
           </Stack>
         </PlacesRow>
         <Bottom>
-          <Text size={13} tone="soft">
+          <Text size={15} tone="soft">
             {t('footer.rights', { brand: site.brand, year: year })}
           </Text>
+          {legal.map((document) => (
+            <Row key={document}>
+              <TextLink href={inLanguage(locale.language, urls[document]())} tone="quiet">
+                {place(`legal.${document}`)}
+              </TextLink>
+            </Row>
+          ))}
         </Bottom>
       </Container>
     </Ground>

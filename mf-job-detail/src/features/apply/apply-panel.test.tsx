@@ -136,6 +136,14 @@ describe('a member applies', () => {
 describe('a guest applies', () => {
   it('registers in the same step with three fields', async () => {
     const { user, platform } = await open()
+    // What is agreed to can be read, without losing what was typed.
+    for (const [name, href] of [
+      ['Terms of use', '/en-us/terms'],
+      ['Privacy', '/en-us/privacy'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    }
     await fillAccount(user)
     await user.click(screen.getByRole('button', { name: 'Register and apply' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42/apply/success'))

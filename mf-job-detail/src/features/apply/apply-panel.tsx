@@ -1,3 +1,4 @@
+import { LegalLinks } from '@jobspan/shared-kit/account'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import {
   Button,
@@ -149,9 +150,12 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
             <Foot>
               <Stack gap={16}>
                 {!member && (
-                  <Text size={13} tone="soft">
-                    {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
-                  </Text>
+                  <Stack gap={0}>
+                    <Text size={13} tone="soft">
+                      {t(account === 'new' ? 'apply.consent' : 'apply.signInNote', { brand: site.brand })}
+                    </Text>
+                    {account === 'new' && <LegalLinks />}
+                  </Stack>
                 )}
                 {problem.text && (
                   <Notice severity="error" live>

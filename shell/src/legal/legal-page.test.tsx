@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import { screen } from '@testing-library/react'
+import * as termsPage from '../pages/terms-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
+import { type LegalDocument, type LegalText, legalTextQuery } from './legal-text.ts'
+
+const read = async (document: LegalDocument, language: (typeof languages)[number]['key']): Promise<LegalText> => {
+  const { queryFn } = legalTextQuery(document, language)
+  return (queryFn as () => Promise<LegalText>)()
+}
+
+const cookies = /sessionid|device_uuid|geoConfiguration|auth_flow/
+
+/** What has to be the same in all languages: which texts there are, and which cookie each point is about. */
+const shapeOf = ({ title, description, changed, contents, lead, sections }: LegalText) => ({
+  head: [title, description, changed, contents, lead].map((text) => text.trim() !== ''),
+  filledIn: [description, changed].map((text) => text.match(/\{\{\w+\}\}/g)),
+  sections: sections.map(({ heading, text, points = [] }) => ({
+    heading: heading.trim() !== '',
+    text: text.map((each) => each.trim() !== ''),
+    points: points.map((each) => each.trim() !== '' && (cookies.exec(each)?.[0] ?? true)),
+  })),
+})
+
+describe('terms and privacy', () => {
+  it.each(languages.map(({ key }) => key))('say the same things in %s as in English', async (language) => {
+    for (const document of ['terms', 'privacy'] as const)
+      expect(shapeOf(await read(document, language))).toEqual(shapeOf(await read(document, 'en-us')))
+  })
+
+  it('names the installation and the day of the last change, and leads to the other document', async () => {
+    await renderPage(termsPage, { path: '/terms' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'What Jobspan is' })).toBeInTheDocument()
+    expect(screen.getByText(/Last changed .*2026/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/en-us/privacy')
+  })
+})

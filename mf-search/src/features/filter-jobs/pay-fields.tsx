@@ -3,6 +3,7 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { GroupProps } from './filter-group-fields.tsx'
 import { payRangeLabel } from './filter-names.ts'
+import { payRangesIn } from './pay-ranges.ts'
 
 const own = 'own'
 
@@ -20,15 +21,13 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
   const t = useText('mf-search')
   const format = useFormat()
   const { currency } = usePlatform().locale
-  const ranges = options.salary_range_filters.map((range) => ({
-    id: range.id,
-    from: range.from || null,
-    to: range.to ?? null,
-  }))
+  const { ranges, isCounted } = payRangesIn(
+    currency,
+    options.salary_range_filters.map(({ id, from, to }) => ({ id, from: from || null, to: to ?? null })),
+  )
   const chosen = ranges.find((range) => range.from === draft.salary_from && range.to === draft.salary_to)
-  // Ranges are the same in every country (spec section 5), so in most countries some hold nothing.
   const isUseful = (range: (typeof ranges)[number]) =>
-    range === chosen || facets === undefined || (facets.salary_ranges[range.id] ?? 0) > 0
+    !isCounted || range === chosen || facets === undefined || (facets.salary_ranges[range.id] ?? 0) > 0
   const isAny = draft.salary_from === null && draft.salary_to === null
   return (
     <Stack gap={12}>
@@ -40,7 +39,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
           ...ranges.filter(isUseful).map((range) => ({
             value: String(range.id),
             label: payRangeLabel(range, currency, { t, format }),
-            count: facets && format.number(facets.salary_ranges[range.id] ?? 0),
+            count: isCounted && facets ? format.number(facets.salary_ranges[range.id] ?? 0) : undefined,
           })),
         ]}
         value={isAny ? '' : chosen ? String(chosen.id) : own}

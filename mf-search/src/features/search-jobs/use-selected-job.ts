@@ -24,13 +24,9 @@ const writeAddress = (id: number) => {
   window.history.replaceState(window.history.state, '', url.toString().replaceAll('%2C', ','))
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog]'))
-
 type Walk = { list: RefObject<HTMLElement | null>; onMove: (id: number) => void }
 
-/** Arrow keys walk the list while the focus is in it; j and k from anywhere outside a field. */
+/** Arrow keys walk the list while the focus is in it. Letters are no keys of ours: speech input types them (WCAG 2.1.4). */
 const useListKeys = (
   { list, onMove }: Walk,
   jobs: readonly JobSummary[],
@@ -38,14 +34,9 @@ const useListKeys = (
   on: boolean,
 ) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const inList = event.target instanceof Node && list.current?.contains(event.target)
-    const step =
-      event.key === 'j' || (inList && event.key === 'ArrowDown')
-        ? 1
-        : event.key === 'k' || (inList && event.key === 'ArrowUp')
-          ? -1
-          : 0
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(event.target instanceof Node && list.current?.contains(event.target))) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     const next = jobs[jobs.findIndex((job) => job.id === selected) + step]
     if (!next) return

@@ -3,6 +3,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import {
   color,
   ErrorState,
+  Inline,
   layer,
   SkeletonBlock,
   SkeletonRegion,
@@ -67,11 +68,22 @@ function PreviewSkeleton() {
   return (
     <SkeletonRegion label={t('preview.loading')}>
       <Stack gap={16}>
-        <SkeletonText size={28} width="70%" />
-        <SkeletonText width="50%" />
-        <SkeletonBlock height="52px" />
-        <SkeletonBlock height="8rem" />
-        <SkeletonText lines={8} />
+        <Stack gap={12}>
+          <Inline justify="end">
+            <SkeletonBlock width="8rem" height="26px" />
+          </Inline>
+          <Inline gap={16} wrap={false} align="start">
+            <SkeletonBlock width="48px" height="48px" />
+            <Stack gap={4} grow>
+              <SkeletonBlock width="60%" height="34px" />
+              <SkeletonText width="45%" />
+            </Stack>
+          </Inline>
+          <SkeletonText size={18} width="40%" />
+        </Stack>
+        <SkeletonBlock height="68px" />
+        <SkeletonBlock height="14rem" />
+        <SkeletonText lines={6} />
       </Stack>
     </SkeletonRegion>
   )

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/places'
-import { Badge, CompanyMark, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Badge, CompanyMark, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -12,6 +12,25 @@ const Travelling = styled.div`
   view-transition-name: job-title;
   inline-size: fit-content;
   max-inline-size: 100%;
+`
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[16]};
+  overflow: hidden;
+`
+/** The dot before it is cut off where the place begins a line of its own. */
+const Then = styled.bdi`
+  position: relative;
+
+  &::before {
+    content: '·';
+    position: absolute;
+    inset-inline-start: -${space[16]};
+    inline-size: ${space[16]};
+    text-align: center;
+  }
 `
 
 function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: string | null; showsStatus: boolean }) {
@@ -69,9 +88,10 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
             </Heading>
           </Travelling>
           <Text tone="soft" as="div">
-            {job.company ? <CompanyName company={job.company} /> : t('company.undisclosed')}
-            {place && ' · '}
-            {place && <bdi>{place}</bdi>}
+            <Line>
+              <span>{job.company ? <CompanyName company={job.company} /> : t('company.undisclosed')}</span>
+              {place && <Then>{place}</Then>}
+            </Line>
           </Text>
         </Stack>
       </Inline>

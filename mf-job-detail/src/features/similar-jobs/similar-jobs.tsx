@@ -70,8 +70,9 @@ export function SimilarJobs({ jobId }: { jobId: number }) {
       ) : (
         <SkeletonRegion label={t('similar.loading')}>
           <Stack gap={12}>
-            <SkeletonBlock height="7rem" />
-            <SkeletonBlock height="7rem" />
+            {[0, 1, 2, 3, 4].map((place) => (
+              <SkeletonBlock key={place} height="6.5rem" />
+            ))}
           </Stack>
         </SkeletonRegion>
       )}

@@ -1,13 +1,19 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Button, Chip, Inline } from '@jobspan/shared-kit/design'
+import { Button, Chip, Inline, space } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { activeFilters } from './filter-names.ts'
+
+/** The button has no edge to be seen: where it begins a line, its words stand below the chips. */
+const Outdent = styled.li`
+  margin-inline-start: -${space[12]};
+`
 
 type Props = {
   area: SearchArea
@@ -41,11 +47,11 @@ export const FilterChips = ({ area, state, jobs }: Props) => {
         </li>
       ))}
       {filters.length > 1 && (
-        <li>
+        <Outdent>
           <Button variant="quiet" size="small" onClick={() => go(clearFilters(state))}>
             {t('filter.clearAll')}
           </Button>
-        </li>
+        </Outdent>
       )}
     </Inline>
   )

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { color, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
+import { color, Inline, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'
 import { useDeferredValue, useEffect, useRef } from 'react'
@@ -37,14 +37,26 @@ const Pane = styled.aside`
   }
 `
 
+/** The shape of what will stand here, which is that of `search.preview` while it fetches the job: nothing moves in between. */
 const Skeleton = () => (
   <div aria-hidden>
     <Stack gap={16}>
-      <SkeletonText size={28} width="60%" />
-      <SkeletonText size={16} width="40%" />
-      <SkeletonBlock width="12rem" height="44px" />
-      <SkeletonText size={16} lines={6} />
-      <SkeletonText size={16} lines={5} />
+      <Stack gap={12}>
+        <Inline justify="end">
+          <SkeletonBlock width="8rem" height="26px" />
+        </Inline>
+        <Inline gap={16} wrap={false} align="start">
+          <SkeletonBlock width="48px" height="48px" />
+          <Stack gap={4} grow>
+            <SkeletonBlock width="60%" height="34px" />
+            <SkeletonText width="45%" />
+          </Stack>
+        </Inline>
+        <SkeletonText size={18} width="40%" />
+      </Stack>
+      <SkeletonBlock height="68px" />
+      <SkeletonBlock height="14rem" />
+      <SkeletonText lines={6} />
     </Stack>
   </div>
 )

@@ -75,6 +75,24 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', asy
   await expect(page).toHaveURL(/job-search/)
 })
 
+// The header's root was as tall as the header, so it scrolled away for good and left its room above the filters open.
+test('the header goes on the way down and comes back on the way up, filters right below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const header = page.getByRole('banner')
+  const filters = page.getByRole('group', { name: t('mf-search', 'filter.label') })
+  const topOf = async () => (await filters.boundingBox())?.y ?? Number.NaN
+  await page.mouse.move(200, 600)
+  await page.mouse.wheel(0, 1500)
+  await expect(header).not.toBeInViewport()
+  await expect.poll(topOf).toBeLessThan(10)
+  await page.mouse.wheel(0, -300)
+  await expect(header).toBeInViewport({ ratio: 1 })
+  await expect.poll(topOf).toBeGreaterThanOrEqual(64)
+  await expect.poll(topOf).toBeLessThan(80)
+})
+
 test('a chip takes its filter away again', async ({ page }) => {
   await page.goto('/en-us/jobs-hiring/engineer-jobs?job_types=1')
   await ready(page)

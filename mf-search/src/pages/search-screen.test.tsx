@@ -196,19 +196,12 @@ describe('on a wide screen', () => {
     expect(link('Job 1').getAttribute('aria-current')).toBe('true')
     const entries = window.history.length
     link('Job 1').focus()
-    await user.keyboard('{ArrowDown}j')
+    // Letters do nothing: speech input would walk off with the list (WCAG 2.1.4).
+    await user.keyboard('{ArrowDown}j{ArrowDown}k')
     expect(document.activeElement).toBe(link('Job 3'))
     expect(link('Job 3').getAttribute('aria-current')).toBe('true')
     expect(new URLSearchParams(window.location.search).get('selected')).toBe('3')
     expect(window.history.length).toBe(entries)
-  })
-
-  it('letters typed into a field do not walk the list', async () => {
-    found(results(many))
-    const { user } = await open()
-    await screen.findByText('30 jobs')
-    await user.type(screen.getByLabelText('Job title or company'), 'jj')
-    expect(screen.getByRole('link', { name: 'Job 1' }).getAttribute('aria-current')).toBe('true')
   })
 
   it('a job in the address is the one beside the list', async () => {

@@ -14,6 +14,7 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { changedOn, fill, type LegalDocument, type LegalText, legalTextQuery } from './legal-text.ts'
 
@@ -57,6 +58,7 @@ const Place = styled.li`
   font-size: ${fontSize[15]};
 `
 const Section = styled.section`
+  outline: none;
   display: grid;
   gap: ${space[12]};
 `
@@ -67,6 +69,18 @@ const Points = styled.ul`
   padding-inline-start: 1.25em;
   overflow-wrap: break-word;
 `
+
+/**
+ * Leads to a section and hands it the focus. The browser's own way to a place in a page is a step in the history, after which
+ * the shell puts the page back to where that step was left.
+ */
+const lead = (event: MouseEvent, id: string) => {
+  const section = document.getElementById(id)
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  section.scrollIntoView()
+  section.focus({ preventScroll: true })
+}
 
 const idOf = (index: number) => `section-${index + 1}`
 
@@ -97,7 +111,7 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
             <Places role="list">
               {text.sections.map(({ heading }, index) => (
                 <Place key={heading}>
-                  <TextLink href={`#${idOf(index)}`} tone="quiet">
+                  <TextLink href={`#${idOf(index)}`} tone="quiet" onClick={(event) => lead(event, idOf(index))}>
                     {say(heading)}
                   </TextLink>
                 </Place>
@@ -107,7 +121,7 @@ const Content = ({ document, text }: { document: LegalDocument; text: LegalText 
         </Contents>
         <Stack gap={32}>
           {text.sections.map(({ heading, text: paragraphs, points }, index) => (
-            <Section key={heading} id={idOf(index)} aria-labelledby={`${idOf(index)}-heading`}>
+            <Section key={heading} id={idOf(index)} tabIndex={-1} aria-labelledby={`${idOf(index)}-heading`}>
               <Heading level={2} size={22} id={`${idOf(index)}-heading`}>
                 {say(heading)}
               </Heading>

@@ -15,7 +15,7 @@ import { sampleOf } from './samples.ts'
 const Air = styled.div`
   display: grid;
   gap: ${space[48]};
-  padding-block: ${space[48]} ${space[64]};
+  padding-block: ${space[96]} ${space[64]};
 `
 
 /** Every component of the kit in every state, for the shell's `/{language}/kit` (development only). */

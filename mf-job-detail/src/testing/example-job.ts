@@ -1,4 +1,5 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { aMember } from '@jobspan/shared-kit/testing'
 
 /** An open job in Singapore of which everything is known. */
 export const exampleJob = (changes: Partial<JobDetail> = {}): JobDetail => ({
@@ -96,26 +97,11 @@ export const bareJob = (changes: Partial<JobDetail> = {}): JobDetail =>
     ...changes,
   })
 
-export const exampleUser = {
-  id: 5,
+export const exampleUser = aMember({
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.com',
-  phone_num: null,
-  avatar: null,
-  active_key: 1,
-  is_mobile_verified: false,
   is_email_verify: false,
-  is_profile_completed: false,
-  is_new_account: false,
-  is_update_required: false,
-  additional_info: {},
-  notice_period_id: null,
-  longitude: null,
-  latitude: null,
-  register_flow: null,
-  register_flow_v2: null,
-  chat_flow: '0',
-}
+})
 
 export const asMember = { kind: 'member', user: exampleUser } as const

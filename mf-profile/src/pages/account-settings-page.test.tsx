@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  aMember,
   apiAnswer,
   expectNoAxeViolations,
   useApiServer as pretendApi,
@@ -8,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { aDevice, aSetting, aUser, inEnglish, someWays } from '../testing/answers.ts'
+import { aDevice, aSetting, inEnglish, someWays } from '../testing/answers.ts'
 import { head, Page, queries } from './account-settings-page.tsx'
 
 const server = pretendApi(
@@ -76,7 +77,7 @@ describe('the account settings', () => {
     server.use(
       apiAnswer('PATCH', '/api/jobseeker/me', async (request) => {
         sent = await request.json()
-        return { data: { user: aUser({ first_name: 'Ada' }) } }
+        return { data: { user: aMember({ first_name: 'Ada' }) } }
       }),
     )
     const { user, platform } = await open('account')
@@ -97,7 +98,7 @@ describe('the account settings', () => {
 
   it('tell that the account will be deleted, and keep it', async () => {
     server.use(
-      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aUser(), '2026-12-04T00:00:00Z') }),
+      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember(), '2026-12-04T00:00:00Z') }),
       apiAnswer('POST', '/api/jobseeker/account/keep', { data: aSetting() }),
     )
     const { user } = await open('notifications')

@@ -1,37 +1,14 @@
 import type { DeviceSession, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
 import { notificationKeys } from '@jobspan/shared-kit/contracts/account-settings'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import type { RenderOptions } from '@jobspan/shared-kit/testing'
+import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
-
-export const aUser = (user: Partial<SessionUser> = {}): SessionUser => ({
-  id: 1,
-  first_name: 'Mei',
-  last_name: 'Tan',
-  email: 'mei@example.com',
-  phone_num: null,
-  avatar: null,
-  active_key: 1,
-  is_mobile_verified: false,
-  is_email_verify: true,
-  is_profile_completed: true,
-  is_update_required: false,
-  is_new_account: false,
-  additional_info: {},
-  notice_period_id: null,
-  longitude: null,
-  latitude: null,
-  register_flow: null,
-  register_flow_v2: null,
-  chat_flow: '0',
-  ...user,
-})
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = {
   namespace: 'mf-profile',
   texts: { 'mf-profile': texts },
-  session: { kind: 'member', user: aUser() },
+  session: { kind: 'member', user: aMember() },
 }
 
 export const someWays = (ways: Partial<WaysIn> = {}): WaysIn => ({
@@ -47,7 +24,7 @@ export const someWays = (ways: Partial<WaysIn> = {}): WaysIn => ({
   ...ways,
 })
 
-export const aSetting = (user: SessionUser = aUser(), deleteAfter: string | null = null) => ({
+export const aSetting = (user: SessionUser = aMember(), deleteAfter: string | null = null) => ({
   user,
   language: 'en-us' as const,
   notifications: Object.fromEntries(notificationKeys.map((key) => [key, true])),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  aMember,
   apiAnswer,
   expectNoAxeViolations,
   useApiServer as pretendApi,
@@ -7,7 +8,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { aJob, aMember, inEnglish } from '../testing/answers.ts'
+import { aJob, inEnglish } from '../testing/answers.ts'
 import { Page } from './onsite-job-page.tsx'
 
 let asked = ''

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { companies, companyNames } from '../database/schema/companies.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
@@ -105,22 +105,57 @@ onEveryDatabase((open) => {
     }
   })
 
-  test('their jobs are recommended no more, to this member', async () => {
-    const { 'company-1': first = 0, 'company-2': second = 0 } = ids
-    const jobs = [1, 2, 1, 1].map((company, index) =>
-      jobRecord({ identifier: `job-${index}`, companyIdentifier: `company-${company}` }),
-    )
-    await upsertJobs(api.db, jobs)
-    const recommended = async (visitor = member) => {
-      const { body } = await visitor.get('/api/job/recommendation/jobs?size=4')
-      return body.data.items.map((item: { company: { id: number } }) => item.company.id)
+  describe('their jobs', () => {
+    let other: ReturnType<TestApp['visitor']>
+
+    beforeAll(async () => {
+      await upsertJobs(
+        api.db,
+        [1, 2, 1, 1].map((company, index) =>
+          jobRecord({ identifier: `job-${index}`, companyIdentifier: `company-${company}` }),
+        ),
+      )
+    })
+    beforeEach(async () => {
+      other = api.visitor()
+      await other.register()
+    })
+
+    const read = async (path: string, visitor = member) => (await visitor.get(`/api/job${path}`)).body.data
+    const companiesIn = async (path: string, visitor = member) => {
+      const found = (await read(path, visitor)).items.map((item: { company: { id: number } }) => item.company.id)
+      return [...new Set(found)].toSorted()
     }
-    expect(await recommended()).toContain(first)
-    await block(first)
-    expect(await recommended()).toEqual([second])
-    const other = api.visitor()
-    await other.register()
-    expect(await recommended(other)).toContain(first)
+
+    test('are recommended no more, to this member', async () => {
+      const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+      expect(await companiesIn('/recommendation/jobs?size=4')).toEqual([first, second])
+      await block(first)
+      expect(await companiesIn('/recommendation/jobs?size=4')).toEqual([second])
+      expect(await companiesIn('/recommendation/jobs?size=4', other)).toEqual([first, second])
+    })
+
+    test('come in no search and are counted by no filter, and the search says how many it leaves out', async () => {
+      const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+      expect(await read('/jobs/search')).toMatchObject({ total: 4, hidden_total: 0 })
+      await block(first)
+      for (const sort of [1, 2, 3]) expect(await companiesIn(`/jobs/search?sort=${sort}`)).toEqual([second])
+      expect(await read('/jobs/search')).toMatchObject({ total: 1, hidden_total: 3 })
+      expect(await read(`/jobs/search?company_ids=${first}`)).toMatchObject({ total: 0, hidden_total: 3, items: [] })
+      expect(await read('/jobs/search/facets')).toMatchObject({ total: 1 })
+      expect(await read('/jobs/search', other)).toMatchObject({ total: 4, hidden_total: 0 })
+      await member.delete(`${path}/${first}/blacklist-companies/delete`)
+      expect(await read('/jobs/search')).toMatchObject({ total: 4, hidden_total: 0 })
+    })
+
+    test('are not shown as similar, while their own pages still open', async () => {
+      const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+      const [{ id: job }] = (await read(`/jobs/search?company_ids=${first}`)).items
+      expect(await companiesIn(`/jobs/similar?job_id=${job}&size=3`)).toEqual([first, second])
+      await block(first)
+      expect(await companiesIn(`/jobs/similar?job_id=${job}&size=3`)).toEqual([second])
+      expect((await read(`/jobs/${job}`)).id).toBe(job)
+    })
   })
 
   test('an unknown company cannot be blocked; guests block nobody', async () => {

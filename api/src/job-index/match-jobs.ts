@@ -29,7 +29,11 @@ export const matchJobs = ({ columns }: JobIndex, criteria: Criteria, words: Sear
   }
   if (words.text) keepCommon(matches, words.text.matches)
   if (words.place) keepCommon(matches, words.place.matches)
-  const { pay, payMin, rankAt } = columns.columns
+  const { pay, payMin, rankAt, companyId } = columns.columns
+  if (criteria.hiddenCompanies.length > 0) {
+    const hidden = new Set(criteria.hiddenCompanies)
+    keepWhere(matches, (slot) => !hidden.has(companyId[slot] as number))
+  }
   if (criteria.postedDay !== null) {
     const from = criteria.postedDay * dayMilliseconds
     keepWhere(matches, (slot) => (rankAt[slot] as number) >= from)

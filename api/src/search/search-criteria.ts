@@ -6,8 +6,8 @@ import { toMonthlyDollars } from './pay-amount.ts'
 import { placeMark, salaryRanges } from './search-fields.ts'
 import { arrangementIds, dayNumber, type TagGroup, tag } from './tags.ts'
 
-/** Who asks: the country decides the scope, the language how words are taken. */
-export type Visitor = { country: CountryKey; language: LanguageKey }
+/** Who asks: the country decides the scope, the language how words are taken; companies that they blocked are left out. */
+export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }
 
 /** A filter as search works with it. Serialisable, so that it can be the key of a cache. */
 export type Criteria = {
@@ -28,6 +28,8 @@ export type Criteria = {
   postedDay: number | null
   /** The currency of the visitor's country, in which the salary ranges are meant. */
   currency: string
+  /** Companies whose jobs are left out, by rising id. */
+  hiddenCompanies: readonly number[]
 }
 
 type GroupFilter =
@@ -96,6 +98,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
     salary: salaryBounds(filter, currency),
     postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,
     currency,
+    hiddenCompanies: [...(visitor.blocked ?? [])].sort((one, other) => one - other),
   }
 }
 

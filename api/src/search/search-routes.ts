@@ -4,6 +4,7 @@ import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import {
   hotJobTitles,
+  type JobSummary,
   jobTitleSuggestions,
   recommendedJobs,
   recordHotSearch,
@@ -16,21 +17,34 @@ import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-
 import type { FastifyInstance } from 'fastify'
 import { listBlockedIds } from '../blocked-companies/blocked-company-repository.ts'
 import { configList } from '../config-lists/config-list.ts'
+import type { Queries } from '../database/database.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { loadOpenJobs } from '../jobs/job-cards.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import type { RequestSession } from '../session/session-store.ts'
 import { suggestCompanies } from './company-suggestions.ts'
 import { findJobs } from './find-jobs.ts'
 import { countSearch, findHotTitles } from './hot-searches.ts'
 import { countFacets } from './job-facets.ts'
 import { findRelaxations } from './job-relaxations.ts'
+import { countMatches } from './match-count.ts'
 import { findGoodStarts, findRecommended, findSimilar } from './related-jobs.ts'
 import { searchedCountry, toCriteria } from './search-criteria.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
 const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))
 
-const spareForBlocked = 30
+/** Some more jobs where those of blocked companies are left out of them, so that the list is as long as any other. */
+const withSpare = (size: number, blocked: ReadonlySet<number>): number => size + (blocked.size === 0 ? 0 : 30)
+
+/** Companies whose jobs the visitor does not want to be shown. */
+const blockedBy = (db: Queries, session: RequestSession | null): Promise<ReadonlySet<number>> =>
+  session?.kind === 'member' ? listBlockedIds(db, session.user.id) : Promise.resolve(nobodyBlocked)
+const nobodyBlocked: ReadonlySet<number> = new Set()
+
+/** `size` of these jobs, those of blocked companies left out. */
+const notBlocked = (items: JobSummary[], blocked: ReadonlySet<number>, size: number): JobSummary[] =>
+  items.filter(({ company }) => company === null || !blocked.has(company.id)).slice(0, size)
 
 /** Search, its facets and suggestions, and the lists of jobs that are searches too. */
 export const registerSearchRoutes = (app: FastifyInstance): void => {
@@ -38,45 +52,50 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
     const { page, size } = query
     const hasQuery = (query.query ?? '').trim() !== ''
     const sort = query.sort ?? (hasQuery ? sortOrder.relevance : sortOrder.newest)
-    const found = await findJobs(db, toCriteria(query, { country, language }), { sort, page, size })
+    const blocked = await blockedBy(db, session)
+    const criteria = toCriteria(query, { country, language, blocked })
+    const found = await findJobs(db, criteria, { sort, page, size })
+    const withBlocked = blocked.size === 0 ? found : await countMatches(db, { ...criteria, hiddenCompanies: [] })
     return {
       query_id: randomUUID(),
       items: await loadOpenJobs(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
       total: found.total,
       is_total_approximate: found.isApproximate,
+      hidden_total: withBlocked.total - found.total,
       page,
       size,
       sort,
     }
   })
 
-  registerEndpoint(app, searchJobFacets, 'public', async ({ db, query, country, language }) =>
-    countFacets(db, toCriteria(query, { country, language })),
+  registerEndpoint(app, searchJobFacets, 'public', async ({ db, query, country, language, session }) =>
+    countFacets(db, toCriteria(query, { country, language, blocked: await blockedBy(db, session) })),
   )
 
-  registerEndpoint(app, searchJobRelaxations, 'public', async ({ db, query, country, language }) =>
-    findRelaxations(db, toCriteria(query, { country, language }), {
+  registerEndpoint(app, searchJobRelaxations, 'public', async ({ db, query, country, language, session }) =>
+    findRelaxations(db, toCriteria(query, { country, language, blocked: await blockedBy(db, session) }), {
       query: (query.query ?? '').trim() !== '',
       location: (query.location ?? '').trim() !== '',
     }),
   )
 
   registerEndpoint(app, similarJobs, 'public', async ({ db, query, language, session }) => {
-    const ids = await findSimilar(db, query.job_id, query.size)
-    return { items: await loadJobSummaries(db, ids, { language, seekerId: session?.seekerId ?? null }) }
+    const blocked = await blockedBy(db, session)
+    const ids = await findSimilar(db, query.job_id, withSpare(query.size, blocked))
+    const found = await loadJobSummaries(db, ids, { language, seekerId: session?.seekerId ?? null })
+    return { items: notBlocked(found, blocked, query.size) }
   })
 
   registerEndpoint(app, recommendedJobs, 'public', async ({ db, query, country, language, session }) => {
     const searched = searchedCountry(query.country, country)
     const { arrangements } = query
-    const blocked = session?.kind === 'member' ? await listBlockedIds(db, session.user.id) : new Set<number>()
-    // Some more where companies are left out of them, so that the list is as long as any other.
-    const size = query.size + (blocked.size === 0 ? 0 : spareForBlocked)
+    const blocked = await blockedBy(db, session)
+    const size = withSpare(query.size, blocked)
     const liked = session ? await findRecommended(db, session.seekerId, searched ?? country, size, arrangements) : null
     // Nothing like it in these settings: what is shown instead was not chosen for anybody, and does not say so.
     const personal = arrangements && liked?.length === 0 ? null : liked
     const newest = async () => {
-      const criteria = toCriteria({ country: query.country, arrangements }, { country, language })
+      const criteria = toCriteria({ country: query.country, arrangements }, { country, language, blocked })
       return (await findJobs(db, criteria, { sort: sortOrder.newest, page: 1, size })).ids
     }
     const forAnyone = async () => {
@@ -86,8 +105,7 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
     }
     const reader = { language, seekerId: session?.seekerId ?? null }
     const found = await loadJobSummaries(db, personal ?? (await forAnyone()), reader)
-    const items = found.filter(({ company }) => company === null || !blocked.has(company.id))
-    return { items: items.slice(0, query.size), is_personal: personal !== null }
+    return { items: notBlocked(found, blocked, query.size), is_personal: personal !== null }
   })
 
   registerEndpoint(app, hotJobTitles, 'public', async ({ db, query, country, language }) => {

@@ -21,6 +21,7 @@ import { ResumePromotion } from '../features/resume-templates/resume-promotion.t
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SavedSync } from '../features/save-job/use-saved.ts'
 import { SearchForm } from '../features/search-form/search-form.tsx'
+import { SignInInvitation } from '../features/sign-in-invitation/sign-in-invitation.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
 
 const Hero = styled.div`
@@ -70,6 +71,7 @@ export const Page = () => {
           control={(job) => <SaveButton job={job} />}
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
         />
+        <SignInInvitation />
         <HiringNow />
         <AreaBanners />
         <LatestJobs except={recommended.data?.items ?? []} />

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import {
+  aMember,
   apiAnswer,
   expectNoAxeViolations,
   useApiServer as pretendApi,
+  type RenderOptions,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -39,10 +41,10 @@ const found = (data: ReturnType<typeof results>) =>
     }),
   )
 
-const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs') => {
+const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs', more: RenderOptions = {}) => {
   asked = []
   const segment = decodeURIComponent(path.split('?')[0]?.split('/').at(-1) ?? '')
-  return renderWithPlatform(<SearchScreen area={area} segment={segment} />, { ...inEnglish, path })
+  return renderWithPlatform(<SearchScreen area={area} segment={segment} />, { ...inEnglish, path, ...more })
 }
 
 describe('the results', () => {
@@ -101,6 +103,26 @@ describe('the results', () => {
     expect(screen.getByRole('link', { name: 'Go to the last page' }).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?page=4',
     )
+  })
+
+  it('end for guests with what an account adds, which leads back to this search', async () => {
+    found(results(many))
+    await open('/jobs-hiring/cook-jobs?job_types=1')
+    const panel = await screen.findByRole('region', { name: 'See more jobs that fit you' })
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(panel).getByRole('link').getAttribute('href')).toBe(
+      '/en-us/get-started?redirect=%2Fen-us%2Fjobs-hiring%2Fcook-jobs%3Fjob_types%3D1',
+    )
+  })
+
+  it('tell a member how many are at companies that they blocked, and invite nobody who is in', async () => {
+    found(results([], { hidden_total: 3 }))
+    await open('/jobs-hiring/cook-jobs', 'jobs', { session: { kind: 'member', user: aMember() } })
+    expect(await screen.findByText(/^3 jobs are not shown, because you blocked their companies\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Blocked companies' }).getAttribute('href')).toBe(
+      '/en-us/account-settings/block-company',
+    )
+    expect(screen.queryByRole('region', { name: 'See more jobs that fit you' })).toBeNull()
   })
 
   it('that did not come say so, and come when asked again', async () => {

@@ -16,6 +16,7 @@ import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
+import { SignInInvitation } from '../features/sign-in-invitation/sign-in-invitation.tsx'
 import { markSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
 import { readSearch, type SearchArea } from '../search-state/search-address.ts'
 import { searchHeading } from './search-head.ts'
@@ -138,6 +139,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               control={saveButton}
               onPress={onPress}
             />
+            {query.data && <SignInInvitation />}
           </div>
           {hasPreview && <PreviewPane job={selected} />}
         </Columns>

@@ -1,33 +1,9 @@
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { apiAnswer, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = { namespace: 'mf-search', texts: { 'mf-search': texts } }
-
-/** Somebody who is signed in. */
-export const aMember = (): SessionUser => ({
-  id: 1,
-  first_name: 'Mei',
-  last_name: 'Tan',
-  email: 'mei@example.com',
-  phone_num: null,
-  avatar: null,
-  active_key: 1,
-  is_mobile_verified: false,
-  is_email_verify: true,
-  is_profile_completed: true,
-  is_new_account: false,
-  is_update_required: false,
-  additional_info: {},
-  notice_period_id: null,
-  longitude: null,
-  latitude: null,
-  register_flow: null,
-  register_flow_v2: null,
-  chat_flow: '0',
-})
 
 /** A job as the API gives it; tests name only what they are about. */
 export const aJob = (job: Partial<JobSummary> = {}): JobSummary => ({
@@ -57,6 +33,7 @@ export const results = (items: JobSummary[], more: Partial<JobSearchResult> = {}
   items,
   total: items.length,
   is_total_approximate: false,
+  hidden_total: 0,
   page: 1,
   size: 30,
   sort: 1,

@@ -159,6 +159,8 @@ export const jobSearchResult = z.object({
   total: z.number(),
   /** True past 10,000 matches: shown with “≈”. */
   is_total_approximate: z.boolean(),
+  /** How many more match at companies that the member blocked; they are in neither `items` nor `total`. */
+  hidden_total: z._default(z.number(), 0),
   page: z.number(),
   size: z.number(),
   sort: z.number(),

@@ -40,6 +40,8 @@ export function BlockCompany() {
   const take = (list: { items: BlockedCompany[] }) => {
     queryClient.setQueryData(blockedCompaniesQuery(api).queryKey, list)
     void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'companies-by-name'] })
+    // Lists of jobs anywhere on the site may hold theirs, or lack them.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'mf-profile' })
   }
   const add = useConfirmedAction({
     action: (id: number) => block(api, id),

@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import { PAGE_SIZE, type SearchState } from '../../search-state/search-state.ts'
+import { HiddenJobs } from './hidden-jobs.tsx'
 import { FEW, Relaxations } from './relaxations.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
 
@@ -35,12 +36,13 @@ export const Results = ({ area, state, query, ...list }: Props) => {
     return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
   if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />
-  if (data.total === 0) return <NothingFound area={area} state={state} />
+  if (data.total === 0) return <NothingFound area={area} state={state} hidden={data.hidden_total} />
   const pageCount = Math.ceil(data.total / PAGE_SIZE)
   if (data.items.length === 0) return <PastTheEnd area={area} state={state} pageCount={pageCount} />
   return (
     <>
       <ResultsList jobs={data.items} stale={isPlaceholderData} {...list} />
+      <HiddenJobs count={data.hidden_total} />
       {data.total < FEW && <Relaxations area={area} state={state} total={data.total} />}
       <Pages>
         <PageLinks area={area} state={state} pageCount={pageCount} />
@@ -60,7 +62,7 @@ const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: Search
   )
 }
 
-const NothingFound = ({ area, state }: { area: SearchArea; state: SearchState }) => {
+const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: SearchState; hidden: number }) => {
   const t = useText('mf-search')
   const { locale } = usePlatform()
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
@@ -78,6 +80,7 @@ const NothingFound = ({ area, state }: { area: SearchArea; state: SearchState })
           )
         }
       />
+      <HiddenJobs count={hidden} />
       <Relaxations area={area} state={state} total={0} />
     </>
   )

@@ -71,5 +71,5 @@ export const finishAdding = async (
     if (!isNew) throw new ApiError('passkeyInvalid')
     await queueNotice(transaction, user, 'passkeyAdded', { name: body.name })
   })
-  clearAuthFlowCookie(app, reply)
+  clearAuthFlowCookie(app, reply, 'passkey')
 }

@@ -122,6 +122,7 @@ onEveryDatabase((open) => {
       expect(body.data).toMatchObject({ status: 'signed_in', user: { email: account.email } })
       expect(visitor.cookies.get('sessionid')).not.toBe(before)
       expect(visitor.cookies.has('auth_flow')).toBe(false)
+      expect(visitor.cookies.has('passkey_flow')).toBe(false)
       const [row] = await api.db.select().from(passkeys).where(eq(passkeys.userId, id))
       expect(row).toMatchObject({ counter: 1, lastUsedAt: expect.any(Date) })
     })

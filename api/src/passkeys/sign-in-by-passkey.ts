@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Context } from '../http/register-endpoint.ts'
 import { finishSignIn } from '../session/sign-in.ts'
 import { findUserById } from '../session/user-repository.ts'
-import { beginAuthFlow, joinOf, readAuthFlow, updateAuthFlow } from '../sign-in/auth-flow.ts'
+import { beginAuthFlow, clearAuthFlowCookie, joinOf, readAuthFlow, updateAuthFlow } from '../sign-in/auth-flow.ts'
 import { proveByPasskey } from './passkey-proof.ts'
 import { passkeysOf } from './passkey-store.ts'
 
@@ -40,7 +40,9 @@ export const askForPasskey = async (
 /** Signs in by a passkey: something one has, which verified who holds it, so both factors at once. */
 export const signInByPasskey = async (app: FastifyInstance, context: Context<typeof loginWithPasskey>) => {
   const { db } = app.connection
-  const flow = await readAuthFlow(db, context.request, ['passkey', 'two_factor'])
+  // In the second step the question stands in that step; what was asked before it, on the first page, is over.
+  const second = await readAuthFlow(db, context.request, ['two_factor'])
+  const flow = second?.state.challenge ? second : await readAuthFlow(db, context.request, ['passkey'])
   const challenge = flow?.state.challenge
   const isForSignIn = flow?.kind === 'two_factor' || flow?.state.purpose === 'login'
   if (!flow || !challenge || !isForSignIn) throw new ApiError('passkeyInvalid')
@@ -49,5 +51,8 @@ export const signInByPasskey = async (app: FastifyInstance, context: Context<typ
   const user = await findUserById(db, ownerId)
   if (!user) throw new ApiError('passkeyInvalid')
   const way = flow.kind === 'two_factor' ? flow.state.way : ('passkey' as const)
-  return finishSignIn(app, context, user, { way, isFull: true, join: joinOf(flow) })
+  clearAuthFlowCookie(app, context.reply, 'passkey')
+  // A second step that was used up says itself what was to be joined; else that waits where it was.
+  const join = flow.kind === 'two_factor' ? joinOf(flow) : undefined
+  return finishSignIn(app, context, user, { way, isFull: true, ...(join === undefined ? {} : { join }) })
 }

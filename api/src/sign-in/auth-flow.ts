@@ -62,25 +62,28 @@ export type AuthFlow =
   | {
       kind: 'passkey'
       userId: number | null
-      state: { challenge: string; purpose: 'login' | 'add' | 'confirm'; join?: Join }
+      state: { challenge: string; purpose: 'login' | 'add' | 'confirm' }
     }
   | { kind: 'qr'; userId: null; state: { id: string; join?: Join } }
 
 type Kind = AuthFlow['kind']
 
 /** Steps of a sign-in that a social account waits behind; any other flow means that the person chose another way on. */
-const leadsToJoin: readonly string[] = ['two_factor', 'passkey', 'qr'] satisfies Kind[]
+const leadsToJoin: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
 
-/** Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. */
+/**
+ * Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. A
+ * question for a passkey has a cookie of its own: pages ask it unasked, beside whatever the person presses.
+ */
 export const beginAuthFlow = async (app: FastifyInstance, reply: FastifyReply, flow: AuthFlow): Promise<void> => {
   const { db } = app.connection
-  const earlier = await dropAuthFlow(app, reply.request)
+  const earlier = await dropAuthFlow(app, reply.request, flow.kind)
   const join = leadsToJoin.includes(flow.kind) ? joinOf(earlier) : null
   const token = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
   const state = join ? { ...flow.state, join } : flow.state
   await db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, state, expiresAt })
-  reply.setCookie(cookieNameOf(app), token, { ...cookieOptions(app), maxAge: lifeSeconds })
+  reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge: lifeSeconds })
 }
 
 /** The social account that a flow leads to joining. */
@@ -90,9 +93,13 @@ export const joinOf = (flow: AuthFlow | null): Join | null => {
   return ('join' in flow.state && flow.state.join) || null
 }
 
-/** Ends whatever flow this browser is in, and gives it. */
-export const dropAuthFlow = async (app: FastifyInstance, request: FastifyRequest): Promise<AuthFlow | null> => {
-  const token = request.cookies[cookieNameOf(app)]
+/** Ends whatever flow this browser is in, and gives it; of a question for a passkey, the one before it. */
+export const dropAuthFlow = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  kind?: Kind,
+): Promise<AuthFlow | null> => {
+  const token = request.cookies[cookieNameOf(app, kind)]
   if (!token) return null
   const [row] = await app.connection.db
     .delete(authFlows)
@@ -112,14 +119,14 @@ export const readAuthFlow = async <Wanted extends Kind>(
   request: FastifyRequest,
   kinds: readonly Wanted[],
 ): Promise<(Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | null> => {
-  const token = request.cookies[cookieNameOf(request.server)]
-  if (!token) return null
+  const tokens = kinds.flatMap((kind) => request.cookies[cookieNameOf(request.server, kind)] ?? [])
+  if (tokens.length === 0) return null
   const [row] = await db
     .select()
     .from(authFlows)
     .where(
       and(
-        eq(authFlows.tokenHash, hashToken(token)),
+        inArray(authFlows.tokenHash, [...new Set(tokens)].map(hashToken)),
         inArray(authFlows.kind, [...kinds]),
         gt(authFlows.expiresAt, sql`now()`),
       ),
@@ -136,7 +143,7 @@ export const lockAuthFlow = async <Wanted extends Kind>(
   request: FastifyRequest,
   kinds: readonly Wanted[],
 ): ReturnType<typeof readAuthFlow<Wanted>> => {
-  const tokenHash = hashToken(request.cookies[cookieNameOf(request.server)] ?? '')
+  const tokenHash = hashToken(request.cookies[cookieNameOf(request.server, kinds[0])] ?? '')
   await db.select({ kind: authFlows.kind }).from(authFlows).where(eq(authFlows.tokenHash, tokenHash)).for('update')
   return readAuthFlow(db, request, kinds)
 }
@@ -158,12 +165,14 @@ export const takeAuthFlow = async (db: Queries, tokenHash: string): Promise<bool
   (await db.delete(authFlows).where(eq(authFlows.tokenHash, tokenHash)).returning({ kind: authFlows.kind })).length ===
   1
 
-export const clearAuthFlowCookie = (app: FastifyInstance, reply: FastifyReply) =>
-  reply.clearCookie(cookieNameOf(app), cookieOptions(app))
+export const clearAuthFlowCookie = (app: FastifyInstance, reply: FastifyReply, kind?: Kind) =>
+  reply.clearCookie(cookieNameOf(app, kind), cookieOptions(app))
 
 /** As for the session: over https no other host, nor this one over http, can plant a flow of its own making. */
-const cookieNameOf = (app: FastifyInstance) =>
-  app.settings.publicOrigin.protocol === 'https:' ? '__Host-auth_flow' : 'auth_flow'
+const cookieNameOf = (app: FastifyInstance, kind?: Kind) => {
+  const name = kind === 'passkey' ? 'passkey_flow' : 'auth_flow'
+  return app.settings.publicOrigin.protocol === 'https:' ? `__Host-${name}` : name
+}
 
 /** Lax, so that the cookie comes along when a provider leads the browser back. */
 const cookieOptions = (app: FastifyInstance) =>

@@ -65,6 +65,16 @@ onEveryDatabase((open) => {
     })
   })
 
+  // The first page asks for a passkey by itself, in the very moment in which somebody may press a button: whichever answer came last
+  // took the one cookie, and the provider's answer then met no question.
+  test('a question for a passkey that nobody pressed for takes nothing from a social login on its way', async () => {
+    const browser = await newBrowser()
+    const address = await browser.begin('google')
+    await browser.post('/api/auth/passkeys/login/options')
+    expect(await browser.answer(await browser.sayWho(address, { email: newEmail() }))).toBe(done)
+    expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { way: 'google' } })
+  })
+
   test('the name that Apple tells beside its answer fills the form, and no other that comes with an address', async () => {
     const browser = await newBrowser()
     browser.formExtras = { user: JSON.stringify({ name: { firstName: '美玲', lastName: '陳' } }) }

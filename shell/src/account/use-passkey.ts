@@ -67,11 +67,14 @@ export const useSuggestPasskeys = (flow: SignInFlow, task: ReturnType<typeof use
     }
     // The first seconds belong to the page; a field that somebody goes to needs its suggestions now.
     const timer = setTimeout(begin, quiet)
-    document.addEventListener('focusin', begin)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) begin()
+    }
+    document.addEventListener('focusin', onFocus)
     return () => {
       isOn = false
       clearTimeout(timer)
-      document.removeEventListener('focusin', begin)
+      document.removeEventListener('focusin', onFocus)
       if (isAsked && hasPasskeys()) void stopAskingPasskey().catch(() => undefined)
     }
   }, [api])

@@ -66,7 +66,7 @@ export const sendPage = async (
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeout: env.QUERY_DEADLINE }),
   ])
   if (match?.route.access === 'member' && session.kind === 'guest') {
-    setCookies(reply, cookies, { device, isNew, https })
+    setCookies(request, reply, cookies, { device, isNew, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
@@ -94,7 +94,7 @@ export const sendPage = async (
     remotes,
   })
   const content = await chooseContent(site, frame, request, page)
-  setCookies(reply, cookies, { device, isNew, https })
+  setCookies(request, reply, cookies, { device, isNew, https })
   if (content.head.location && (content.status === 301 || content.status === 302)) {
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)
     return
@@ -180,11 +180,15 @@ const originOf = (request: FastifyRequest, env: Env): string => {
 }
 
 const setCookies = (
+  request: FastifyRequest,
   reply: FastifyReply,
   fromApi: readonly string[],
   { device, isNew, https }: { device: string; isNew: boolean; https: boolean },
 ) => {
   for (const cookie of fromApi) reply.header('set-cookie', cookie)
+  // What brought somebody here goes with their application; whoever leads them here from elsewhere may have said so before.
+  if (request.cookies.source === undefined)
+    reply.setCookie('source', 'job_search', { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife })
   if (isNew) {
     reply.setCookie('device_uuid', device, { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife * 12 })
   }

@@ -7,6 +7,9 @@ import { toSessionUser } from '../session/sealed-user.ts'
 import { issueCode, useHandOff } from './hand-off-code.ts'
 import { basePath, isEmployer, readTarget } from './hand-off-target.ts'
 
+/** Whether the visitor closed the question about the app; the other site then asks no second time (spec section 2). */
+const appModalFlag = 'app-redirect-modal-closed'
+
 /** The way to the employer site and other listed ones (spec section 2, Employer site; design section 11). */
 export const registerHandOffRoutes = (app: FastifyInstance): void => {
   const { employerSite, secret } = app.settings.handOff
@@ -29,6 +32,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
       if (!target || isEmployer(target, employerSite)) return { url: await toEmployer(context, target) }
       if (session?.kind === 'member') {
         target.searchParams.set('code', await issueCode(context.db, session.user.id, target.href))
+        target.searchParams.set(appModalFlag, body.is_app_modal_closed ? '1' : '0')
       }
       return { url: target.href }
     },
@@ -46,7 +50,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     const url = new URL(`${base}/keep-login/${country}/${language}`)
     url.searchParams.set('code', await issueCode(db, session.user.id, target?.href ?? null))
     if (target) url.searchParams.set('redirect', target.href)
-    url.searchParams.set('app-redirect-modal-closed', body.is_app_modal_closed ? '1' : '0')
+    url.searchParams.set(appModalFlag, body.is_app_modal_closed ? '1' : '0')
     return url.href
   }
 

@@ -18,9 +18,14 @@ export const readSessionToken = (request: FastifyRequest, settings: Settings): s
 export const setSessionCookie = (reply: FastifyReply, settings: Settings, token: string) =>
   reply.setCookie(sessionCookieName(settings), token, { ...cookieOptions(settings), maxAge })
 
-/** The spec's `user` cookie, sealed: it tells a reader without the key nothing. */
+/**
+ * The spec's `user` cookie, sealed: it tells a reader without the key nothing. Beside it `auth_status` tells whoever may not read
+ * it, such as a page's own scripts, that somebody is signed in, and nothing more; no decision of ours rests on it.
+ */
 export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
-  reply.setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
+  reply
+    .setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
+    .setCookie('auth_status', '1', { ...cookieOptions(settings), httpOnly: false, maxAge })
 
 /** What belongs to a member and must not outlive the session (spec section 4), whoever sets it. */
 const memberCookies = ['user', 'experiment', 'im_auth_sid', 'remind_user_complete_resume', 'auth_status']

@@ -110,6 +110,17 @@ onEveryDatabase((open) => {
       expect(unsealUser(key, `${sealed.slice(0, -4)}AAAA`)).toBeNull()
     })
 
+    test('scripts of a page may read that somebody is signed in, and nothing else', async () => {
+      const visitor = api.visitor()
+      await visitor.guest()
+      expect(visitor.cookies.has('auth_status')).toBe(false)
+      const { headers } = await visitor.register()
+      const set = [headers['set-cookie']].flat().map(String)
+      expect(set.filter((cookie) => !cookie.includes('HttpOnly'))).toEqual([
+        'auth_status=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      ])
+    })
+
     test('a taken address is refused in the spec’s words, however it is written', async () => {
       const { account } = await newMember()
       const { status, body } = await api
@@ -216,8 +227,10 @@ onEveryDatabase((open) => {
       const other = api.visitor()
       await login(other, account.email, account.password)
       const token = visitor.cookies.get('sessionid') ?? ''
+      for (const name of ['experiment', 'im_auth_sid', 'remind_user_complete_resume', 'source', 'geoConfiguration'])
+        visitor.cookies.set(name, 'set')
       expect((await visitor.post('/api/auth/log-out', { source: 'web' })).status).toBe(200)
-      expect(visitor.cookies.size).toBe(0)
+      expect([...visitor.cookies.keys()]).toEqual(['source', 'geoConfiguration'])
       visitor.cookies.set('sessionid', token)
       expect((await visitor.get('/api/jobseeker/me')).status).toBe(401)
       expect((await visitor.post('/api/auth/log-out')).status).toBe(200)

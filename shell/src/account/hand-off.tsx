@@ -26,13 +26,10 @@ export const HandOff = () => {
     tried.current = tries
     const target = search.get('redirectUrl')
     api
-      .call(beginHandOff, { body: target ? { redirect_url: target } : {} })
-      .then(({ url }) => {
-        const there = new URL(url)
-        const closed = search.get(flag)
-        if (closed) there.searchParams.set(flag, closed)
-        window.location.replace(there)
+      .call(beginHandOff, {
+        body: { is_app_modal_closed: search.get(flag) === '1', ...(target ? { redirect_url: target } : {}) },
       })
+      .then(({ url }) => window.location.replace(url))
       .catch((error: unknown) => {
         setFailure(isApiError(error) && error.kind === 'refused' && error.status !== 429 ? 'refused' : 'failed')
       })

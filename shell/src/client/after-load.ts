@@ -3,6 +3,7 @@ import type { Boot } from '../boot.ts'
 import type { Federation } from './federation.ts'
 import type * as FollowTabs from './follow-tabs.ts'
 import type { SiteHistory } from './history.ts'
+import { keepCampaign } from './keep-campaign.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import type { Pages } from './page-applications.tsx'
 import type { PageLoader } from './page-loader.ts'
@@ -46,6 +47,8 @@ const begin = async (parts: AfterLoad) => {
 
 /** Loads what no first paint needs: changes of what runs here, and telemetry. An override asks its squad's server at once. */
 export const afterLoad = (parts: AfterLoad): void => {
+  // Before anybody moves on to another address.
+  keepCampaign(location.search)
   const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
   const start = () => setTimeout(() => void begin(parts), overridden ? 0 : later)
   if (document.readyState === 'complete') start()

@@ -142,7 +142,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     badges: (badges, here) => root(<Badges badges={badges} here={here} />, 'b'),
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
-    header: () => root(<Header />, 'h'),
+    header: () => root(<Header hasEmployerSite={site.hasEmployerSite} />, 'h'),
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),
     formats: kitI18n.keepFormats(locale),

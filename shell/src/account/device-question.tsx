@@ -1,13 +1,17 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import { confirmIdentity, sendConfirmCode } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { isolated } from './isolated.ts'
+import { SentCode } from './sent-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useTask } from './use-task.ts'
 import { Waiting } from './waiting.tsx'
@@ -18,41 +22,64 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
   const place = useText('kit')
   const { api, site, locale } = usePlatform()
   const task = useTask()
-  const [answer, setAnswer] = useState<'allowed' | 'refused' | 'unconfirmed'>()
+  const session = useSession()
+  const email = session.kind === 'member' ? session.user.email : ''
+  const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
+  /** A code was mailed to prove who holds this phone; another may be sent at that time. */
+  const [proof, setProof] = useState<{ resendAt: number }>()
   const { data, isError } = useQuery({
     queryKey: ['account', 'device', id],
     queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const decide = (is_allowed: boolean) =>
-    void task.run(async () => {
-      try {
-        await api.call(answerQrLogin, { params: { id }, body: { is_allowed } })
-        setAnswer(is_allowed ? 'allowed' : 'refused')
-      } catch (error) {
-        if (!isApiError(error) || error.code !== errorCode.identityUnconfirmed) throw error
-        setAnswer('unconfirmed')
-      }
-    })
+  const askProof = async () => {
+    const { resend_after } = await api.call(sendConfirmCode)
+    setProof({ resendAt: Date.now() + resend_after * 1000 })
+  }
+  const decide = async (is_allowed: boolean) => {
+    try {
+      await api.call(answerQrLogin, { params: { id }, body: { is_allowed } })
+      setAnswer(is_allowed ? 'allowed' : 'refused')
+    } catch (error) {
+      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) return askProof()
+      if (isApiError(error) && error.status === 404) return setAnswer('gone')
+      throw error
+    }
+  }
+  const prove = async (otp: string) => {
+    await api.call(confirmIdentity, { body: { method: 'otp', otp } })
+    await decide(true)
+  }
   const home = (
     <ButtonLink variant="secondary" size="large" block href={inLanguage(locale.language, urls.home())}>
       {t('missing.home')}
     </ButtonLink>
   )
 
-  if (isError)
+  if (isError || answer === 'gone')
     return (
-      <StepFrame title={t('account.device.title')} problem={t('account.device.gone')} takeFocus={false}>
+      <StepFrame title={t('account.device.title')} problem={t('account.device.gone')} takeFocus={answer === 'gone'}>
         {home}
       </StepFrame>
     )
   if (!data) return <Waiting />
-  if (answer === 'allowed' || answer === 'refused')
+  if (answer)
     return (
       <StepFrame title={t(`account.device.${answer}Title`)} text={t(`account.device.${answer}`)} takeFocus>
         {home}
       </StepFrame>
+    )
+  if (proof)
+    return (
+      <SentCode
+        to={email}
+        text={t('account.device.unconfirmed', { email: isolated(email) })}
+        resendAt={proof.resendAt}
+        check={prove}
+        sendAgain={askProof}
+        takeFocus
+      />
     )
   return (
     <StepFrame
@@ -67,16 +94,17 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
       <Text size={15} tone="soft">
         {t('account.device.warning', { brand: site.brand })}
       </Text>
-      {answer === 'unconfirmed' && (
-        <Notice severity="warning" live>
-          {t('account.device.unconfirmed')}
-        </Notice>
-      )}
       <Stack gap={8}>
-        <Button size="large" block icon={MonitorSmartphone} loading={task.busy} onClick={() => decide(true)}>
+        <Button
+          size="large"
+          block
+          icon={MonitorSmartphone}
+          loading={task.busy}
+          onClick={() => void task.run(() => decide(true))}
+        >
           {t('account.device.allow')}
         </Button>
-        <Button variant="secondary" size="large" block onClick={() => decide(false)}>
+        <Button variant="secondary" size="large" block onClick={() => void task.run(() => decide(false))}>
           {t('account.device.refuse')}
         </Button>
       </Stack>

@@ -33,7 +33,7 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
       problem={task.problem}
       takeFocus={takeFocus}
     >
-      <EmailWays email={flow.draft.email} flow={flow} task={task} />
+      <EmailWays email={flow.draft.email} withoutPassword={t('account.withoutPassword')} flow={flow} task={task} />
       <OtherWays flow={flow} />
     </StepFrame>
   )

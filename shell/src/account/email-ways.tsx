@@ -20,10 +20,13 @@ const Unseen = styled.input`
 /** The ways that an address offers: its password, a code, or a link. All three stand there whether it has an account or not. */
 export const EmailWays = ({
   email,
+  withoutPassword,
   flow,
   task,
 }: {
   email: string
+  /** What is said above the ways that need no password. */
+  withoutPassword: string
   flow: SignInFlow
   task: ReturnType<typeof useTask>
 }) => {
@@ -76,7 +79,7 @@ export const EmailWays = ({
       </form>
       <Stack gap={8}>
         <Text size={15} tone="soft">
-          {t('account.withoutPassword')}
+          {withoutPassword}
         </Text>
         <Button
           variant="secondary"

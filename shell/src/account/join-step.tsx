@@ -42,7 +42,7 @@ export const JoinStep = ({
       problem={task.problem}
       takeFocus={takeFocus}
     >
-      <EmailWays email={email} flow={flow} task={task} />
+      <EmailWays email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />
       <Button variant="quiet" onClick={decline}>
         {t('account.join.decline')}
       </Button>

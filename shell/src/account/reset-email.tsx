@@ -1,27 +1,23 @@
-import { sendResetCode } from '@jobspan/shared-kit/contracts/password-reset'
 import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { OtherWays } from './other-ways.tsx'
-import type { Reset } from './reset-password.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useTask } from './use-task.ts'
 
 /** Whose password it is. The answer is the same whether there is such an account or not. */
 export const ResetEmail = ({
   email,
-  onSent,
+  send,
   takeFocus,
 }: {
   email: string
-  onSent: (next: Reset) => void
+  send: (email: string) => Promise<void>
   takeFocus: boolean
 }) => {
   const t = useText('shell')
-  const { api } = usePlatform()
   const task = useTask()
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -30,10 +26,7 @@ export const ResetEmail = ({
     const parsed = z.safeParse(emailAddress, field.current?.value ?? '')
     setProblem(parsed.success ? undefined : t('account.errors.email'))
     if (!parsed.success) return field.current?.focus()
-    void task.run(async () => {
-      const { resend_after } = await api.call(sendResetCode, { body: { email: parsed.data } })
-      onSent({ step: 'code', email: parsed.data, resendAfter: resend_after })
-    })
+    void task.run(() => send(parsed.data))
   }
   return (
     <StepFrame

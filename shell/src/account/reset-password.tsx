@@ -1,16 +1,17 @@
+import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
 import { ButtonLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect, useRef, useState } from 'react'
-import { ResetCode } from './reset-code.tsx'
 import { ResetEmail } from './reset-email.tsx'
 import { ResetNewPassword } from './reset-new-password.tsx'
+import { SentCode } from './sent-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 export type Reset =
   | { step: 'email' }
-  | { step: 'code'; email: string; resendAfter: number }
+  | { step: 'code'; email: string; resendAt: number }
   | { step: 'password'; email: string; otp: string }
   | { step: 'done' }
 
@@ -20,7 +21,7 @@ export type Reset =
  */
 export const ResetPassword = () => {
   const t = useText('shell')
-  const { locale, navigate } = usePlatform()
+  const { api, locale, navigate } = usePlatform()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')
   const [reset, setReset] = useState<Reset>({ step: 'email' })
@@ -40,8 +41,29 @@ export const ResetPassword = () => {
     if (otp && first !== '') go({ step: 'password', email: first, otp })
   }, [])
 
-  if (reset.step === 'email') return <ResetEmail email={first} onSent={go} takeFocus={moved.current} />
-  if (reset.step === 'code') return <ResetCode {...reset} onRight={go} />
+  const send = async (email: string) => {
+    const { resend_after } = await api.call(sendResetCode, { body: { email } })
+    go({ step: 'code', email, resendAt: Date.now() + resend_after * 1000 })
+  }
+  // The code is only looked at here, and used up with the new password.
+  const check = async (email: string, otp: string) => {
+    await api.call(verifyResetCode, { body: { email, otp } })
+    go({ step: 'password', email, otp })
+  }
+
+  if (reset.step === 'email') return <ResetEmail email={first} send={send} takeFocus={moved.current} />
+  if (reset.step === 'code') {
+    const { email, resendAt } = reset
+    return (
+      <SentCode
+        to={email}
+        resendAt={resendAt}
+        check={(otp) => check(email, otp)}
+        sendAgain={() => send(email)}
+        takeFocus
+      />
+    )
+  }
   if (reset.step === 'password') return <ResetNewPassword {...reset} onDone={go} />
   return (
     <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>

@@ -168,7 +168,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     onUncaughtError: tracking.warn,
   })
   await nextTurn()
-  hydrateRoot(element('header'), frame(<Header />), options('h'))
+  hydrateRoot(element('header'), frame(<Header hasEmployerSite={site.hasEmployerSite} />), options('h'))
   // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
   whenIdle(() => hydrateRoot(element('footer'), frame(<Footer {...site} />), options('f')))
   whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))

@@ -3,10 +3,11 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { LogOut, Settings } from 'lucide-react'
+import { Building2, LogOut, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSignOut } from '../account/sign-out.ts'
+import type { House } from '../boot.ts'
 
 const Round = styled.button`
   display: inline-grid;
@@ -24,19 +25,17 @@ const OneLine = styled.span`
   white-space: nowrap;
 `
 
-/** Where signing in should lead back to: this page, unless it is the home page or the sign-in page itself. */
+/** Where signing in should lead back to: this page, unless it is the home page or one of those that lead in. */
 const useSignInPath = () => {
   const { pathname, search } = useLocation()
   const { locale } = usePlatform()
-  const back =
-    pathname === '/' || pathname.startsWith(urls.getStarted())
-      ? undefined
-      : inLanguage(locale.language, pathname + search)
+  const leadsIn = [urls.getStarted(), urls.changePassword()].some((page) => pathname.startsWith(page))
+  const back = pathname === urls.home() || leadsIn ? undefined : inLanguage(locale.language, pathname + search)
   return urls.getStarted(back)
 }
 
 /** "Sign in" for guests, a menu behind the avatar for members. */
-export const AccountControl = () => {
+export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const session = useSession()
   const { locale } = usePlatform()
@@ -81,6 +80,16 @@ export const AccountControl = () => {
                   label: t('header.settings'),
                   icon: Settings,
                   href: inLanguage(locale.language, urls.accountSettings()),
+                },
+              ]
+            : []),
+          ...(hasEmployerSite
+            ? [
+                {
+                  id: 'employer',
+                  label: t('header.employer'),
+                  icon: Building2,
+                  href: inLanguage(locale.language, urls.handOff()),
                 },
               ]
             : []),

@@ -2,9 +2,12 @@ import { color, font, fontSize, layer, media, motion, radius, space, target } fr
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import type { House } from '../boot.ts'
 import { AccountControl } from './account-control.tsx'
+import { EmployerLink } from './employer-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { SearchControl } from './search-control.tsx'
@@ -93,6 +96,17 @@ const Wide = styled.div`
     display: block;
   }
 `
+/** Where the longest language still leaves room for one more link. */
+const Roomy = styled.div`
+  display: none;
+  margin-inline: ${space[8]} ${space[12]};
+  font-size: ${fontSize[15]};
+  white-space: nowrap;
+
+  @media (min-width: 1200px) {
+    display: block;
+  }
+`
 const Narrow = styled.div`
   ${media.wide} {
     display: none;
@@ -100,11 +114,12 @@ const Narrow = styled.div`
 `
 
 /** The site's header: wordmark, places, search, country and language, account. */
-export const Header = () => {
+export const Header = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const { site } = usePlatform()
   const { pathname } = useLocation()
   const places = useSitePlaces()
+  const { kind } = useSession()
   const bar = useRef<HTMLElement>(null)
   useHiding(bar)
   return (
@@ -129,9 +144,14 @@ export const Header = () => {
           <Wide>
             <PlaceSwitch />
           </Wide>
-          <AccountControl />
+          {hasEmployerSite && kind === 'guest' && (
+            <Roomy>
+              <EmployerLink />
+            </Roomy>
+          )}
+          <AccountControl hasEmployerSite={hasEmployerSite} />
           <Narrow>
-            <PhoneMenu />
+            <PhoneMenu hasEmployerSite={hasEmployerSite} />
           </Narrow>
         </End>
       </Row>

@@ -14,6 +14,8 @@ import { Link } from '@jobspan/shared-kit/routing'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import type { House } from '../boot.ts'
+import { EmployerLink } from './employer-link.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { useSitePlaces } from './site-places.ts'
 
@@ -27,13 +29,20 @@ const Place = styled(Link)`
   text-decoration: none;
 `
 
+const Leave = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: ${target};
+  padding-inline: ${space[12]};
+`
+
 /** The room around the places reaches into the drawer's edge, so that their names stand below its title. */
 const Places = styled.div`
   margin-inline: -${space[12]};
 `
 
 /** On phones: the header's places and the country-language switch behind one button. */
-export const PhoneMenu = () => {
+export const PhoneMenu = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const places = useSitePlaces()
   const [open, setOpen] = useState(false)
@@ -63,6 +72,11 @@ export const PhoneMenu = () => {
               </Place>
             ))}
             <PlaceSwitch />
+            {hasEmployerSite && (
+              <Leave>
+                <EmployerLink />
+              </Leave>
+            )}
           </Stack>
         </Places>
       </LazyDrawer>

@@ -1,57 +1,62 @@
 import { ResendButton, useResend } from '@jobspan/shared-kit/account'
-import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { isolated } from './isolated.ts'
-import type { Reset } from './reset-password.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useTask } from './use-task.ts'
 
-/** The six digits that were mailed. They are only looked at here and used up with the new password. */
-export const ResetCode = ({
-  email,
-  resendAfter,
-  onRight,
+/** The six digits that were sent somewhere, looked at as soon as they are whole; another code may be asked for after a while. */
+export const SentCode = ({
+  to,
+  text,
+  resendAt,
+  check,
+  sendAgain,
+  takeFocus,
+  children,
 }: {
-  email: string
-  resendAfter: number
-  onRight: (next: Reset) => void
+  to: string
+  /** Why it was sent, where that is not plain from what was done before. */
+  text?: string
+  /** When another may be sent, in milliseconds since 1970. */
+  resendAt: number
+  check: (otp: string) => Promise<void>
+  sendAgain: () => Promise<void>
+  takeFocus: boolean
+  children?: ReactNode
 }) => {
   const t = useText('shell')
-  const { api, notify } = usePlatform()
+  const { notify } = usePlatform()
   const task = useTask()
   const sending = useTask()
   const { secondsLeft, start } = useResend()
   const [code, setCode] = useState('')
-  useEffect(() => start(resendAfter), [resendAfter, start])
+  useEffect(() => start((resendAt - Date.now()) / 1000), [resendAt, start])
   const verify = (otp: string) => {
-    if (task.busy) return
-    void task.run(async () => {
-      await api.call(verifyResetCode, { body: { email, otp } })
-      onRight({ step: 'password', email, otp })
-    })
+    if (!task.busy) void task.run(() => check(otp))
   }
   const again = () => {
     setCode('')
     task.setProblem('')
     void sending.run(async () => {
-      start((await api.call(sendResetCode, { body: { email } })).resend_after)
+      await sendAgain()
       notify(t('account.code.sentAgain'), 'success')
     })
   }
   return (
     <StepFrame
       title={t('account.code.title')}
-      text={t('account.code.text', { to: isolated(email) })}
+      text={text ?? t('account.code.text', { to: isolated(to) })}
       problem={sending.problem}
-      takeFocus
+      takeFocus={takeFocus}
     >
       <CodeForm code={code} onChange={setCode} verify={verify} task={task} />
-      <Stack align="start">
+      <Stack gap={16} align="start">
         <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.busy} />
+        {children}
       </Stack>
     </StepFrame>
   )

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals'
+import { apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { member } from '../../testing/account-answers.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import * as page from './device-page.tsx'
+
+let isProven = false
+let answers: unknown[] = []
+
+// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
+const server = useApiServer(
+  apiAnswer('GET', '/api/auth/qr/:id', {
+    data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
+  }),
+  apiAnswer('POST', '/api/auth/qr/:id/answer', async (request) => {
+    if (!isProven) return { status: 403, code: 40007 }
+    answers.push(await request.json())
+    return { data: { is_allowed: true } }
+  }),
+  apiAnswer('POST', '/api/auth/confirm/otp', { data: { resend_after: 60, expires_in: 600 } }),
+  apiAnswer('POST', '/api/auth/confirm', async (request) => {
+    const { otp } = (await request.json()) as { otp: string }
+    if (otp !== '222222') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
+    isProven = true
+    return { data: { confirmed_until: '2026-11-21T08:15:00Z' } }
+  }),
+)
+
+const open = () => {
+  isProven = false
+  answers = []
+  return renderPage(page, {
+    path: `/get-started/device/${'a'.repeat(22)}`,
+    params: { id: 'a'.repeat(22) },
+    session: { kind: 'member', user: member },
+  })
+}
+
+it('lets a device in once a member whose proof is old has proved it by a mailed code, on the spot', async () => {
+  const { user } = await open()
+  expect(await screen.findByText('Firefox · Linux')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Allow' }))
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  expect(screen.getByText(/your last proof was a while ago.*mei@example\.com/)).toBeVisible()
+  await user.keyboard('111111')
+  await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
+  await user.clear(code)
+  await user.keyboard('222222')
+  expect(await screen.findByRole('heading', { name: 'Allowed' })).toBeVisible()
+  expect(answers).toEqual([{ is_allowed: true }])
+})
+
+it('says that a code is over which expired while the member read', async () => {
+  server.use(apiAnswer('POST', '/api/auth/qr/:id/answer', { status: 404, code: 40004 }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Allow' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired or was answered already.')
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})

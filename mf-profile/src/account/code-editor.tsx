@@ -1,0 +1,95 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type ReactNode, useState } from 'react'
+import { useConfirmedAction } from '../confirmation/use-confirmed-action.ts'
+import { EditorForm } from '../settings/editor-form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { useTakeUser } from './use-take-user.ts'
+
+type Sending = { problem: string | undefined; reset: () => void }
+
+/** What is the account's once a code proves it: first what is to be proved, then the code that was sent there. */
+export function CodeEditor({
+  to,
+  mayBeSent,
+  send,
+  check,
+  done,
+  problemHasField,
+  onDone,
+  children,
+}: {
+  /** Where the code goes. */
+  to: string
+  /** Whether a code can go there; else the first step says what is wrong. */
+  mayBeSent: () => boolean
+  send: () => Promise<CodeSent>
+  check: (code: string) => Promise<{ user: SessionUser }>
+  /** What is said once the code was right. */
+  done: string
+  /** A field of the first step shows what went wrong with sending; else it stands above. */
+  problemHasField: boolean
+  onDone: () => void
+  /** The first step. */
+  children: (sending: Sending) => ReactNode
+}) {
+  const t = useText('mf-profile')
+  const { notify } = usePlatform()
+  const takeUser = useTakeUser()
+  const [sent, setSent] = useState<CodeSent>()
+  const [code, setCode] = useState('')
+  const sending = useConfirmedAction({
+    action: () => send(),
+    onSuccess: (answer) => {
+      setSent(answer)
+      setCode('')
+      checking.reset()
+    },
+  })
+  const checking = useConfirmedAction({
+    action: (typed: string) => check(typed),
+    onSuccess: ({ user }) => {
+      takeUser(user)
+      notify(done, 'success')
+      onDone()
+    },
+  })
+  if (!sent)
+    return (
+      <EditorForm
+        submit={t('code.send')}
+        busy={sending.isPending}
+        problem={problemHasField ? undefined : sending.problem}
+        onCancel={onDone}
+        onSubmit={() => {
+          if (mayBeSent()) sending.run()
+        }}
+      >
+        {children(sending)}
+      </EditorForm>
+    )
+  return (
+    <EditorForm
+      submit={t('confirm')}
+      busy={checking.isPending}
+      disabled={code.length < 6}
+      problem={sending.problem}
+      onCancel={onDone}
+      onSubmit={() => checking.run(code)}
+    >
+      <CodeStep
+        to={to}
+        sent={sent}
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => checking.run(typed)}
+        onResend={() => sending.run()}
+        sending={sending.isPending}
+        busy={checking.isPending}
+        error={checking.problem}
+      />
+    </EditorForm>
+  )
+}

@@ -39,7 +39,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:80
 body{min-block-size:100dvh;margin:0;background:var(--color-paper);color:var(--color-ink);font-family:var(--font-text);font-size:1rem;line-height:var(--leading-text);-webkit-font-smoothing:antialiased;--gutter:16px}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 p,li,dd{text-wrap:pretty}
-ul[role=list],ol[role=list]{padding:0;list-style:none}
+:where(ul,ol):where([role=list]){padding:0;list-style:none}
 img,svg,video{display:block;max-inline-size:100%}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{touch-action:manipulation}

@@ -1,43 +1,23 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newEmail } from './applying.ts'
 import { appCode } from './authenticator.ts'
+import { codeTo } from './messages.ts'
+import { newNumber, registerByApi, secret } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
 
-const password = 'a long enough secret'
 const headers = { 'x-requested-with': 'jobspan', origin: site.origin }
-
-/** Makes an account whose session is this page's. */
-const register = async (page: Page, email: string) => {
-  const answer = await page.request.post('/api/auth/register', {
-    headers,
-    data: { email, password, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 /** Signs in elsewhere, so that there is another device to sign out. */
 const signInElsewhere = async (browser: Browser, email: string) => {
   const context = await browser.newContext({ baseURL: site.origin })
-  const answer = await context.request.post('/api/auth/jobseekers/login', { headers, data: { login: email, password } })
+  const answer = await context.request.post('/api/auth/jobseekers/login', {
+    headers,
+    data: { login: email, password: secret },
+  })
   expect(answer.status()).toBe(200)
   return context
-}
-
-/** The code that was mailed to an address, as the development mailbox shows it. */
-const mailedCode = async (page: Page, email: string): Promise<string> => {
-  let code: string | undefined
-  await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text()
-    for (const row of list.split('<tr>').filter((each) => each.includes(email))) {
-      const [address = ''] = /\/dev\/mail\/\d+/.exec(row) ?? []
-      const words = (await (await page.request.get(address)).text()).replaceAll(/<[^>]+>/g, ' ')
-      code ??= /(?<![\w#&])\d{6}(?!\w)/.exec(words)?.[0]
-    }
-    expect(code).toBeDefined()
-  }).toPass()
-  return String(code)
 }
 
 const addAuthenticator = async (page: Page) => {
@@ -61,7 +41,7 @@ test('a member sets the whole account', async ({ page, browser }) => {
   const text = (key: string) => t('mf-profile', key)
   const email = newEmail()
   await addAuthenticator(page)
-  await register(page, email)
+  await registerByApi(page, email)
   const elsewhere = await signInElsewhere(browser, email)
   await page.goto('/en-us/account-settings')
   await expect(page).toHaveURL(/\/account-settings\/account$/)
@@ -81,8 +61,19 @@ test('a member sets the whole account', async ({ page, browser }) => {
     await press(row('email.label'), 'code.send')
     const field = page.getByRole('textbox', { name: text('code.label') })
     await expect(field).toBeVisible()
-    await field.fill(await mailedCode(page, email))
+    await field.fill(await codeTo(page, email))
     await expect(row('email.label').getByText(text('verified'))).toBeVisible()
+  })
+
+  await test.step('a mobile number, by a texted code', async () => {
+    const digits = newNumber()
+    await press(row('mobile.label'), 'add')
+    await page.getByRole('textbox', { name: text('mobile.label') }).fill(digits)
+    await press(row('mobile.label'), 'code.send')
+    const field = page.getByRole('textbox', { name: text('code.label') })
+    await expect(field).toBeVisible()
+    await field.fill(await codeTo(page, `+65${digits}`))
+    await expect(row('mobile.label').getByText(text('verified'))).toBeVisible()
   })
 
   await test.step('a passkey', async () => {
@@ -108,6 +99,12 @@ test('a member sets the whole account', async ({ page, browser }) => {
     await page.getByRole('checkbox', { name: text('recovery.kept') }).check({ force: true })
     await done.click()
     await expect(row('twoFactor.label').getByText(text('on'))).toBeVisible()
+  })
+
+  await test.step('and off again', async () => {
+    await press(row('twoFactor.label'), 'twoFactor.switchOff')
+    await press(page.getByRole('alertdialog'), 'twoFactor.switchOff')
+    await expect(row('twoFactor.label').getByText(text('off'))).toBeVisible()
   })
 
   await test.step('another device signed out', async () => {
@@ -156,7 +153,8 @@ test('a member sets the whole account', async ({ page, browser }) => {
 
   await test.step('a company blocked, unblocked and blocked again', async () => {
     await page.getByRole('link', { name: text('tabs.block-company') }).click()
-    const company = (await (await page.request.get('/api/data/companies/featured-companies')).json()).data.items[0].name
+    const [{ id, name: company }] = (await (await page.request.get('/api/data/companies/featured-companies')).json())
+      .data.items
     await page.getByRole('textbox', { name: text('block.search') }).click()
     await page.getByRole('combobox', { name: text('block.search') }).pressSequentially(company)
     await page.getByRole('option', { name: company }).first().click()
@@ -166,13 +164,16 @@ test('a member sets the whole account', async ({ page, browser }) => {
     await list.getByRole('button', { name: text('undo') }).click()
     await expect(list.getByRole('button', { name: /^Unblock/ })).toBeVisible()
     await expectAccessible(page)
+    await page.goto(`/en-us/jobs-hiring/job-search?company_ids=${id}&country=all`)
+    await expect(page.getByRole('main')).toContainText(/[1-9]\d* jobs? (is|are) not shown/)
+    await expect(page.getByRole('link', { name: t('mf-search', 'hidden.manage') })).toBeVisible()
   })
 })
 
 test('every tab is accessible in Arabic on a phone', async ({ page, context }) => {
   test.setTimeout(120_000)
   await context.addCookies([{ name: 'geoConfiguration', value: 'sa_ar', url: site.origin }])
-  await register(page, newEmail())
+  await registerByApi(page, newEmail())
   await page.setViewportSize({ width: 360, height: 800 })
   for (const tab of ['account', 'notifications', 'greeting-messages', 'block-company']) {
     await page.goto(`/ar/account-settings/${tab}`)
@@ -183,5 +184,9 @@ test('every tab is accessible in Arabic on a phone', async ({ page, context }) =
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
+    if (tab !== 'account') continue
+    // The row of tabs bleeds into the page's edges, and its first tab stands where the text begins all the same.
+    const first = await page.getByRole('link', { name: textsOf('ar')('mf-profile', 'tabs.account') }).boundingBox()
+    expect(360 - (first?.x ?? 0) - (first?.width ?? 0)).toBeGreaterThan(15)
   }
 })

@@ -14,8 +14,9 @@ for (const [language, country] of [
   test(`a new member signs up with a password (${language})`, async ({ page, context, baseURL }) => {
     const say = textsOf(language)
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
-    await page.goto(`/${language}/get-started?step=register&redirect=%2F${language}%2Fremote-jobs`)
+    await page.goto(`/${language}/get-started?step=register&redirect=%2F${language}%2Fremote-jobs&utm_source=mail`)
     await ready(page)
+    const traced = page.waitForResponse(/\/traceability$/)
     await page.getByRole('textbox', { name: say('shell', 'account.firstName') }).fill('Mei')
     await page.getByRole('textbox', { name: say('shell', 'account.lastName') }).fill('Tan')
     await page.getByRole('textbox', { name: say('shell', 'account.email') }).fill(newEmail())
@@ -25,6 +26,8 @@ for (const [language, country] of [
     await page.getByRole('button', { name: say('shell', 'account.register') }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))
     await expect(page.getByRole('button', { name: say('shell', 'header.account') })).toBeVisible()
+    expect((await traced).ok()).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('utmCampaign'))).toBe('{"utm_source":"mail"}')
   })
 }
 

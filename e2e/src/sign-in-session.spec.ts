@@ -2,7 +2,7 @@ import { newEmail } from './applying.ts'
 import { registerByApi } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, expectAccessible, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -54,14 +54,36 @@ test('signing out in one tab signs the other out too, and leaves nothing behind'
 test('the way to the employer site asks to sign in first, carries no session, and follows no strange address', async ({
   page,
 }) => {
+  await page.goto('/en-us')
+  await ready(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell', 'footer.employer') })
+    .click()
+  await expect(page).toHaveURL(/\/dev\/employer/)
   await page.goto('/en-us/jobseeker-login-redirect?redirectUrl=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveURL(/\/get-started\?redirect=/)
   await registerByApi(page, newEmail())
   await page.goto('/en-us/jobseeker-login-redirect?redirectUrl=https%3A%2F%2Fevil.example%2F')
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'handOff.refusedTitle') })).toBeVisible()
-  await page.goto('/en-us')
+  await expectAccessible(page)
+  await page.goto('/en-us/get-started')
   await ready(page)
-  await page.getByRole('link', { name: t('shell', 'footer.employer') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.alreadyTitle') })).toBeVisible()
+  await expectAccessible(page)
+  let goOn = () => {}
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/auth/hand-off', async (route) => {
+    await waits
+    await route.continue()
+  })
+  await page.getByRole('button', { name: t('shell', 'header.account') }).click()
+  await page.getByRole('menuitem', { name: t('shell', 'header.employer') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell', 'handOff.title') })).toBeVisible()
+  await expectAccessible(page)
+  goOn()
   await expect(page).toHaveURL(/\/dev\/employer/)
   expect(page.url()).not.toMatch(/session/i)
 })

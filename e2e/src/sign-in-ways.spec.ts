@@ -1,17 +1,18 @@
+import type { Page } from '@playwright/test'
 import { newEmail } from './applying.ts'
 import { appCode } from './authenticator.ts'
 import { codeTo } from './messages.ts'
-import { callAsMember, expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
+import { callAsMember, expectMember, goOnWithEmail, newNumber, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 const named = (key: string) => ({ name: t('shell', key) })
 
-test('a mobile number gets a code and makes an account', async ({ page }) => {
+test('a mobile number gets a code and makes an account, and stays while it is the only way in', async ({ page }) => {
   await page.goto('/en-us/get-started?step=phone')
   await ready(page)
-  const digits = `8${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const digits = newNumber()
   await page.getByRole('textbox', named('account.phone.label')).fill(digits)
   await expectAccessible(page)
   await page.getByRole('button', named('account.phone.submit')).click()
@@ -24,16 +25,37 @@ test('a mobile number gets a code and makes an account', async ({ page }) => {
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
   await page.getByRole('button', named('account.register')).click()
   await expectMember(page)
+  await page.goto('/en-us/account-settings/account')
+  await ready(page)
+  const remove = { name: t('mf-profile', 'remove') }
+  await page
+    .getByRole('group', { name: t('mf-profile', 'mobile.label'), exact: true })
+    .getByRole('button', remove)
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', remove).click()
+  await expect(question.getByText(t('mf-profile', 'problem.lastWayIn'))).toBeVisible()
 })
 
-test('another company vouches for somebody new', async ({ page }) => {
-  await page.goto('/en-us/get-started?redirect=%2Fen-us%2Fremote-jobs')
-  await ready(page)
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
+/** Goes to a provider's stand-in by its button, and says there who one is. */
+const vouch = async (page: Page, provider: string, email: string) => {
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Mei Tan')
-  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a guest is invited where results end, another company vouches for them, and a second one is joined', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await page.goto('/en-us/remote-jobs')
+  await ready(page)
+  await page.getByRole('link', { name: t('mf-search', 'invitation.action') }).click()
+  await expect(page).toHaveURL(/\/get-started\?redirect=%2Fen-us%2Fremote-jobs$/)
+  await vouch(page, 'Google', email)
   await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
   await expect(page.getByRole('textbox', named('account.firstName'))).toHaveValue('Mei')
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
@@ -41,6 +63,39 @@ test('another company vouches for somebody new', async ({ page }) => {
   await page.getByRole('button', named('account.register')).click()
   await expect(page).toHaveURL(/\/remote-jobs$/)
   await expectMember(page)
+  await context.clearCookies()
+
+  // Apple answers by a form of its own site, which brings no cookie of ours along.
+  await page.goto('/en-us/get-started')
+  await ready(page)
+  await vouch(page, 'Apple', email)
+  await expect(page).toHaveURL(/step=join$/)
+  await expectAccessible(page)
+  await page.getByRole('button', named('account.sendCode')).click()
+  await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()
+  await page.keyboard.type(await codeTo(page, email))
+  await expectMember(page)
+  await page.goto('/en-us/account-settings/account')
+  for (const name of ['Google', 'Apple'])
+    await expect(page.getByRole('group', { name, exact: true }).getByText(email)).toBeVisible()
+})
+
+test('Facebook, LINE and X vouch too; an address that none of them verified is asked for', async ({
+  page,
+  context,
+}) => {
+  for (const [provider, fields] of [
+    ['Facebook', 3],
+    ['LINE', 3],
+    ['X', 2],
+  ] as const) {
+    await page.goto('/en-us/get-started')
+    await ready(page)
+    await vouch(page, provider, newEmail())
+    await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(fields)
+    await context.clearCookies()
+  }
 })
 
 test('an account with a second step asks for it, and takes a recovery code once the app is lost', async ({

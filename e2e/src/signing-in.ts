@@ -14,6 +14,9 @@ export const registerByApi = async (page: Page, email: string): Promise<void> =>
   expect(answer.status()).toBe(201)
 }
 
+/** A mobile number of Singapore, without its calling code. */
+export const newNumber = () => `8${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
 /** From the first step to the ways that an address offers. */
 export const goOnWithEmail = async (
   page: Page,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { collectAccount } from '../account-data/collect-account.ts'
 import { jobs } from '../database/schema/jobs.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { newAddress } from '../testing/messages.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
@@ -139,6 +141,49 @@ onEveryDatabase((open) => {
       await login(again)
       expect(await savedBy(again)).toBe(1)
       expect((await again.get('/api/jobApplication/job-applications/jobseekers')).body.data.total).toBe(1)
+    })
+  })
+
+  describe('whether an address has an account', () => {
+    const doors: [string, (email: string) => object][] = [
+      ['/api/auth/login/otp', (email) => ({ channel: 'email', email })],
+      ['/api/auth/login/magic-link', (email) => ({ email })],
+      ['/api/auth/reset-password/otp', (email) => ({ email })],
+      ['/api/auth/reset-password/verify-otp', (email) => ({ email, otp: '000000' })],
+      ['/api/auth/jobseekers/login', (email) => ({ login: email, password: 'not the right one' })],
+    ]
+    /** Answer, statements, and processor time in microseconds, which a busy machine does not stretch as it does the clock. */
+    const knock = async (path: string, body: object) => {
+      let answer: unknown
+      const before = process.cpuUsage()
+      const statements = await countStatements(api, async () => {
+        const { status, body: said } = await api.visitor().post(path, body)
+        answer = [status, said]
+      })
+      const { user, system } = process.cpuUsage(before)
+      return { answer, statements, time: user + system }
+    }
+
+    test.each(doors)('%s does not tell, neither by its answer nor by the work it takes', async (path, bodyOf) => {
+      const strangers = Array.from({ length: 4 }, () => newAddress())
+      // What is made once, such as prepared statements, is made by the first.
+      await knock(path, bodyOf(strangers.pop() as string))
+      const known = await knock(path, bodyOf(account.email))
+      for (const email of strangers) {
+        const unknown = await knock(path, bodyOf(email))
+        expect(unknown.answer).toEqual(known.answer)
+        expect(unknown.statements).toBe(known.statements)
+      }
+    })
+
+    test('no password is worked on less for an address that has none', async () => {
+      const [path, bodyOf] = doors.at(-1) as (typeof doors)[number]
+      const times = { known: 0, unknown: 0 }
+      for (const _ of [1, 2, 3, 4]) {
+        times.known += (await knock(path, bodyOf(account.email))).time
+        times.unknown += (await knock(path, bodyOf(newAddress()))).time
+      }
+      expect(times.unknown).toBeGreaterThan(times.known / 2)
     })
   })
 

@@ -61,7 +61,8 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
       items: await loadOpenJobs(db, found.ids, { language, seekerId: session?.seekerId ?? null }),
       total: found.total,
       is_total_approximate: found.isApproximate,
-      hidden_total: withBlocked.total - found.total,
+      // Never below none: a job may close between the two looks.
+      hidden_total: Math.max(0, withBlocked.total - found.total),
       page,
       size,
       sort,

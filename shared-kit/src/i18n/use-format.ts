@@ -1,11 +1,17 @@
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMemo } from 'react'
+import { type Locale, usePlatform } from '@jobspan/shared-kit/remote'
+import type { TFunction } from 'i18next'
 import { type Formatters, formattersFor } from './formatters.ts'
 import { useText } from './use-text.ts'
+
+const known = new WeakMap<Locale, WeakMap<TFunction, Formatters>>()
 
 /** Numbers, money, pay, dates and lists as the visitor's language and country write them. */
 export function useFormat(): Formatters {
   const { locale } = usePlatform()
   const t = useText('kit')
-  return useMemo(() => formattersFor(locale, t), [locale, t])
+  const byTexts = known.get(locale) ?? new WeakMap<TFunction, Formatters>()
+  known.set(locale, byTexts)
+  const formatters = byTexts.get(t) ?? formattersFor(locale, t)
+  byTexts.set(t, formatters)
+  return formatters
 }

@@ -4,10 +4,10 @@ import { color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@j
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { CardFacts } from './card-facts.tsx'
-import { useInteracted } from './use-interacted.ts'
+import { usePrefetchInView } from './use-prefetch-in-view.ts'
 
 const Card = styled.article<{ $selected: boolean; $seen: boolean }>`
   position: relative;
@@ -160,16 +160,17 @@ type Props = {
   seen?: boolean
   /** On an ordinary click; prevent the event to keep the page. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
-  linkRef?: Ref<HTMLAnchorElement>
 }
 
 /**
  * The unit of the whole product. The whole card is the link to the job; what others wrote keeps its own language and
  * direction. The order of its contents is fixed: see `look.md`, The job card.
  */
-export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen, linkRef }: Props) => {
+export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen }: Props) => {
   const t = useText('mf-search')
   const format = useFormat()
+  const to = urls.job(job.slug)
+  const link = usePrefetchInView(to)
   const language = job.language ? findLanguage(job.language)?.intl : undefined
   const place = placeLabel(job, (first, others) => t('card.morePlaces', { place: first, count: others }))
   const outline = () => ({
@@ -182,11 +183,10 @@ export const JobCard = ({ job, control, level, selected = false, seen = false, o
     <Card $selected={selected} $seen={seen && !selected}>
       <Title as={`h${level}`}>
         <TitleLink
-          to={urls.job(job.slug)}
+          to={to}
           outline={outline}
-          prefetch={useInteracted() ? 'viewport' : 'intent'}
           onClick={onOpen}
-          ref={linkRef}
+          ref={link}
           aria-current={selected || undefined}
           data-job={job.id}
         >

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type RefObject, useEffect, useRef } from 'react'
 
 const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 const listeners = new Set<() => void>()
@@ -15,19 +16,42 @@ const note = () => {
   whenIdle(() => {
     interacted = true
     for (const listener of listeners) listener()
+    listeners.clear()
   })
 }
 
-const subscribe = (listener: () => void) => {
-  if (!interacted) for (const sign of signs) window.addEventListener(sign, note, { passive: true })
-  listeners.add(listener)
+/** Calls once the visitor has touched the page, at once where that was before; the answer ends the waiting. */
+const onceInteracted = (listener: () => void) => {
+  if (interacted) listener()
+  else {
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true })
+    listeners.add(listener)
+  }
   return () => listeners.delete(listener)
 }
 
-/** True once the visitor has touched the page. What only serves the next page waits for this, so the first one is not slowed. */
-export const useInteracted = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => interacted,
-    () => false,
-  )
+/**
+ * Fetches the page behind a link that comes into sight, once the visitor has touched the page: what only serves the next page
+ * does not slow the first. It happens beside React, because rendering thirty cards anew for it held the first tap up.
+ */
+export const usePrefetchInView = (to: string): RefObject<HTMLAnchorElement | null> => {
+  const { prefetch } = usePlatform()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    let observer: IntersectionObserver | undefined
+    const watch = () => {
+      observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer?.disconnect()
+        prefetch(to)
+      })
+      if (link.current) observer.observe(link.current)
+    }
+    const stop = onceInteracted(watch)
+    return () => {
+      stop()
+      observer?.disconnect()
+    }
+  }, [prefetch, to])
+  return link
+}

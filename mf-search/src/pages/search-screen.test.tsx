@@ -7,7 +7,7 @@ import {
   type RenderOptions,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -48,6 +48,26 @@ const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs'
 }
 
 describe('the results', () => {
+  // Stands first: the first touch of a page is one for all tests.
+  it('are fetched ahead where they are in sight, once the visitor has touched the page', async () => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (callback) =>
+        ({
+          observe: (card: HTMLElement) =>
+            callback([{ isIntersecting: card.dataset.job === '2' } as IntersectionObserverEntry], {} as never),
+          disconnect: () => undefined,
+        }) as never,
+    )
+    found(results(many))
+    const { platform } = await open()
+    await screen.findByText('30 jobs')
+    expect(platform.prefetch).not.toHaveBeenCalled()
+    fireEvent.scroll(window)
+    await waitFor(() => expect(platform.prefetch).toHaveBeenCalledWith('/job/job-2'))
+    expect(platform.prefetch).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+  })
+
   it('are the jobs with their total, heading, and links to their pages', async () => {
     found(results(many, { total: 214 }))
     await open('/jobs-hiring/accountant-jobs-in-Singapore')

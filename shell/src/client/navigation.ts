@@ -3,7 +3,7 @@ import type { Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
 import type { SiteHistory } from './history.ts'
-import { nextPaint } from './next-turn.ts'
+import { nextPaint, whenIdle } from './next-turn.ts'
 import type { ClientRoute, PageLoader } from './page-loader.ts'
 
 type Settings = {
@@ -76,7 +76,11 @@ export const createNavigation = ({
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
     } else await go()
     onArrived({ sameRoute, samePath })
-    if (sameRoute) return
+    if (sameRoute) {
+      // The page followed by itself; what else stands on an address hears of it when there is nothing better to do.
+      whenIdle(() => void triggerAppChange())
+      return
+    }
     await nextPaint()
     history.tell()
   }

@@ -239,7 +239,7 @@ onPostgres(
     await holder.connect()
     await holder.query('begin; lock table outbox in share row exclusive mode')
     const hanging = apply(first.origin, cookie, key).catch(() => null)
-    await untilSomeoneWaits(holder)
+    await untilApplicationWaits(holder)
     expect((await apply(first.origin, cookie, key)).status).toBe(409)
     await first.end('SIGKILL')
     expect(await hanging).toBeNull()
@@ -256,10 +256,13 @@ onPostgres(
   limit,
 )
 
-const untilSomeoneWaits = async (client: pg.Client): Promise<void> => {
+/** Until one who has written an application waits for a lock. On a busy machine the sending of mails waited as well, and was taken for it. */
+const untilApplicationWaits = async (client: pg.Client): Promise<void> => {
   while (true) {
     const { rows } = await client.query(
-      `select 1 from pg_locks where relation = 'outbox'::regclass and not granted and mode = 'RowExclusiveLock'`,
+      `select 1 from pg_locks waiting join pg_locks written using (pid)
+       where not waiting.granted and waiting.relation = 'outbox'::regclass
+         and written.granted and written.relation = 'applications'::regclass and written.mode = 'RowExclusiveLock'`,
     )
     if (rows.length) return
     await wait(20)

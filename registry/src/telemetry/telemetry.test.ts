@@ -194,7 +194,7 @@ describe('reading', () => {
     await deleteOldTelemetry(registry.db)
     expect(await registry.db.select().from(telemetryMinutes)).toHaveLength(1)
     await registry.db.update(telemetryMinutes).set({ minute: sql`now() - interval '193 hours'` })
-    await registry.db.update(telemetrySlices).set({ at: sql`now() - interval '16 minutes'` })
+    await registry.db.update(telemetrySlices).set({ at: sql`now() - interval '121 minutes'` })
     await registry.db.update(telemetryVisitors).set({ seenAt: sql`now() - interval '61 minutes'` })
     await deleteOldTelemetry(registry.db)
     for (const table of [telemetryMinutes, telemetrySlices, telemetryVisitors]) {

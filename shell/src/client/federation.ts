@@ -62,6 +62,8 @@ type Held = {
 }
 
 const aliases = 9
+/** Milliseconds after which a file that was fetched ahead is left to whoever needs it, who has as long. */
+const aheadLimit = 4000
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const withDeadline = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> =>
@@ -155,6 +157,20 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
     each.arrived = 0
     register(each)
   }
+  /**
+   * Whether the entry and the files of pages that were on their way answer under the next address. A script that hangs cannot be
+   * given up: it holds one of the six connections that a browser has to a site over HTTP/1.1, and a second try of four such files
+   * would leave none for any other page. These questions are given up.
+   */
+  const answers = async ({ remote, alias, fetched }: Held): Promise<boolean> => {
+    const base = aliasBase(remote.base, (alias % aliases) + 1)
+    const opened = remote.pages.filter(({ path }) => fetched.has(path)).flatMap(({ files = [] }) => files)
+    for (const file of new Set(['remoteEntry.js', ...opened])) {
+      const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) } as const
+      if (!(await fetch(base + file, question)).ok) return false
+    }
+    return true
+  }
   const probe = async (each: Held): Promise<void> => {
     // What does not fit will not fit later either, and has no hash to be checked against.
     if (each.probing || !mayRun(each.remote)) return
@@ -162,9 +178,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
     for (let round = 0; current.get(each.remote.name) === each; round++) {
       await sleep(Math.min(3500, 800 * 1.6 ** round) * (0.8 + Math.random() * 0.4))
       try {
-        const next = entryOf({ ...each, alias: (each.alias % aliases) + 1 })
-        const answer = await fetch(next, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) })
-        if (!answer.ok) continue
+        if (!(await answers(each))) continue
         renew(each)
         await withDeadline(definitionOf(each), deadline)
         break
@@ -216,7 +230,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
       for (const file of [...files, texts]) {
         if (each.fetched.has(file)) continue
         each.fetched.add(file)
-        fetch(each.remote.base + file, { priority: 'high' })
+        fetch(each.remote.base + file, { priority: 'high', signal: AbortSignal.timeout(aheadLimit) })
           .then((answer) => answer.arrayBuffer())
           .catch(() => undefined)
       }

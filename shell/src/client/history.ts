@@ -5,8 +5,8 @@ type Entry = { key: string; scroll: number }
 
 /** Where the visitor is and was. Scroll positions live in the history entries' keys, so Back finds its place. */
 export type SiteHistory = LocationSource & {
-  /** Takes the new address on. Whoever follows it hears of it by `tell`. */
-  settle(): void
+  /** Takes the new address on. Whoever follows it hears of it by `tell`. Says whether a link to a place within the page led here. */
+  settle(): { isWithinPage: boolean }
   tell(): void
   /** Key of the entry here; the same on the way back to it. */
   key(): string
@@ -28,14 +28,26 @@ const readEntries = (): Entry[] => {
   }
 }
 
+const { pushState, replaceState } = History.prototype
 const here = () => location.pathname + location.search + location.hash
-const keyHere = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
+
+/** Key of the entry here. One that the browser made, of a document or of a link within a page, gets its key now. */
+const keyHere = (): { key: string; isNew: boolean } => {
+  const { key } = (history.state ?? {}) as { key?: string }
+  if (key !== undefined) return { key, isNew: false }
+  const made = crypto.randomUUID()
+  // Round single-spa's own, which change pages at once.
+  replaceState.call(history, { key: made }, '')
+  return { key: made, isNew: true }
+}
+
+const withoutHash = (href: string) => href.split('#')[0]
 
 /** Wraps the browser's history; scroll restoration is taken over, because pages are mounted after the address changes. */
 export const createHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()
   let current = here()
-  let key = keyHere()
+  let { key } = keyHere()
   let pushed: PageOutline | undefined
   let outline: PageOutline | undefined
   history.scrollRestoration = 'manual'
@@ -46,10 +58,13 @@ export const createHistory = (): SiteHistory => {
       return () => listeners.delete(listener)
     },
     settle() {
+      const before = current
       current = here()
-      key = keyHere()
+      const entry = keyHere()
+      key = entry.key
       outline = pushed
       pushed = undefined
+      return { isWithinPage: entry.isNew && withoutHash(before) === withoutHash(current) }
     },
     key: () => key,
     tell() {
@@ -59,8 +74,7 @@ export const createHistory = (): SiteHistory => {
     push(href, { replace, outline }) {
       pushed = outline
       const state = { key: replace ? key : crypto.randomUUID() }
-      const { pushState, replaceState } = History.prototype
-      // Round single-spa's own, which change pages at once: whoever moves says so when it is time, and pages change once.
+      // Whoever moves says so when it is time, and pages change once.
       const write = replace ? replaceState : pushState
       write.call(history, state, '', href)
     },
@@ -72,6 +86,6 @@ export const createHistory = (): SiteHistory => {
         // Storage may be full or forbidden; scroll positions are a comfort, not a need.
       }
     },
-    scrollOf: () => readEntries().find((entry) => entry.key === keyHere())?.scroll ?? 0,
+    scrollOf: () => readEntries().find((entry) => entry.key === key)?.scroll ?? 0,
   }
 }

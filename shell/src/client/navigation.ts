@@ -99,7 +99,9 @@ export const createNavigation = ({
     event.stopImmediatePropagation()
     latest++
     const before = loader().match(history.get())?.route
-    history.settle()
+    const { isWithinPage } = history.settle()
+    // The browser has gone to the place itself.
+    if (isWithinPage) return history.tell()
     const sameRoute = loader().match(history.get())?.route === before
     const restore = () => scrollTo({ top: history.scrollOf(), behavior: 'instant' })
     const isBack = !sameRoute && bringBack(history.key())

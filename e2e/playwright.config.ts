@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     baseURL: site.origin,
-    trace: 'retain-on-failure',
+    // To record one takes copies of the page all the time, on screens that axe looks at as much as all else; `--trace on` does it by hand.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -189,14 +189,14 @@ test(
     const account = registration()
     const keys = { register: crypto.randomUUID(), apply: crypto.randomUUID() }
     let cookie = ''
-    for (const delay of [1, 40]) {
+    for (const delay of [1, 25, 60]) {
       const running = await startChild(environment)
       const registered = register(running.origin, account, keys.register).catch(() => null)
       await wait(delay)
       await running.end('SIGKILL')
       await registered
     }
-    for (const delay of [0, 4, 12]) {
+    for (const delay of [0, 2, 5, 12]) {
       const running = await startChild(environment)
       if (!cookie) {
         const registered = await register(running.origin, account, keys.register)

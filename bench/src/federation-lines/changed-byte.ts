@@ -25,8 +25,8 @@ const remote = 'mf-job-detail'
 /** One for each kind of file: of the same release, the registry raises one alert for each country in a quarter of an hour. */
 const damagedIn = ['sg', 'my', 'hk', 'id', 'jp'] as const
 
-/** Milliseconds in which the previous release must have taken over: two tries with their pauses come before it. */
-const patience = 15_000
+/** Milliseconds in which the previous release, or a fallback, must have come; and the release after a fallback. */
+const patience = { first: 10_000, afterFallback: 6_000 }
 
 type JobAddress = { country: CountryKey; path: string }
 
@@ -64,14 +64,14 @@ const openSpoilt = async (
     await page.goto(origin + path, { waitUntil: 'commit' })
     await untilAlive(page, frameSelector, 6000)
     // The server's markup is alive under the previous release, or the fallback stands above it.
-    const alive = untilAlive(page, 'main h1', patience)
-    const fallen = untilVisible(fallback(page), patience)
+    const alive = untilAlive(page, 'main h1', patience.first)
+    const fallen = untilVisible(fallback(page), patience.first)
     const first = await Promise.race([
       alive.then((at) => (at === null ? undefined : 'alive')),
       fallen.then((at) => (at === null ? undefined : 'fallback')),
     ])
     // A fallback may give way to the previous release.
-    if (first === 'fallback') await untilAlive(page, 'main h1', patience)
+    if (first === 'fallback') await untilAlive(page, 'main h1', patience.afterFallback)
     const isAlive = (await untilAlive(page, 'main h1', 100)) !== null
     // A text of the page says which release it is of.
     const isPrevious =

@@ -6,9 +6,9 @@ import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ApplyPanelOnDemand } from '../features/apply/apply-panel-on-demand.tsx'
-import { applyPanelQuery, preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
+import { applyPanelQuery, preloadApplyPanelAtRest } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
@@ -17,7 +17,7 @@ import { useJobView } from '../features/view-job/use-job-view.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
 import { jobIdOf } from '../job/job-slug.ts'
 import { useOwnLink } from '../job/own-link.ts'
-import { useRest } from '../job/use-rest.ts'
+import { useIsWholeAtFirst } from '../job/use-is-whole-at-first.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
@@ -42,13 +42,14 @@ const useReturnOfFocus = (isOpen: boolean) => {
 const useIdlePreload = (isWanted: boolean) => {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-    if (!isWanted || connection?.saveData || !('requestIdleCallback' in window)) return
-    const handle = window.requestIdleCallback(preloadApplyPanel, { timeout: 8000 })
-    return () => window.cancelIdleCallback(handle)
+    if (!isWanted || connection?.saveData) return
+    const leaving = new AbortController()
+    void preloadApplyPanelAtRest(leaving.signal)
+    return () => leaving.abort()
   }, [isWanted])
 }
 
-function Job({ job }: { job: JobDetail }) {
+const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean }) => {
   const t = useText('mf-job-detail')
   const { api } = usePlatform()
   const session = useSession()
@@ -58,7 +59,7 @@ function Job({ job }: { job: JobDetail }) {
   const isApplying = canApply && search.get('apply') === '1'
   const [openedByAddress] = useState(isApplying)
   const opener = useReturnOfFocus(isApplying)
-  const hasRest = useRest()
+  const hasRest = useDeferredValue(true, wholeAtFirst)
   useJobView(job.id, 'job_detail')
   useIdlePreload(canApply)
 
@@ -98,9 +99,15 @@ function Job({ job }: { job: JobDetail }) {
       </Body>
     </Layout>
   )
-}
+})
 
+/** Nothing in it suspends: what stands inside a `Suspense` is taken over from the server's markup in a turn of its own. */
 function Rest({ job }: { job: JobDetail }) {
+  const similar = (
+    <Suspense>
+      <SimilarJobs jobId={job.id} />
+    </Suspense>
+  )
   return (
     <Stack gap={48}>
       <Stack gap={16}>
@@ -109,9 +116,11 @@ function Rest({ job }: { job: JobDetail }) {
           <ShareButton job={job} />
         </Stack>
       </Stack>
-      {job.status === 'closed' && <SimilarJobs jobId={job.id} />}
-      <JobBody job={job} />
-      {job.status !== 'closed' && <SimilarJobs jobId={job.id} />}
+      {job.status === 'closed' && similar}
+      <Suspense>
+        <JobBody job={job} />
+      </Suspense>
+      {job.status !== 'closed' && similar}
     </Stack>
   )
 }
@@ -133,7 +142,8 @@ function MissingJob() {
 function JobById({ id }: { id: number }) {
   const { api } = usePlatform()
   const query = useQuery(jobQuery(api, id))
-  if (query.data) return <Job job={query.data} />
+  const wholeAtFirst = useIsWholeAtFirst()
+  if (query.data) return <Job job={query.data} wholeAtFirst={wholeAtFirst} />
   if (isApiError(query.error) && query.error.status === 404) return <MissingJob />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" level={1} onRetry={() => query.refetch()} />
   if (query.isError)

@@ -52,7 +52,10 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
       new Promise((resolve) => {
         const element = <Committed onCommitted={resolve}>{view}</Committed>
         if (!root && hydrate) {
-          root = hydrateRoot(container, element, options)
+          // As a transition it is taken over in slices, between which the browser can paint and answer.
+          startTransition(() => {
+            root = hydrateRoot(container, element, options)
+          })
           return
         }
         root ??= open()

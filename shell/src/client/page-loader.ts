@@ -4,6 +4,7 @@ import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import { ownPages } from '../own-pages.ts'
 import { textsWith } from '../texts.ts'
 import type { Federation, ReleaseHere } from './federation.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Tracking } from './tracking.ts'
 
 export type ClientRoute = { path: string; access: 'public' | 'member'; remote: string }
@@ -69,7 +70,10 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
   const take = async (definition: RemoteDefinition, path: string, release?: ReleaseHere) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
+    // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
+    await nextTurn()
     const [module, own] = await Promise.all([page.load(), platformOf(definition, release)])
+    await nextTurn()
     return { module, release, platform: own }
   }
 

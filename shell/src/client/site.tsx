@@ -9,7 +9,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionEndedPath } from '../account/steps.ts'
 import type { Boot } from '../boot.ts'
@@ -168,9 +168,12 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     onUncaughtError: tracking.warn,
   })
   await nextTurn()
-  hydrateRoot(element('header'), frame(<Header hasEmployerSite={site.hasEmployerSite} />), options('h'))
+  // A transition is taken over in slices, between which the browser can paint and answer.
+  const takeOver = (id: string, content: ReactNode) =>
+    startTransition(() => void hydrateRoot(element(id), frame(content), options(id.charAt(0))))
+  takeOver('header', <Header hasEmployerSite={site.hasEmployerSite} />)
   // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
-  whenIdle(() => hydrateRoot(element('footer'), frame(<Footer {...site} />), options('f')))
+  whenIdle(() => takeOver('footer', <Footer {...site} />))
   whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
   await nextTurn()

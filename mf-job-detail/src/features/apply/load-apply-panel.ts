@@ -28,6 +28,29 @@ export const preloadApplyPanel = (): void => {
   loadApplyPanel().catch(() => undefined)
 }
 
+/** Contracts that the form is written with. Run with it as one task, their validators hold a slow phone up for 100 ms. */
+const contracts = [
+  () => import('@jobspan/shared-kit/contracts/session'),
+  () => import('@jobspan/shared-kit/contracts/sign-in'),
+  () => import('@jobspan/shared-kit/contracts/applications'),
+]
+
+const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 8000 }))
+
+/** Brings the form's code piece by piece, each once the page is at rest, until `signal` ends it. Never throws. */
+export const preloadApplyPanelAtRest = async (signal: AbortSignal): Promise<void> => {
+  if (!('requestIdleCallback' in globalThis)) return
+  for (const load of [...contracts, loadApplyPanel]) {
+    await rest()
+    if (signal.aborted) return
+    try {
+      await load()
+    } catch {
+      return
+    }
+  }
+}
+
 /**
  * Brings the form's code before the page is rendered, so that the server writes the form in its place, the browser takes
  * over that very markup, and a soft navigation shows no skeleton. Each side asks under a key of its own: that the server

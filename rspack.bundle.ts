@@ -42,6 +42,8 @@ const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
 const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
 
+const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
 /**
  * Validators and the contracts written with them: of use only once something is called, so they are one file apart from the
  * pages. The words that pages themselves use stand in contracts without a validator.
@@ -99,6 +101,10 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
           ...(packageDir.endsWith('shell')
             ? {}
             : { kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true } }),
+          // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
+          ...(packageDir.endsWith('shell') && side === 'web' && !development
+            ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
+            : {}),
           contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
         },
       },

@@ -29,7 +29,7 @@ export const hashInputs = async (packageName: string, mode: string): Promise<str
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),
     ...['base', 'bundle', 'shared'].map((name) => join(root, `rspack.${name}.ts`)),
-    ...['describe-remote', 'describe-shell', 'precompress', 'sort-integrity'].map((name) =>
+    ...['build', 'describe-remote', 'describe-shell', 'precompress', 'sort-integrity'].map((name) =>
       join(root, `scripts/${name}.ts`),
     ),
   ].sort()

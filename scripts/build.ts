@@ -27,6 +27,7 @@ const compile = (configs: ReturnType<typeof shellConfig>): Promise<StatsCompilat
         errors: true,
         chunks: true,
         chunkOrigins: true,
+        entrypoints: true,
         ids: true,
         assets: true,
       })

@@ -12,7 +12,8 @@ export type ShellDescription = {
   contract: string
   /** Versions of what it lends to remotes, by package. */
   shared: Record<string, string>
-  main: string
+  /** Files of the main bundle, in the order in which they run. */
+  main: string[]
   /** Chunks of the texts of kit and shell, by language key. */
   texts: Record<string, string[]>
   /** Chunks of the shell's own pages, by dynamic import. */
@@ -43,14 +44,12 @@ export const describeShell = async (
       if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
     }
   }
-  const main = (stats.chunks ?? [])
-    .find((chunk) => chunk.names?.includes('main'))
-    ?.files?.find((file) => file.endsWith('.js'))
+  const main = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name).filter((file) => file.endsWith('.js'))
   return {
     build,
     contract: CONTRACT_VERSION,
     shared: lentVersions(),
-    main: main ?? 'main.js',
+    main,
     texts,
     pages,
     integrity,

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
 /** From the last build to the restart of the shell's server: long enough for tabs to fetch the update on a busy machine. */
 const browsersFirstMs = 750
-const wanted = { all: false, chunks: true, chunkOrigins: true, ids: true } as const
+const wanted = { all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true } as const
 
 type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
 

@@ -57,7 +57,7 @@ export const preloadsOf = (
   language: LanguageKey,
 ): Preload[] => {
   const ownPage = route && !route.release ? (build.pages[`./pages${route.path}-page.tsx`] ?? []) : []
-  const own = [build.main, ...(build.texts[language] ?? []), ...ownPage].map((file) => ({
+  const own = [...build.main, ...(build.texts[language] ?? []), ...ownPage].map((file) => ({
     href: `/assets/${file}`,
     integrity: build.integrity[file] ?? null,
   }))

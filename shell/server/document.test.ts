@@ -12,6 +12,7 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   globalCss: '',
+  paintWhole: true,
 }
 
 describe('the head of a document', () => {
@@ -36,6 +37,11 @@ describe('the head of a document', () => {
     expect(missing).not.toContain('rel="canonical"')
   })
 
+  it('is painted with the whole page where that follows at once, and as it comes where it does not', () => {
+    expect(html).toContain('<link rel="expect" href="#footer" blocking="render">')
+    expect(renderHead({ ...input, paintWhole: false })).not.toContain('blocking=')
+  })
+
   it('says the brand once', () => {
     expect(fullTitle('Jobs at Jobspan', 'Jobspan')).toBe('Jobs at Jobspan')
     expect(fullTitle('', 'Jobspan')).toBe('Jobspan')
@@ -49,7 +55,7 @@ it('asks for scripts behind what is read, with their hashes, and ahead of the st
     footer: { html: 'Imprint', styles: '' },
     preloads: renderPreloads([{ href: '/assets/main.js', integrity: 'sha384-x' }], 'n0nce'),
     boot: {} as Boot,
-    main: { href: '/assets/main.js', integrity: 'sha384-x' },
+    main: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
     nonce: 'n0nce',
   })
   expect(html).toMatch(

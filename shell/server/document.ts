@@ -35,6 +35,11 @@ type HeadInput = {
   head: Head
   nonce: string
   globalCss: string
+  /**
+   * All of the page follows at once: its first paint waits until it is there (HTML, `link rel="expect"`), because painting it
+   * in two steps lays it out twice, which on a slow phone takes longer than the wait.
+   */
+  paintWhole: boolean
 }
 
 const meta = (name: string, content: string | undefined, attribute: 'name' | 'property' = 'name') =>
@@ -76,6 +81,7 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    input.paintWhole && `<link rel="expect" href="#footer" blocking="render">`,
     `<style nonce="${nonce}">${input.globalCss}</style>`,
     ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
     '</head>',
@@ -125,7 +131,7 @@ type BottomInput = {
   /** As `renderPreloads` writes them; empty where they went ahead. */
   preloads: string
   boot: Boot
-  main: Preload
+  main: readonly Preload[]
   nonce: string
 }
 
@@ -137,6 +143,9 @@ export const renderBottom = ({ page, footer, preloads, boot, main, nonce }: Bott
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     preloads,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    `<script defer nonce="${nonce}" crossorigin="anonymous" src="${main.href}"${main.integrity ? ` integrity="${main.integrity}"` : ''}></script>`,
+    ...main.map(
+      ({ href, integrity }) =>
+        `<script defer nonce="${nonce}" crossorigin="anonymous" src="${href}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+    ),
     '</body></html>',
   ].join('')

@@ -36,7 +36,7 @@ export type PageRequest = {
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
 
-/** Milliseconds that scripts wait for the page's markup. */
+/** Milliseconds that the document waits for the page's markup, to be sent and painted whole. */
 const patience = 60
 
 /**
@@ -108,28 +108,28 @@ export const sendPage = async (
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
-  const head = renderHead({
-    locale,
-    brand: env.BRAND_NAME,
-    origin: originOf(request, env),
-    path: page.path,
-    head: { ...content.head, status: content.status as Head['status'] },
-    nonce,
-    globalCss: frameModule.siteCss,
-  })
   const scripts = renderPreloads(development ? [] : preloadsOf(site, match?.route, place.language), nonce)
-  // Head and header leave while the page waits for the data that its head tells nothing of, and is rendered. Scripts are asked
-  // for behind the page, or before it where it takes its time: then the line is free.
+  // Where the page takes its time, head and header leave while it waits for the data that its head tells nothing of, and with
+  // them the scripts: the line is free. Else all of it goes at once, scripts behind what is read, and is painted at once.
   const parts = async function* () {
-    yield head +
+    const rendering = content.render()
+    const isLate = (await Promise.race([rendering, sleep(patience)])) === undefined
+    yield renderHead({
+      locale,
+      brand: env.BRAND_NAME,
+      origin: originOf(request, env),
+      path: page.path,
+      head: { ...content.head, status: content.status as Head['status'] },
+      nonce,
+      globalCss: frameModule.siteCss,
+      paintWhole: !isLate,
+    }) +
       renderTop({
         skipText: frame.skipText,
         font: withoutDisplayFace.has(place.language) ? null : frameModule.fontUrl,
         badges: visit.badges.length > 0 ? frame.badges(visit.badges, request.url) : undefined,
         header: frame.header(),
       })
-    const rendering = content.render()
-    const isLate = (await Promise.race([rendering, sleep(patience)])) === undefined
     if (isLate) yield scripts
     const { root, state } = await rendering
     const footer = frame.footer()
@@ -148,7 +148,7 @@ export const sendPage = async (
         remotes,
         set,
       },
-      main: { href: `/assets/${site.build.main}`, integrity: site.build.integrity[site.build.main] ?? null },
+      main: site.build.main.map((file) => ({ href: `/assets/${file}`, integrity: site.build.integrity[file] ?? null })),
       nonce,
     })
   }

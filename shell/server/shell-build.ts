@@ -6,7 +6,8 @@ import type * as FrameModule from '../src/frame-server.tsx'
 /** The shell's own build, as `scripts/describe-shell.ts` writes it. */
 export type ShellBuild = {
   build: string
-  main: string
+  /** Files of the main bundle, in the order in which they run. */
+  main: string[]
   texts: Record<string, string[]>
   pages: Record<string, string[]>
   integrity: Record<string, string>

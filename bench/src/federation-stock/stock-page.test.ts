@@ -11,16 +11,16 @@ test('a document of the shell loses what its server rendered, and keeps its plac
   })
   const page = { state: 'rendered' }
   const boot = { locale: { language: 'ja' }, page, queries: { queries: ['kept by the server'] } } as unknown as Boot
-  const main = { href: '/assets/main.js', integrity: 'sha384-x' }
+  const scripts = ['/assets/react.js', '/assets/main.js'].map((href) => ({ href, integrity: 'sha384-x' }))
   const document =
     renderTop({ skipText: 'Skip', font: null, badges: undefined, header: rooted('header') }) +
     renderBottom({
       page: rooted('page'),
       footer: rooted('footer'),
       boot,
-      main,
+      main: scripts,
       nonce: 'n',
-      preloads: renderPreloads([main], 'n'),
+      preloads: renderPreloads(scripts, 'n'),
     })
   const bare = withoutServerRendering(document)
   expect(bare).not.toMatch(/<b>|<style|kept by the server/)
@@ -28,5 +28,7 @@ test('a document of the shell loses what its server rendered, and keeps its plac
   expect(bare).toContain('<main id="page" tabindex="-1"><div></div></main><div id="footer"></div>')
   expect(bare).toContain('"page":{"state":"skeleton"}')
   expect(bare).toContain('"language":"ja"')
-  expect(asStockPage(document, '/stock/main.js')).toContain('<script defer src="/stock/main.js"></script></body>')
+  const stock = asStockPage(document, '/stock/main.js')
+  expect(stock).toContain('<script defer src="/stock/main.js"></script></body>')
+  expect(stock.match(/<script defer/g)).toHaveLength(1)
 })

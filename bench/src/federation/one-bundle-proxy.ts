@@ -28,7 +28,7 @@ export const withOneBundle = (
   }
   return html
     .replaceAll(/<link rel="preload" as="script"[^>]*>/g, instead)
-    .replace(/<script defer nonce="[^"]+"[^>]*><\/script>/, main)
+    .replace(/(?:<script defer nonce="[^"]+"[^>]*><\/script>)+/, main)
 }
 
 const pageOf = (path: string): { page: string; remote: string } | undefined => {

@@ -22,6 +22,13 @@ describe('matching a path to its route', () => {
     expect(matchRoute(routes, '/job/cook-7?x=1#y')?.params).toEqual({ slug: 'cook-7' })
   })
 
+  it('takes a slash at the end for none, and no empty segment for a parameter', () => {
+    expect(matchRoute(routes, '/job/cook-7/')?.params).toEqual({ slug: 'cook-7' })
+    expect(matchRoute(routes, '/job/')).toBeUndefined()
+    expect(matchRoute(routes, '/job//apply/success')).toBeUndefined()
+    expect(matchRoute(routes, '/')?.route.path).toBe('/')
+  })
+
   it('finds nothing where nothing is, and survives broken encodings', () => {
     expect(matchRoute(routes, '/nope/x')).toBeUndefined()
     expect(matchRoute(routes, '/job/%E0%A4%A')?.params).toEqual({ slug: '%E0%A4%A' })

@@ -33,6 +33,7 @@ const begin = async () => {
   const { createSite } = await import(/* webpackMode: "eager" */ './site.tsx')
   await nextTurn()
   await createSite(boot, texts)
+  await nextTurn()
   startSingleSpa({ urlRerouteOnly: true })
 }
 

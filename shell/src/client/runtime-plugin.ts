@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { nextTurn } from './next-turn.ts'
 
 /** How long one file of a remote may take, in milliseconds. */
 const fileDeadline = 3000
@@ -49,6 +50,15 @@ export const createRuntimePlugin = (table: FileTable): ModuleFederationRuntimePl
       script.addEventListener('load', () => table.onArrived(url))
       script.src = (policy ? policy.createScriptURL(url) : url) as string
       return { script, timeout: fileDeadline }
+    },
+    // Reading an entry, lending to it and taking from it are a task each: as one they hold a slow phone up for 100 ms.
+    async beforeInitContainer(container) {
+      await nextTurn()
+      return container
+    },
+    async initContainer(container) {
+      await nextTurn()
+      return container
     },
     createLink({ url }) {
       const link = document.createElement('link')

@@ -178,6 +178,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   if (isClosed) return
   await nextTurn()
   pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, onOpened })
+  await nextTurn()
   navigation.listen()
   const tabs = { platform, session, leadToSignIn }
   afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking, tabs })

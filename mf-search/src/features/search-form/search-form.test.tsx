@@ -81,7 +81,8 @@ describe('the search form', () => {
   it('suggests titles and companies while one types; arrows walk, Enter takes', async () => {
     const { user, platform } = await open()
     await user.type(work(), 'accou')
-    const options = await screen.findAllByRole('option')
+    await screen.findByText('accou assistant')
+    const options = screen.getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual([
       'accou assistant12 jobs',
       'accou manager1 job',
@@ -105,12 +106,44 @@ describe('the search form', () => {
     expect(work()).toHaveProperty('value', 'nur')
   })
 
-  it('asks once for what was typed in one go', async () => {
+  it('asks for the first letter at once, and once for what follows it in one go', async () => {
     const { user } = await open()
     asked.length = 0
     await user.type(work(), 'engineer')
     await screen.findByText('engineer assistant')
-    expect(asked).toEqual(['engineer'])
+    // The call for the first letter is given up where the next comes before it has left.
+    expect(asked.filter((text) => text !== 'e')).toEqual(['engineer'])
+  })
+
+  it('narrows the suggestions at hand to those that still fit, until the next are here', async () => {
+    const { user } = await open()
+    await user.type(work(), 'a')
+    await screen.findByText('a assistant')
+    const answer = Promise.withResolvers<void>()
+    server.use(
+      apiAnswer('GET', '/api/data/companies/combined_search_suggestion', async () => {
+        await answer.promise
+        return { data: { titles: [{ value: 'Account manager', count: 2 }], companies: [] } }
+      }),
+    )
+    await user.type(work(), 'c')
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Accord LtdCompany']),
+    )
+    // Where none fits, the list stays as it is: it would close and open again.
+    await user.type(work(), 'x')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+    answer.resolve()
+    await screen.findByText('Account manager')
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  it('fetches the results ahead once the typing pauses', async () => {
+    const { user, platform } = await open()
+    await user.type(work(), 'chef')
+    expect(platform.prefetch).not.toHaveBeenCalled()
+    await waitFor(() => expect(platform.prefetch).toHaveBeenCalledWith('/jobs-hiring/chef-jobs'))
+    expect(platform.prefetch).toHaveBeenCalledTimes(1)
   })
 
   it('suggests places of the country as soon as the field has the focus', async () => {

@@ -75,6 +75,9 @@ type Props = {
   page: 'home' | 'job-search'
 }
 
+/** Milliseconds without a key after which the results of what was typed are fetched ahead. */
+const PAUSE = 300
+
 const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls.web3Jobs() }
 
 /**
@@ -83,19 +86,24 @@ const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls
  */
 export const SearchForm = ({ area, state, size, page }: Props) => {
   const t = useText('mf-search')
-  const { api, events, locale, navigate } = usePlatform()
+  const { api, events, locale, navigate, prefetch } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })
   // An address that changed by other means (back, a chip) fills the fields anew.
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
     setWords({ query: state.query, location: state.location, from: state })
 
+  const addressOf = (next: { query: string; location: string }) => {
+    const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
+    return searchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
+  }
   const submit = (change: { query?: string; location?: string } = {}) => {
     const next = {
       query: cleanText(change.query ?? words.query),
       location: cleanText(change.location ?? words.location),
     }
     setWords({ ...words, ...next })
+    void navigate(addressOf(next))
     if (next.query)
       import('@jobspan/shared-kit/contracts/jobs')
         .then(({ recordHotSearch }) =>
@@ -106,9 +114,16 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
         .catch(() => {
           // Spec section 7: errors of this count are swallowed.
         })
-    const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
-    void navigate(searchUrl(area, changeSearch(state, { ...next, ...places, sort: null })))
   }
+  const query = cleanText(words.query)
+  const location = cleanText(words.location)
+  const isNew = query !== state.query || location !== state.location
+  const typed = addressOf({ query, location })
+  useEffect(() => {
+    if (!isNew) return
+    const timer = setTimeout(() => prefetch(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [isNew, typed, prefetch])
   useEffect(() => {
     const focus = () => form.current?.querySelector('input')?.focus()
     events.on('search.open', focus)

@@ -2,7 +2,7 @@ import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { cleanText } from '../../search-state/search-state.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
@@ -13,9 +13,18 @@ export type Suggestion = { key: string; kind: 'title' | 'company' | 'place'; tex
 const DEBOUNCE = 120
 const MOST_PLACES = 7
 
+/** The first key after a rest is answered at once, a run of keys once it pauses. */
 const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
+  const lastKey = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
+    const now = performance.now()
+    const isFirst = now - lastKey.current >= DEBOUNCE
+    lastKey.current = now
+    if (isFirst) {
+      setSettled(text)
+      return
+    }
     const timer = setTimeout(() => setSettled(text), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [text])
@@ -38,6 +47,20 @@ const matchingPlaces = (places: readonly ConfigEntry[], text: string): ConfigEnt
   return [...begins, ...holds].slice(0, MOST_PLACES)
 }
 
+/** Whether each word of the text begins a word of the suggestion. */
+const fits = (suggestion: string, text: string): boolean => {
+  const words = fold(suggestion).split(/[^\p{L}\p{N}]+/u)
+  return fold(text)
+    .split(/\s+/)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+/** Until the answer for a longer text is here, those of the shorter one that still fit; all of them where none does, so that the list stays open. */
+const narrowed = (suggestions: Suggestion[], text: string): Suggestion[] => {
+  const fitting = suggestions.filter((suggestion) => fits(suggestion.text, text))
+  return fitting.length > 0 ? fitting : suggestions
+}
+
 /** Suggestions for what stands in a field; places come from the list that the filters use, so they need no call per key. */
 export const useSuggestions = (kind: 'work' | 'place', typed: string, country: string | null): Suggestion[] => {
   const { api, locale } = usePlatform()
@@ -57,7 +80,7 @@ export const useSuggestions = (kind: 'work' | 'place', typed: string, country: s
       text: place.value,
     }))
   if (text === '' || !work.data) return []
-  return [
+  const suggestions = [
     ...work.data.titles.map(
       (title): Suggestion => ({
         key: `title-${title.value}`,
@@ -75,4 +98,5 @@ export const useSuggestions = (kind: 'work' | 'place', typed: string, country: s
       }),
     ),
   ]
+  return work.isPlaceholderData ? narrowed(suggestions, cleanText(typed)) : suggestions
 }

@@ -44,6 +44,10 @@ const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][
 
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
+const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
+const languageFile = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
+  `${name}-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`
+
 /**
  * Validators and the contracts written with them: of use only once something is called, so they are one file apart from the
  * pages. The words that pages themselves use stand in contracts without a validator.
@@ -92,11 +96,14 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
         cacheGroups: {
           texts: {
             test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
-            name: (module: { nameForCondition(): string | null | undefined }) =>
-              `texts-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`,
+            name: languageFile('texts'),
             chunks: 'async',
             enforce: true,
           },
+          // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
+          ...(packageDir.endsWith('shell') && side === 'web'
+            ? { legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true } }
+            : {}),
           // A remote's own copy, for where the shell lends none: one file, because the entry names each with its hash.
           ...(packageDir.endsWith('shell')
             ? {}

@@ -32,6 +32,14 @@ export type PageStage = {
 }
 
 /**
+ * The styles that the next page brought unsettle those of the page that is skipped, and the way back would pay for it. Asking for
+ * a size inside brings style and layout up to date there as well (CSS Containment 2, section 4.2).
+ */
+const bringUpToDate = (place: HTMLElement): void => {
+  place.firstElementChild?.getBoundingClientRect()
+}
+
+/**
  * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which skips what
  * is in it: it is not painted, found, read or focused, but its layout is there on the way back.
  */
@@ -69,7 +77,11 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       kept = kept.slice(-1)
       const [page] = kept
       // The visitor may be back before that.
-      whenIdle(() => page && kept.includes(page) && page.park())
+      const later = (run: (page: KeptPage) => void) => whenIdle(() => page && kept.includes(page) && run(page))
+      later(({ park }) => {
+        park()
+        later(({ place }) => bringUpToDate(place))
+      })
     },
     release(page) {
       kept = kept.filter((other) => other !== page)

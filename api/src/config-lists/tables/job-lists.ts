@@ -54,7 +54,7 @@ export const salaryRangeFilters = readTable(
 export const workArrangements = readTable(
   [],
   `
-1 | on_site | On-site | 现场办公 | 進公司上班 | 出社勤務 | Presencial | Presencial | Di tempat kerja | Di kantor | Ofiste | حضوري
+1 | on_site | On-site | 现场工作 | 現場工作 | 出社勤務 | Presencial | Presencial | Di lokasi | Di kantor | İş yerinde | حضوري
 2 | hybrid | Hybrid | 混合办公 | 混合辦公 | ハイブリッド勤務 | Híbrido | Híbrido | Hibrid | Hibrida | Hibrit | هجين
 3 | remote | Remote | 远程办公 | 遠距工作 | リモート勤務 | En remoto | Remoto | Jarak jauh | Jarak jauh | Uzaktan | عن بُعد
 `,

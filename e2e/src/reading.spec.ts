@@ -94,6 +94,14 @@ for (const [what, path, status] of [
   })
 }
 
+// An unknown number answered with the shell's words for any missing page, garbage with the job's own.
+test('an address that names no job says that there is no such job', async ({ request }) => {
+  for (const slug of ['accountant-2000000000', 'garbage']) {
+    const html = await (await request.get(`/en-us/job/${slug}`)).text()
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toMatch(textsOf('en-us')('mf-job-detail', 'missing.title'))
+  }
+})
+
 test('robots.txt names the sitemaps, and every address in one answers', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? []

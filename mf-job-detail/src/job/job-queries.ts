@@ -1,16 +1,22 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
+import { type ApiClient, isApiError } from '@jobspan/shared-kit/api'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { queryOptions } from '@tanstack/react-query'
 
 const minute = 60_000
 
-/** The whole job. Every surface that shows it reads this one entry, so saving it once shows everywhere. */
+/** The whole job, or null where there is none. Every surface that shows it reads this one entry, so saving it once shows everywhere. */
 export const jobQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['job', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<JobDetail | null> => {
       const { getJob } = await import('@jobspan/shared-kit/contracts/jobs')
-      return api.call(getJob, { params: { id }, signal })
+      try {
+        return await api.call(getJob, { params: { id }, signal })
+      } catch (error) {
+        // An answer like any other: the page says in its own words that there is no such job.
+        if (isApiError(error) && error.status === 404) return null
+        throw error
+      }
     },
     staleTime: minute,
   })

@@ -72,6 +72,7 @@ function SuccessById({ id }: { id: number }) {
   }, [neverApplied, slug, navigate])
 
   if (job.data && application.data) return <Success job={job.data} application={application.data} />
+  if (job.data === null) return <ErrorState kind="missing" level={1} />
   const failed = [job, application].find((query) => query.isError)
   if (failed) return <ErrorState level={1} onRetry={() => failed.refetch()} retrying={failed.isFetching} />
   return <JobSkeleton />

@@ -44,7 +44,7 @@ const kitTexts = (t: PageContext['t']) =>
 /** The job of a page's address, as far as its query has brought it. */
 export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
   const id = jobIdOf(params.slug ?? '')
-  return id === undefined ? undefined : queryClient.getQueryData(jobQuery(api, id).queryKey)
+  return id === undefined ? null : queryClient.getQueryData(jobQuery(api, id).queryKey)
 }
 
 /** Title, address, status and `JobPosting` of a job's page: 404 for no job, 301 to its own address, 410 once closed. */

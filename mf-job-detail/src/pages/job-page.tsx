@@ -144,7 +144,7 @@ function JobById({ id }: { id: number }) {
   const query = useQuery(jobQuery(api, id))
   const wholeAtFirst = useIsWholeAtFirst()
   if (query.data) return <Job job={query.data} wholeAtFirst={wholeAtFirst} />
-  if (isApiError(query.error) && query.error.status === 404) return <MissingJob />
+  if (query.data === null) return <MissingJob />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" level={1} onRetry={() => query.refetch()} />
   if (query.isError)
     return (

@@ -1,4 +1,3 @@
-import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import {
   color,
@@ -95,8 +94,7 @@ export function Slot({ slug }: SlotParams['search.preview']) {
   const id = jobIdOf(slug)
   const query = useQuery({ ...jobQuery(api, id ?? 0), enabled: id !== undefined })
   if (query.data) return <Preview key={query.data.id} job={query.data} />
-  if (id === undefined || (isApiError(query.error) && query.error.status === 404))
-    return <ErrorState kind="missing" compact />
+  if (id === undefined || query.data === null) return <ErrorState kind="missing" compact />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" compact onRetry={() => query.refetch()} />
   if (query.isError) return <ErrorState compact onRetry={() => query.refetch()} retrying={query.isFetching} />
   return <PreviewSkeleton />

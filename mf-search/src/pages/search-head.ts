@@ -1,4 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { formattersFor } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
@@ -66,7 +67,7 @@ export const searchHead =
       title: t('head.searchTitle', { heading, country }),
       description: t('head.searchDescription', {
         count,
-        number: result?.is_total_approximate ? '10,000+' : String(count),
+        number: formattersFor(locale, t).count(count, result?.is_total_approximate),
         heading,
         country,
       }),

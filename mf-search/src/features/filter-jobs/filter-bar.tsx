@@ -1,12 +1,15 @@
 import { color, fontSize, Icon, motion, radius } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { withKnownIds } from './filter-names.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 
 const Row = styled.div`
@@ -98,9 +101,14 @@ type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
-export const FilterBar = ({ area, state, fixed }: Props) => {
+export const FilterBar = ({ area, state: asked, fixed }: Props) => {
   const t = useText('mf-search')
-  const { locale, navigate } = usePlatform()
+  const { api, locale, navigate } = usePlatform()
+  const { data: options } = useQuery({
+    ...filterOptionsQuery(api, locale, asked.country),
+    enabled: countFilters(asked) > 0,
+  })
+  const state = useMemo(() => withKnownIds(asked, options), [asked, options])
   const [open, setOpen] = useState<Open>(null)
   const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
   const groups: PanelGroup[] = ['country', ...filterGroups]

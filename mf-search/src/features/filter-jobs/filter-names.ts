@@ -64,6 +64,18 @@ export const payRangeLabel = (
   return t('filter.payFrom', { amount: format.money(range.from ?? 0, currency) })
 }
 
+/** The search without ids that the lists do not know. The API ignores them; so does what is counted and shown here. */
+export const withKnownIds = (state: SearchState, options: FilterOptions | undefined): SearchState => {
+  if (!options) return state
+  const known = { ...state }
+  for (const name of Object.keys(groupOf) as IdFilter[]) {
+    if (name === 'company_ids' || state[name].length === 0) continue
+    const ids = new Set(listOf(options, name).map(({ id }) => id))
+    known[name] = state[name].filter((id) => ids.has(id))
+  }
+  return known
+}
+
 /**
  * Every filter in force, named as the visitor reads it. An id that the lists do not know has no name and no chip: the
  * search ignores it too.

@@ -126,6 +126,8 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
               <bdi>{place}</bdi>
             </>
           )}
+          {/* Places abroad stand in the list only because the work is remote. */}
+          {job.arrangement === 'remote' && ` · ${t('arrangement.remote')}`}
         </Employer>
       </span>
       <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>

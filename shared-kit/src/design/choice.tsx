@@ -93,7 +93,7 @@ export function ChoiceRow({
     <Row>
       {children}
       <Words>
-        {label}
+        <bdi>{label}</bdi>
         {detail && <Detail>{detail}</Detail>}
       </Words>
       {count !== undefined && <Count>{count}</Count>}

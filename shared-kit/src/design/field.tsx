@@ -131,6 +131,7 @@ const Problem = styled.span`
 `
 
 export type FieldProps = {
+  /** May be somebody else's words: it keeps its own direction, so that a question mark stays where it belongs. */
   label: string
   /** Keeps the name for screen readers where the place already says what the field is, such as a search bar. */
   labelHidden?: boolean
@@ -174,7 +175,7 @@ export function Field(props: FieldProps & { render: (control: ControlWiring) => 
   return (
     <Frame>
       <Label htmlFor={id} $hidden={props.labelHidden ?? false}>
-        {props.label} {props.optional && <Optional>{t('field.optional')}</Optional>}
+        <bdi>{props.label}</bdi> {props.optional && <Optional>{t('field.optional')}</Optional>}
       </Label>
       {props.render({
         id,

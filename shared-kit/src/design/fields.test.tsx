@@ -46,6 +46,21 @@ describe('TextField', () => {
   })
 })
 
+describe('words that others wrote', () => {
+  // An employer's English question stood on an Arabic page with its question mark at the wrong end.
+  it('keep their own direction as labels and choices', async () => {
+    await renderWithPlatform(
+      <>
+        <TextField label="Why us?" />
+        <RadioGroup label="How soon?" options={[{ value: 'now', label: 'At once!' }]} />
+      </>,
+      { language: 'ar' },
+    )
+    for (const text of ['Why us?', 'How soon?', 'At once!'])
+      expect(screen.getByText(text).closest('bdi')).not.toBeNull()
+  })
+})
+
 function Types({ onChange }: { onChange: (value: string[]) => void }) {
   const [value, setValue] = useState<string[]>(['part'])
   return (

@@ -61,7 +61,9 @@ export function RadioGroup(
       aria-required={props.required}
       disabled={props.disabled}
     >
-      <Legend $hidden={props.labelHidden ?? false}>{props.label}</Legend>
+      <Legend $hidden={props.labelHidden ?? false}>
+        <bdi>{props.label}</bdi>
+      </Legend>
       {props.options.map((option) => (
         <ChoiceRow key={option.value} label={option.label} detail={option.detail} count={option.count}>
           <Box

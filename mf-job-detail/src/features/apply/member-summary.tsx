@@ -9,11 +9,11 @@ export function MemberSummary({ member }: { member: SessionUser }) {
     <Inline gap={12} wrap={false}>
       <Avatar name={name} image={member.avatar} size={48} />
       <Stack gap={0}>
-        <Text weight="semibold" direction="auto">
-          {name}
+        <Text weight="semibold">
+          <bdi>{name}</bdi>
         </Text>
-        <Text size={15} tone="soft" direction="ltr">
-          {member.email}
+        <Text size={15} tone="soft">
+          <bdi>{member.email}</bdi>
         </Text>
       </Stack>
     </Inline>

@@ -27,7 +27,7 @@ export function Courses({ job }: { job: JobDetail }) {
               <TextLink href={course.url} external iconEnd={ExternalLink}>
                 {course.title}
               </TextLink>
-              <Text size={15} tone="soft" direction="auto">
+              <Text size={15} tone="soft">
                 {notes.filter((note) => note !== false).join(' · ')}
               </Text>
             </li>

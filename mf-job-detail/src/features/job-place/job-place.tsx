@@ -37,11 +37,13 @@ export function JobPlace({ job }: { job: JobDetail }) {
     <Stack gap={8}>
       {job.arrangement && <Text weight="medium">{t(`arrangementLine.${job.arrangement}`)}</Text>}
       {job.full_address ? (
-        <Text direction="auto">{job.full_address}</Text>
+        <Text>
+          <bdi>{job.full_address}</bdi>
+        </Text>
       ) : (
         labels.map((label) => (
-          <Text key={label} direction="auto">
-            {label}
+          <Text key={label}>
+            <bdi>{label}</bdi>
           </Text>
         ))
       )}

@@ -12,8 +12,8 @@ export function RecruiterLine({ job }: { job: JobDetail }) {
     <Inline gap={12} wrap={false}>
       <Avatar name={recruiter.name} image={recruiter.avatar_url} size={40} />
       <Stack gap={0}>
-        <Text weight="semibold" size={15} direction="auto">
-          {recruiter.name}
+        <Text weight="semibold" size={15}>
+          <bdi>{recruiter.name}</bdi>
         </Text>
         <Text size={13} tone="soft">
           {notes.length > 0 ? notes.join(' · ') : t('recruiter.role')}

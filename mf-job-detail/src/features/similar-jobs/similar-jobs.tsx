@@ -27,7 +27,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
   const { prefetch } = usePlatform()
   const language = job.language ? findLanguage(job.language) : undefined
   const path = urls.job(job.slug)
-  const line = [job.company?.name ?? t('company.undisclosed'), placeLine(job, t, format)].filter(Boolean).join(' · ')
+  const place = placeLine(job, t, format)
   return (
     <Card as="li" padding={16} interactive>
       <Warm onWarm={() => prefetch(path)}>
@@ -37,8 +37,14 @@ function SimilarJob({ job }: { job: JobSummary }) {
             <Heading level={3} size={16} lines={2} lang={language?.intl} direction={language?.direction ?? 'auto'}>
               <CardLink {...link(path)}>{job.title}</CardLink>
             </Heading>
-            <Text size={15} tone="soft" lines={1} direction="auto">
-              {line}
+            <Text size={15} tone="soft" lines={2}>
+              <bdi>{job.company?.name ?? t('company.undisclosed')}</bdi>
+              {place && (
+                <>
+                  {' · '}
+                  <bdi>{place}</bdi>
+                </>
+              )}
             </Text>
             <Text size={15} numeric tone={job.pay ? 'ink' : 'faint'} weight={job.pay ? 'medium' : 'regular'}>
               {format.salary(job.pay)}

@@ -79,7 +79,8 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
     main_function: optionOf('main_functions', job.mainFunctionId, language),
     job_function: optionOf('job_functions', job.jobFunctionId, language),
     degree: optionOf('degrees', job.degreeId, language),
-    industry: texts?.industry ?? optionOf('industry_lists', company?.industryId ?? null, language)?.value ?? null,
+    // The company's comes in the visitor's language; what a posting says is in its own.
+    industry: optionOf('industry_lists', company?.industryId ?? null, language)?.value ?? texts?.industry ?? null,
     full_address: texts?.fullAddress ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,

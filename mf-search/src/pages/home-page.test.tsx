@@ -26,7 +26,7 @@ const jobs = (from: number, to: number) =>
   )
 
 const server = pretendApi(
-  answers.options,
+  answers.categories,
   answers.jobs(results(jobs(1, 14), { total: 300 })),
   apiAnswer('GET', '/api/job/recommendation/hot-job-titles', {
     data: { items: [{ job_title_id: 1, value: 'C++ developer', count: 9 }] },
@@ -58,6 +58,11 @@ describe('the home page', () => {
       '/en-us/jobs-hiring/job-search?company_ids=6',
     )
     expect(within(await region('Top companies')).getAllByRole('link')).toHaveLength(2)
+    // They waited for the reader to come near, and so for a script: without one a grey box stood there.
+    const categories = await region('Browse by category')
+    expect((await within(categories).findByRole('link', { name: 'Finance' })).getAttribute('href')).toBe(
+      '/en-us/jobs-hiring/job-search?main_functions=1',
+    )
     await expectNoAxeViolations()
   })
 

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { AreaBanners } from '../features/area-banners/area-banners.tsx'
 import { BrowseCategories } from '../features/browse-categories/browse-categories.tsx'
+import { categoriesQuery } from '../features/browse-categories/categories-query.ts'
 import { featuredCompaniesQuery } from '../features/featured-companies/featured-companies-query.ts'
 import { HiringNow } from '../features/featured-companies/hiring-now.tsx'
 import { TopCompanies } from '../features/featured-companies/top-companies.tsx'
@@ -88,6 +89,7 @@ export const queries = ({ api, locale }: PageContext): PageQuery[] => [
   { options: recommendedJobsQuery(api), afterHead: true },
   { options: featuredCompaniesQuery(api), afterHead: true },
   { options: latestJobsQuery(api), afterHead: true },
+  { options: categoriesQuery(api, locale), afterHead: true },
 ]
 
 export const head = ({ locale, site, t }: PageContext): Head => {

@@ -72,5 +72,6 @@ export const facets = (total: number) => ({
 export const answers = {
   jobs: (data: JobSearchResult) => apiAnswer('GET', '/api/job/jobs/search', { data }),
   options: apiAnswer('GET', '/api/config/search-filters/list', { data: filterOptions }),
+  categories: apiAnswer('GET', '/api/config/main_functions/list', { data: { items: filterOptions.main_functions } }),
   hotSearch: apiAnswer('POST', '/api/job/jobs/metrics/job-hot-search', { data: null }),
 }

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { facetsQuery } from '../../search-state/facets-query.ts'
-import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { Section } from '../../section/section.tsx'
+import { categoriesQuery } from './categories-query.ts'
 
 const Dense = styled.ul`
   display: grid;
@@ -64,20 +64,20 @@ const useNear = () => {
   return { element, near }
 }
 
-/** Every category of work with the number of its jobs. Far below the fold, so it is fetched when the reader comes near. */
+/** Every category of work. The numbers of their jobs are fetched when the reader comes near: they stand far below the fold. */
 export const BrowseCategories = () => {
   const t = useText('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
   const { element, near } = useNear()
-  const query = useQuery({ ...filterOptionsQuery(api, locale, null), enabled: near })
+  const query = useQuery(categoriesQuery(api, locale))
   const facets = useQuery({ ...facetsQuery(api, emptySearch), enabled: near })
   return (
     <div ref={element}>
       <Section
         title={t('home.categories')}
         query={query}
-        isEmpty={(data) => data.main_functions.length === 0}
+        isEmpty={(data) => data.length === 0}
         skeleton={
           <SkeletonRegion>
             <SkeletonBlock height="220px" />
@@ -86,7 +86,7 @@ export const BrowseCategories = () => {
       >
         {(data) => (
           <Dense role="list">
-            {data.main_functions.map((category) => (
+            {data.map((category) => (
               <li key={category.id}>
                 <Category to={urls.search({ main_functions: [category.id] })}>
                   {category.value}

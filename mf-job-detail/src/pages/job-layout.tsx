@@ -57,7 +57,15 @@ export const Actions = styled.div<{ $applying: boolean }>`
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
-    ${({ $applying }) => $applying && 'max-block-size: calc(100dvh - 128px); overflow-y: auto; overscroll-behavior: contain;'}
+    ${({ $applying }) =>
+      $applying &&
+      `
+      max-block-size: calc(100dvh - 128px);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      /* A field that takes the focus comes to stand above the form's foot, not behind it (WCAG 2.4.11). */
+      scroll-padding-block: ${space[24]} 14rem;
+    `}
   }
 `
 

@@ -1,8 +1,10 @@
 import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
+import { isNameTooLong } from './person-name.ts'
 
 /** The button has no edge to be seen: its words stand in line with the fields'. */
 const Outdent = styled.div`
@@ -20,6 +22,7 @@ export function AccountFields({
   setAccount: (account: 'new' | 'existing') => void
 }) {
   const t = useText('mf-job-detail')
+  const { locale } = usePlatform()
   const { register, clearErrors } = form
   const { errors } = form.formState
   const isNew = account === 'new'
@@ -34,7 +37,12 @@ export function AccountFields({
           label={t('account.name')}
           autoComplete="name"
           error={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || t('problem.required') })}
+          {...register('name', {
+            validate: (name) => {
+              if (name.trim() === '') return t('problem.required')
+              return !isNameTooLong(name, locale.language) || t('problem.tooLong')
+            },
+          })}
         />
       )}
       <TextField

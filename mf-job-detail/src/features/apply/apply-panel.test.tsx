@@ -168,6 +168,10 @@ describe('a guest applies', () => {
     await user.type(screen.getByLabelText('Password'), 'short')
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
     expect(screen.getByText('Use at least 8 characters.')).toBeVisible()
+    // A name longer than an account can hold was cut without a word.
+    await user.click(screen.getByLabelText('Your name'))
+    await user.paste('a'.repeat(51))
+    expect(await screen.findByText('Maximum length limit exceeded')).toBeVisible()
     expect(received.registrations).toHaveLength(0)
   })
 

@@ -45,7 +45,7 @@ const Foot = styled.div`
     z-index: 1;
     margin-block-end: -${space[24]};
     margin-inline: -${space[24]};
-    padding-block: ${space[12]} ${space[24]};
+    padding-block: ${space[16]} ${space[8]};
     padding-inline: ${space[24]};
     border-block-start: 1px solid ${color.line};
     background: ${color.surface};

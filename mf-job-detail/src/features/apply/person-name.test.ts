@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { fullName, splitName } from './person-name.ts'
+import { fullName, isNameTooLong, splitName } from './person-name.ts'
 
 const cases: [string, LanguageKey, string, string][] = [
   ['Ada Lovelace', 'en-us', 'Ada', 'Lovelace'],
@@ -26,6 +26,16 @@ describe('splitName', () => {
   it('keeps both parts within what an account can hold', () => {
     const { first_name: first, last_name: last } = splitName(`${'a'.repeat(80)} ${'b'.repeat(80)}`, 'en-us')
     expect([first.length, last.length]).toEqual([50, 50])
+  })
+
+  it.each(cases)('loses no letter of %s, in %s', (typed, language) => {
+    expect(isNameTooLong(typed, language)).toBe(false)
+  })
+
+  it('tells of a name that would lose letters', () => {
+    expect(isNameTooLong(`${'a'.repeat(50)} ${'b'.repeat(50)}`, 'en-us')).toBe(false)
+    expect(isNameTooLong(`${'a'.repeat(51)} ${'b'.repeat(50)}`, 'en-us')).toBe(true)
+    expect(isNameTooLong('名'.repeat(60), 'ja')).toBe(true)
   })
 })
 

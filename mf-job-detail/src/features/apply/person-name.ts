@@ -66,6 +66,14 @@ export const splitName = (typed: string, language: LanguageKey): NameParts => {
   return parts(words.slice(0, -1).join(' '), words.at(-1) ?? '')
 }
 
+const lettersOf = (text: string) => text.replace(/[\s　]+/gu, '').length
+
+/** Whether an account would have to leave out letters of the name (50 for each of its parts, spec section 5). */
+export const isNameTooLong = (typed: string, language: LanguageKey): boolean => {
+  const { first_name: first, last_name: last } = splitName(typed, language)
+  return lettersOf(first) + (last === none ? 0 : lettersOf(last)) < lettersOf(typed)
+}
+
 /** A person's name as they would write it. */
 export const fullName = ({ first_name: first, last_name: last }: NameParts): string => {
   if (last === none || last === '') return first

@@ -4,7 +4,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
@@ -79,7 +79,7 @@ const saveButton = (job: JobSummary) => <SaveButton job={job} />
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
 export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
   const t = useText('mf-search')
-  const { api, locale, track } = usePlatform()
+  const { api, locale } = usePlatform()
   const { search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const state = useMemo(() => readSearch(area, segment, params), [area, segment, params])
@@ -89,19 +89,13 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const seen = useSeenJobs()
   const hasPreview = query.isPending || jobs.length > 0
 
-  const queryId = query.data?.query_id
-  useEffect(() => {
-    if (queryId) track({ name: 'job_search_exposure', queryId, extra: { page: state.page, jobs: jobs.length } })
-  }, [queryId, track, state.page, jobs.length])
-
   const onPress = useCallback(
     (job: JobSummary) => {
       markSeen(job.id)
-      if (queryId) track({ name: 'job_click', jobId: job.id, queryId })
       if (isWide) select(job.id)
       return isWide
     },
-    [queryId, track, isWide, select],
+    [isWide, select],
   )
 
   return (

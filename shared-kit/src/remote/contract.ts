@@ -63,6 +63,7 @@ export type Platform = {
   navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean; outline?: PageOutline }): Promise<void>
   /** Fetches code and data of the page behind an own path; never throws. */
   prefetch(to: string): void
+  /** @deprecated Does nothing: what lists showed and what was pressed in them is not recorded (ADR 28). Goes with the next contract. */
   track(event: TrackEvent): void
   /** Shows the shell's notification bar for 3 s (spec section 4). */
   notify(message: string, severity?: Severity): void

@@ -109,7 +109,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     site,
     navigate: navigation.navigate,
     prefetch: navigation.prefetch,
-    track: tracking.track,
+    track: () => undefined,
     notify: (message, severity) => notify(store, message, severity),
   }
   const live = createLiveRemotes(boot, (remotes, routes) => ({

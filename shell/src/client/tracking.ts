@@ -1,5 +1,4 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { TrackEvent } from '@jobspan/shared-kit/remote'
 import type { ReleaseHere, RemoteFailure } from './federation.ts'
 
 /** What was seen and has not been sent: ready as it is, or with what it takes to find out more. */
@@ -9,7 +8,6 @@ export type Seen =
   | { kind: 'crashed'; error: unknown; release: ReleaseHere | undefined }
 
 export type Tracking = {
-  track(event: TrackEvent): void
   /** An error that a boundary caught, with the release whose page stood there. */
   crashed(error: unknown, release?: ReleaseHere): void
   failed(failure: RemoteFailure): void
@@ -25,7 +23,7 @@ export type Tracking = {
 /** More than this and the page has worse troubles than a gap in its telemetry. */
 const most = 150
 
-/** Takes what pages and remotes report. It is sent after load (see `after-load.ts`); events of `track` end here as yet. */
+/** Takes what the shell sees of remotes. It is sent after load (see `after-load.ts`). */
 export const createTracking = (): Tracking => {
   let seen: Seen[] = []
   let hear = (): void => undefined
@@ -34,7 +32,6 @@ export const createTracking = (): Tracking => {
   }
   const warn = (error: unknown) => console.warn(error)
   return {
-    track: () => undefined,
     crashed: (error, release) => {
       warn(error)
       keep({ kind: 'crashed', error, release })

@@ -22,7 +22,7 @@ type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: App
  */
 export const useApply = (job: JobDetail, on: { refused: () => void }) => {
   const platform = usePlatform()
-  const { api, queryClient, store, events, locale, navigate, track } = platform
+  const { api, queryClient, store, events, locale, navigate } = platform
   const [isProcessing, setProcessing] = useState(false)
   const accountAttempt = useRef({ words: '', intent: '' })
 
@@ -57,7 +57,6 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
       }
       queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })
-      track({ name: 'application_sent', jobId: job.id, extra: { industry: result.company_industry?.key ?? '' } })
       await navigate(urls.applySuccess(job.slug))
     },
     onError: async (error) => {

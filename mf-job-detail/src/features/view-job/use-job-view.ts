@@ -19,12 +19,11 @@ const loadViewJob = async () => {
 
 /** Records that the job was seen and tells other remotes, so that its card softens. A failed record is no matter of the visitor's. */
 export const useJobView = (jobId: number, source: string) => {
-  const { api, events, track } = usePlatform()
+  const { api, events } = usePlatform()
   useEffect(() => {
     events.emit('job.viewed', { jobId })
-    track({ name: 'job_view', jobId, extra: { source } })
     loadViewJob()
       .then((viewJob) => api.call(viewJob, { params: { id: jobId }, body: { source } }))
       .catch(() => undefined)
-  }, [api, events, track, jobId, source])
+  }, [api, events, jobId, source])
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import type { JobPlace } from './job-record.ts'
 import { upsertCompanies, upsertJobs } from './job-store.ts'
+
+const [placeInTampines] = jobRecord().places as [JobPlace]
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -11,7 +14,13 @@ onEveryDatabase((open) => {
     await upsertCompanies(api.db, [companyRecord()])
     await upsertJobs(api.db, [
       jobRecord(),
-      jobRecord({ identifier: 'elsewhere', externalUrl: 'https://jobs.example/1' }),
+      jobRecord({
+        identifier: 'elsewhere',
+        externalUrl: 'https://jobs.example/1',
+        industry: 'Makanan dan minuman',
+        country: 'hk',
+        places: [{ ...placeInTampines, country: 'hk', countryCode: 'HK', locality: 'Quarry Bay' }],
+      }),
       jobRecord({ identifier: 'closed', status: 'closed', title: '遊戲 <b>數據</b>分析師' }),
       jobRecord({
         identifier: 'bare',
@@ -48,6 +57,13 @@ onEveryDatabase((open) => {
     const { body } = await api.visitor().get('/api/job/jobs/1', { 'language-id': '4' })
     expect(body.data.places[0].label).toBe('Tampines、シンガポール')
     expect(body.data.job_type.value).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+  })
+
+  // A page in English spoke of the industry in Indonesian, and of “Quarry Bay, Hong Kong SAR China”.
+  test('an industry is named in the reader’s language, and Hong Kong as people call it', async () => {
+    const { body } = await api.visitor().get('/api/job/jobs/2')
+    expect(body.data.industry).toBe(body.data.company_detail.industry.value)
+    expect(body.data.places[0].label).toBe('Quarry Bay, Hong Kong')
   })
 
   test('a job of which little is known says so and invents nothing', async () => {

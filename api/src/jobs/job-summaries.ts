@@ -113,14 +113,16 @@ export const optionOf = (list: string, id: number | null, language: LanguageKey)
   return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
 }
 
-const regionNames = new Map<LanguageKey, Intl.DisplayNames>()
+const regionNames = new Map<string, Intl.DisplayNames>()
 
 const countryNameOf = (code: string | null, language: LanguageKey): string | null => {
   if (code === null || !/^[A-Z]{2}$/.test(code)) return null
-  let names = regionNames.get(language)
+  // As in `countryName`: Hong Kong's long official name is in nobody's mouth.
+  const style = code === 'HK' ? 'short' : 'long'
+  let names = regionNames.get(`${language} ${style}`)
   if (!names) {
-    names = new Intl.DisplayNames([findLanguage(language)?.intl ?? 'en'], { type: 'region' })
-    regionNames.set(language, names)
+    names = new Intl.DisplayNames([findLanguage(language)?.intl ?? 'en'], { type: 'region', style })
+    regionNames.set(`${language} ${style}`, names)
   }
   return names.of(code) ?? null
 }

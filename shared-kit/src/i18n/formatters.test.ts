@@ -117,6 +117,14 @@ describe('numbers and dates', () => {
   })
 })
 
+describe('region', () => {
+  it('names a country as people do', async () => {
+    expect((await formatters('en-us')).region('HK')).toBe('Hong Kong')
+    expect((await formatters('en-us')).region('US')).toBe('United States')
+    expect((await formatters('ja')).region('HK')).toBe('香港')
+  })
+})
+
 describe('plurals', () => {
   it('has the six forms of Arabic', async () => {
     const i18n = createI18n('ar', { kit: await loadKitTexts('ar') })

@@ -67,11 +67,12 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
         maximumFractionDigits: value < 10 ? 1 : 0,
       })
     },
-    /** A country's name by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
+    /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
     region: (code: string): string =>
       say(locale, 'region', {}, code, () => {
         try {
-          return cached('region', tag, {}, () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code
+          const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
+          return cached('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
         } catch {
           return code
         }

@@ -20,6 +20,7 @@ const open = async ({
   session = asMember as typeof asMember | typeof asGuest,
   isInUse = false,
   isMemberPage = false,
+  keepsCookies = true,
 } = {}) => {
   const platform = await testPlatform({ texts: { shell: texts }, session })
   const leadToSignIn = jest.fn()
@@ -27,6 +28,8 @@ const open = async ({
     platform: () => platform,
     guest: { country_id: 193, language_id: 1, device_uuid: 'd', device_udid: 'd', device_type: 'web' },
     endedText: () => 'ended',
+    keepsCookies: () => keepsCookies,
+    cookiesText: () => 'cookies refused',
     leadToSignIn,
     onChanged: () => undefined,
     warn: () => undefined,
@@ -89,4 +92,16 @@ describe('a session that is gone', () => {
     expect(tab.platform.notify).toHaveBeenCalledWith('ended', 'warning')
     expect(tab.leadToSignIn).toHaveBeenCalledTimes(1)
   })
+
+  // Somebody who refused cookies and registered was sent to sign in because “the session has ended”, again and again.
+  it.each([asGuest, asMember])(
+    'never was one where the browser refuses cookies, and is told so (%o)',
+    async (session) => {
+      const tab = await open({ session, keepsCookies: false })
+      await expect(tab.life.onUnauthorized()).resolves.toBe(false)
+      expect(tab.session()).toEqual(asGuest)
+      expect(tab.platform.notify).toHaveBeenCalledWith('cookies refused', 'warning')
+      expect(tab.leadToSignIn).not.toHaveBeenCalled()
+    },
+  )
 })

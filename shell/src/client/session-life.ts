@@ -10,6 +10,10 @@ type Settings = {
   guest: { country_id: number; language_id: number; device_uuid: string; device_udid: string; device_type: string }
   /** What is said when a member's session has ended. */
   endedText(): string
+  /** Whether the browser keeps what answers set. Where it keeps no cookies, no session holds and none has ended. */
+  keepsCookies(): boolean
+  /** What is said where it does not. */
+  cookiesText(): string
   /** Leads to the sign-in page with the way back kept. */
   leadToSignIn(): void
   onChanged(): void
@@ -54,7 +58,12 @@ export const createSessionLife = (settings: Settings): SessionLife => {
   }
 
   const onUnauthorized = async (): Promise<boolean> => {
-    const { api, store } = settings.platform()
+    const { api, store, notify } = settings.platform()
+    if (!settings.keepsCookies()) {
+      store.set(sessionAtom, { kind: 'guest' })
+      notify(settings.cookiesText(), 'warning')
+      return false
+    }
     // Many calls may find out at once; one of them acts.
     renewing ??= (store.get(sessionAtom).kind === 'guest' ? renewGuest(api) : endMember().then(() => false)).finally(
       () => {

@@ -134,6 +134,9 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       device_type: 'web',
     },
     endedText: () => texts.t('sessionExpired', { ns: 'shell' }),
+    // Every document brings cookies that scripts can read, such as `source`.
+    keepsCookies: () => document.cookie !== '',
+    cookiesText: () => texts.t('cookiesRefused', { ns: 'shell' }),
     leadToSignIn,
     onChanged: () => {
       loader.forget()

@@ -11,7 +11,7 @@ export function JobSkeleton() {
         <Top>
           <Stack gap={12}>
             <Inline gap={16} wrap={false} align="start">
-              <SkeletonBlock width="64px" height="64px" />
+              <SkeletonBlock width="48px" height="48px" />
               <Stack gap={4}>
                 <SkeletonText size={36} width="22rem" />
                 <SkeletonText width="14rem" />

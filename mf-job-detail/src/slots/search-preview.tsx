@@ -1,22 +1,12 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import {
-  color,
-  ErrorState,
-  Inline,
-  layer,
-  SkeletonBlock,
-  SkeletonRegion,
-  SkeletonText,
-  Stack,
-  space,
-  TextLink,
-} from '@jobspan/shared-kit/design'
+import { color, ErrorState, layer, Stack, space, TextLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
@@ -62,34 +52,8 @@ function Preview({ job }: { job: JobDetail }) {
   )
 }
 
-function PreviewSkeleton() {
-  const t = useText('mf-job-detail')
-  return (
-    <SkeletonRegion label={t('preview.loading')}>
-      <Stack gap={16}>
-        <Stack gap={12}>
-          <Inline justify="end">
-            <SkeletonBlock width="8rem" height="26px" />
-          </Inline>
-          <Inline gap={16} wrap={false} align="start">
-            <SkeletonBlock width="48px" height="48px" />
-            <Stack gap={4} grow>
-              <SkeletonBlock width="60%" height="34px" />
-              <SkeletonText width="45%" />
-            </Stack>
-          </Inline>
-          <SkeletonText size={18} width="40%" />
-        </Stack>
-        <SkeletonBlock height="68px" />
-        <SkeletonBlock height="14rem" />
-        <SkeletonText lines={6} />
-      </Stack>
-    </SkeletonRegion>
-  )
-}
-
 /** The job beside the list it was chosen from. */
-export function Slot({ slug }: SlotParams['search.preview']) {
+export function Slot({ slug, loading = null }: SlotParams['search.preview'] & { loading?: ReactNode }) {
   const { api } = usePlatform()
   const id = jobIdOf(slug)
   const query = useQuery({ ...jobQuery(api, id ?? 0), enabled: id !== undefined })
@@ -97,7 +61,7 @@ export function Slot({ slug }: SlotParams['search.preview']) {
   if (id === undefined || query.data === null) return <ErrorState kind="missing" compact />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" compact onRetry={() => query.refetch()} />
   if (query.isError) return <ErrorState compact onRetry={() => query.refetch()} retrying={query.isFetching} />
-  return <PreviewSkeleton />
+  return loading
 }
 
 export const queries = ({ api, slot }: PageContext & { slot: SlotParams['search.preview'] }) => {

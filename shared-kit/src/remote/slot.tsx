@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { LoadedSlot, SlotName, SlotParams } from './contract.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
@@ -7,7 +7,7 @@ import { useHost, usePlatform } from './platform.tsx'
 type Props<Name extends SlotName> = {
   name: Name
   params: SlotParams[Name]
-  /** Shown while the slot loads; the same size as what follows it. */
+  /** Shown while the slot loads, its code and then its data; the same size as what follows it. */
   loading?: ReactNode
   /** Shown where no remote offers this slot in this country. */
   absent?: ReactNode
@@ -56,11 +56,12 @@ export const Slot = <Name extends SlotName>({ name, params, loading = null, abse
   if (!host || !offered) return absent
   if (state.step === 'failed') return <host.Failure kind="slot" retry={retry} />
   if (state.step === 'loading') return loading
-  const Content = state.slot.module.Slot
+  // Parameters and component are of the same slot, which the generic name hides from JSX.
+  const Content = state.slot.module.Slot as ComponentType<{ loading?: ReactNode }>
   return (
     <FailureBoundary kind="slot" onRetry={retry}>
       <I18nextProvider i18n={state.slot.i18n ?? i18n} defaultNS={state.slot.remote}>
-        <Content {...params} />
+        <Content {...params} loading={loading} />
       </I18nextProvider>
     </FailureBoundary>
   )

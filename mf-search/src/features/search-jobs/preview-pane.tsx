@@ -37,7 +37,7 @@ const Pane = styled.aside`
   }
 `
 
-/** The shape of what will stand here, which is that of `search.preview` while it fetches the job: nothing moves in between. */
+/** The shape of what will stand here, while the slot's code and then the job are fetched: nothing moves in between. */
 const Skeleton = () => (
   <div aria-hidden>
     <Stack gap={16}>

@@ -7,7 +7,8 @@ import {
   type RenderOptions,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -152,6 +153,20 @@ describe('the results', () => {
     found(results(many))
     await user.click(retry)
     expect(await screen.findByText('30 jobs')).toBeTruthy()
+  })
+
+  // The former results stood there dimmed, for as long as the connection was away, and nothing was said.
+  it('say that one is offline where the next search cannot be asked for, and come by themselves', async () => {
+    found(results(many))
+    const { rerender } = await open()
+    await screen.findByText('30 jobs')
+    act(() => onlineManager.setOnline(false))
+    rerender(<SearchScreen area="jobs" segment="nurse-jobs" />)
+    expect(await screen.findByText('You are offline')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Job 1' })).toBeNull()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('link', { name: 'Job 1' })).toBeTruthy()
+    expect(asked.at(-1)?.get('query')).toBe('nurse')
   })
 
   it('that are none tell what each filter hides', async () => {

@@ -41,7 +41,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
               <bdi>{job.company?.name ?? t('company.undisclosed')}</bdi>
               {place && (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   <bdi>{place}</bdi>
                 </>
               )}

@@ -122,12 +122,12 @@ const LatestJob = ({ job }: { job: JobSummary }) => {
           <bdi>{job.company?.name ?? t('card.companyUnnamed')}</bdi>
           {place && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <bdi>{place}</bdi>
             </>
           )}
           {/* Places abroad stand in the list only because the work is remote. */}
-          {job.arrangement === 'remote' && ` · ${t('arrangement.remote')}`}
+          {job.arrangement === 'remote' && `\u00a0· ${t('arrangement.remote')}`}
         </Employer>
       </span>
       <Pay $known={job.pay !== null}>{format.salary(job.pay)}</Pay>

@@ -32,7 +32,8 @@ type Props = {
 /** The results of a search in every state they can be in. */
 export const Results = ({ area, state, query, ...list }: Props) => {
   const { data, isError, error, isPlaceholderData, fetchStatus } = query
-  if (!data && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
+  // While one is offline, older results would stand there dimmed and nothing would be said.
+  if ((!data || isPlaceholderData) && (fetchStatus === 'paused' || (isApiError(error) && error.kind === 'offline')))
     return <ErrorState kind="offline" onRetry={() => void query.refetch()} compact />
   if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />

@@ -33,7 +33,7 @@ export type PageStage = {
 
 /**
  * The styles that the next page brought unsettle those of the page that is skipped, and the way back would pay for it. Asking for
- * a size inside brings style and layout up to date there as well (CSS Containment 2, section 4.2).
+ * a size inside brings style and layout up to date there as well.
  */
 const bringUpToDate = (place: HTMLElement): void => {
   place.firstElementChild?.getBoundingClientRect()

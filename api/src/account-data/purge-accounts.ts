@@ -6,13 +6,14 @@ import { seekers, users } from '../database/schema/seekers.ts'
 import { magicLinks, oneTimeCodes } from '../database/schema/sign-in.ts'
 import { traceHash } from '../first-steps/trace-hash.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
+import type { SealKey } from '../session/seal.ts'
 import type { Member } from '../session/session-store.ts'
 
 /**
  * Deletes wholly the accounts whose time has come. Each is one transaction: killed half-way, nothing of it has happened and
  * the next turn begins again; a second replica passes by what the first is at. Gives how many were deleted.
  */
-export const purgeDueAccounts = async (db: Database, sealKey: Buffer): Promise<number> => {
+export const purgeDueAccounts = async (db: Database, sealKey: SealKey): Promise<number> => {
   for (let purged = 0; ; purged += 1) {
     const isOne = await db.transaction(async (transaction) => {
       const [user] = await transaction
@@ -29,7 +30,7 @@ export const purgeDueAccounts = async (db: Database, sealKey: Buffer): Promise<n
   }
 }
 
-const purge = async (db: Queries, { id, email, phoneNum }: Member, sealKey: Buffer): Promise<void> => {
+const purge = async (db: Queries, { id, email, phoneNum }: Member, sealKey: SealKey): Promise<void> => {
   const recipients = phoneNum === null ? [email] : [email, phoneNum]
   await db.delete(outbox).where(inArray(outbox.recipient, recipients))
   await db.delete(mailbox).where(inArray(mailbox.recipient, recipients))

@@ -1,24 +1,27 @@
 import type { Queries } from '../database/database.ts'
 import type { NoticeTemplate } from '../mail/message-texts.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { type QueuedMail, queueMail } from '../mail/outbox.ts'
 import type { Member } from '../session/session-store.ts'
 
+type Reader = Pick<Member, 'email' | 'firstName' | 'language'>
+
 /**
- * Queues a mail about the account's safety, in the language that its owner chose, with the account's page behind its button.
- * Such mails cannot be switched off. Call it with the transaction of what it tells of.
+ * A mail about the account's safety, in the language that its owner chose, with the account's page behind its button. Such mails
+ * cannot be switched off.
  */
+export const noticeTo = (
+  { email: recipient, firstName, language }: Reader,
+  template: NoticeTemplate,
+  values: Record<string, string> = {},
+): QueuedMail => {
+  const path = `/${language}/account-settings/account`
+  return { template, recipient, language, values: { ...values, firstName, path } }
+}
+
+/** Queues {@link noticeTo}. Call it with the transaction of what it tells of. */
 export const queueNotice = (
   transaction: Queries,
-  user: Pick<Member, 'email' | 'firstName' | 'language'>,
+  user: Reader,
   notice: NoticeTemplate,
   values: Record<string, string> = {},
-): Promise<void> => {
-  const { email: recipient, firstName, language } = user
-  const path = `/${language}/account-settings/account`
-  return queueMail(transaction, {
-    template: notice,
-    recipient,
-    language,
-    values: { ...values, firstName, path },
-  })
-}
+): Promise<void> => queueMail(transaction, noticeTo(user, notice, values))

@@ -16,7 +16,7 @@ import { Registry } from 'prom-client'
 import type { DatabaseConnection } from '../database/database.ts'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { registerRoutes } from '../routes.ts'
-import { loadSealKey } from '../session/seal.ts'
+import { loadSealKey, type SealKey } from '../session/seal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
@@ -29,7 +29,7 @@ declare module 'fastify' {
     /** Every operation that is served, for documentation and for 405. */
     operations: Endpoint[]
     /** The installation's secret: seals cookies and secrets, keys the hashes of short codes. */
-    sealKey: Buffer
+    sealKey: SealKey
   }
   interface FastifyContextConfig {
     /** A form of another site may be sent here: the route sees to forgery itself. */

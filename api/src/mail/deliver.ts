@@ -39,7 +39,9 @@ export const deliverDue = async (app: FastifyInstance, transports: Transports): 
   for (;;) {
     const claimed = await claimDue(db)
     const results = await Promise.all(claimed.map((message) => deliver(app, transports, message)))
-    sent += results.filter(Boolean).length
+    const delivered = claimed.filter((_, index) => results[index])
+    for (const channel of new Set(delivered.map((message) => message.channel))) await noteSuccess(db, channel)
+    sent += delivered.length
     if (claimed.length < atOnce) return sent
   }
 }
@@ -79,7 +81,6 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
   }
   const values = { ...row.values, sealed: '' }
   await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, values }).where(eq(outbox.id, row.id))
-  await noteSuccess(db, row.channel)
   return true
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { deliverDue } from './deliver.ts'
@@ -5,6 +6,8 @@ import { outboxChannel } from './outbox.ts'
 import { createTransports } from './transports.ts'
 
 const lookEveryMs = 2_000
+/** After a turn, so that of many messages a second the later ones share a turn: nobody notices, and the database is asked less. */
+const pauseMs = 100
 
 /**
  * Delivers from now on: at once when something is queued, by this process or another, and every two seconds for what is to
@@ -12,6 +15,7 @@ const lookEveryMs = 2_000
  */
 export const keepDelivering = async (app: FastifyInstance) => {
   const transports = createTransports(app.settings, app.connection.db)
+  const ending = new AbortController()
   let isWanted = false
   let running: Promise<void> | undefined
 
@@ -19,6 +23,7 @@ export const keepDelivering = async (app: FastifyInstance) => {
     while (isWanted) {
       isWanted = false
       await deliverDue(app, transports)
+      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
   const deliver = (): Promise<void> => {
@@ -34,6 +39,7 @@ export const keepDelivering = async (app: FastifyInstance) => {
   const silence = await app.connection.listen(outboxChannel, () => void deliver().catch(() => undefined))
   return {
     stop: async () => {
+      ending.abort()
       await silence()
       await polling.stop()
       await running?.catch(() => undefined)

@@ -10,7 +10,10 @@ import type { MailTemplate, TextTemplate } from './message-texts.ts'
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
 export const outboxChannel = 'outbox'
 
-type QueuedMail = {
+/** Announces, where a statement gives it back for a message that it queued. */
+export const announced = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
+
+export type QueuedMail = {
   template: MailTemplate
   recipient: string
   language: LanguageKey
@@ -45,7 +48,6 @@ export const queueSecret = (
   })
 
 const queue = async (transaction: Queries, message: PgInsertValue<typeof outbox>): Promise<void> => {
-  await transaction.insert(outbox).values(message)
   // Heard when the transaction is committed, and not at all where it is not.
-  await transaction.execute(sql`select pg_notify(${outboxChannel}, '')`)
+  await transaction.insert(outbox).values(message).returning({ told: announced })
 }

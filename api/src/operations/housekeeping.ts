@@ -9,12 +9,13 @@ import { deleteOldChanges } from '../job-index/follow-changes.ts'
 import { deleteExpiredLinks } from '../magic-links/magic-link-store.ts'
 import { deleteOldCodes } from '../one-time-codes/check-code.ts'
 import { deleteExpiredQrLogins } from '../qr-login/qr-login-store.ts'
+import type { SealKey } from '../session/seal.ts'
 import { deleteExpiredSessions } from '../session/session-store.ts'
 import { deleteExpiredAttempts } from '../sign-in/attempts.ts'
 import { deleteExpiredAuthFlows } from '../sign-in/auth-flow.ts'
 
 /** Deletes what has served its time, accounts whose owners asked for it too. Safe to run in every replica. */
-export const deleteOldRows = async (db: Database, sealKey: Buffer): Promise<void> => {
+export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<void> => {
   await deleteExpiredSessions(db)
   await deleteOldKeys(db)
   await deleteExpiredAttempts(db)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { jobs, savedJobs } from '../database/schema/jobs.ts'
 
@@ -37,15 +37,14 @@ export const listSaved = async (db: Queries, seekerId: number, page: number, old
   return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
 }
 
-/** Moves what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
-export const adoptGuestJobs = async (db: Queries, guestId: number, memberId: number): Promise<void> => {
-  for (const [table, key] of [
+/** Statements that move what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
+export const adoptGuestJobs = (guestId: SQLWrapper, memberId: SQLWrapper): SQL[] =>
+  [
     [sql`saved_jobs`, sql`job_id`],
     [sql`job_views`, sql`job_id`],
     [sql`popup_records`, sql`popup`],
-  ]) {
-    await db.execute(sql`
+  ].map(
+    ([table, key]) => sql`
       update ${table} set seeker_id = ${memberId} where seeker_id = ${guestId}
-      and ${key} not in (select ${key} from ${table} as kept where kept.seeker_id = ${memberId})`)
-  }
-}
+      and ${key} not in (select ${key} from ${table} as kept where kept.seeker_id = ${memberId})`,
+  )

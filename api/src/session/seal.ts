@@ -1,18 +1,21 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { settings } from '../database/schema/operations.ts'
 
+/** Prepared once: from bytes it would be for every text anew, which costs more than sealing. */
+export type SealKey = KeyObject
+
 /** The installation's secret, made once and shared by all replicas through the database. */
-export const loadSealKey = async (db: Queries): Promise<Buffer> => {
+export const loadSealKey = async (db: Queries): Promise<SealKey> => {
   const value = randomBytes(32).toString('base64')
   await db.insert(settings).values({ key: 'cookie_key', value }).onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, 'cookie_key'))
-  return Buffer.from(String(row?.value), 'base64')
+  return createSecretKey(String(row?.value), 'base64')
 }
 
 /** AES-256-GCM: nonce, tag, then the sealed text. */
-export const sealText = (key: Buffer, text: string): string => {
+export const sealText = (key: SealKey, text: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -20,7 +23,7 @@ export const sealText = (key: Buffer, text: string): string => {
 }
 
 /** What was sealed; null where the text was changed or sealed with another key. */
-export const unsealText = (key: Buffer, sealed: string): string | null => {
+export const unsealText = (key: SealKey, sealed: string): string | null => {
   try {
     const bytes = Buffer.from(sealed, 'base64url')
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
@@ -35,5 +38,5 @@ export const unsealText = (key: Buffer, sealed: string): string | null => {
  * A keyed hash (HMAC-SHA-256) for what is too short to be hashed plainly: without the installation's secret, a stolen table
  * of six-digit codes tells nothing. `scope` keeps hashes of different things from being exchanged.
  */
-export const keyedHash = (key: Buffer, scope: string, text: string): string =>
+export const keyedHash = (key: SealKey, scope: string, text: string): string =>
   createHmac('sha256', key).update(`${scope}\0${text}`).digest('base64url')

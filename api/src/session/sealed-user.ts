@@ -1,5 +1,5 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { sealText, unsealText } from './seal.ts'
+import { type SealKey, sealText, unsealText } from './seal.ts'
 import type { Member } from './session-store.ts'
 
 /** A member as the spec's session user (section 3). */
@@ -25,10 +25,14 @@ export const toSessionUser = (user: Member): SessionUser => ({
   chat_flow: user.chatFlow,
 })
 
-export const sealUser = (key: Buffer, user: SessionUser): string => sealText(key, JSON.stringify(user))
+export const sealUser = (key: SealKey, user: SessionUser): string => sealText(key, JSON.stringify(user))
 
 /** The user that was sealed; null where the cookie was changed, or sealed with another key. */
-export const unsealUser = (key: Buffer, sealed: string): SessionUser | null => {
+export const unsealUser = (key: SealKey, sealed: string): SessionUser | null => {
   const text = unsealText(key, sealed)
   return text === null ? null : JSON.parse(text)
 }
+
+/** Whether a cookie holds just what the member is now. Compared as text, which both were written as in the same way. */
+export const isSealedIn = (key: SealKey, sealed: string | undefined, user: Member): boolean =>
+  sealed !== undefined && unsealText(key, sealed) === JSON.stringify(toSessionUser(user))

@@ -1,20 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { countries, languages } from '@jobspan/shared-kit/contracts/places'
 import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
 import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
-import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
 import { seekers } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
-import { countAttempt, forgetAttempts } from '../sign-in/attempts.ts'
 import { registerMember } from './register.ts'
-import { toSessionUser, unsealUser } from './sealed-user.ts'
+import { isSealedIn, toSessionUser } from './sealed-user.ts'
 import { clearMemberCookies, clearSessionCookies, setSessionCookie } from './session-cookie.ts'
-import { createSession, endSession, type RequestSession } from './session-store.ts'
-import { answerWithSession, finishSignIn } from './sign-in.ts'
+import { createGuestSession, endSession, type RequestSession } from './session-store.ts'
+import { answerWithSession } from './sign-in.ts'
+import { signInByPassword } from './sign-in-by-password.ts'
 import { answerWithUser } from './user-cookie.ts'
-import { findUserByEmail } from './user-repository.ts'
 
 const toSession = (session: RequestSession) =>
   session.kind === 'member'
@@ -43,7 +40,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
       if (!guest) throw new ApiError('serverError')
       // What an expired member's session left behind tells of nobody who is here.
       if (request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
-      setSessionCookie(reply, app.settings, await createSession(db, { seekerId: guest.id, userId: null }))
+      setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))
       return { kind: 'guest' as const }
     },
     { perMinute: 60 },
@@ -60,15 +57,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     { status: 201, perMinute: 20, ownIdempotency: true },
   )
 
-  const signIn = async (context: Context<typeof login>) => {
-    const { login: email, password } = context.body
-    const guesses = { what: 'password', who: email }
-    await countAttempt(app, { ...guesses, most: Math.ceil(20 * app.settings.rateLimitFactor), windowSeconds: 15 * 60 })
-    const user = await findUserByEmail(app.connection.db, email)
-    if (!(await isPasswordRight(password, user?.passwordHash)) || !user) throw new ApiError('credentialsWrong')
-    await forgetAttempts(app, guesses)
-    return finishSignIn(app, context, user, { way: 'password' })
-  }
+  const signIn = (context: Context<typeof login>) => signInByPassword(app, context)
   registerEndpoint(app, login, 'public', signIn, { perMinute: 30 })
   registerEndpoint(app, plainLogin, 'public', signIn, { perMinute: 30 })
 
@@ -79,11 +68,10 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, getMe, 'session', async ({ session, request, reply }) => {
-    const me = toSession(session)
     // A change made on another device, or a cookie that somebody wrote themselves: it is sealed anew.
-    const isTold =
-      me.kind === 'guest' || isDeepStrictEqual(unsealUser(app.sealKey, request.cookies.user ?? ''), me.user)
-    if (session.kind === 'member' && !isTold) answerWithUser(app, reply, session.user)
-    return me
+    if (session.kind === 'member' && !isSealedIn(app.sealKey, request.cookies.user, session.user)) {
+      answerWithUser(app, reply, session.user)
+    }
+    return toSession(session)
   })
 }

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { collectAccount } from '../account-data/collect-account.ts'
 import { jobs } from '../database/schema/jobs.ts'
@@ -64,6 +65,14 @@ onEveryDatabase((open) => {
       await login(victim)
       expect(await kindOf(victim)).toBe('member')
       expect(await kindOf(withToken(planted))).toBe('nobody')
+      // Nor where the sign-in or registration itself is the first thing that comes with it.
+      for (const enter of [login, (visitor: Visitor) => visitor.register()]) {
+        const direct = withToken(planted)
+        await enter(direct)
+        expect(await kindOf(direct)).toBe('member')
+        expect(token(direct)).not.toBe(planted)
+        expect(await kindOf(withToken(planted))).toBe('nobody')
+      }
       // A true guest's token, planted by its owner, stays a guest's.
       const attacker = api.visitor()
       await attacker.guest()
@@ -87,7 +96,7 @@ onEveryDatabase((open) => {
       const own = await me(member)
       const forged = [
         other.cookies.get('user') ?? '',
-        sealUser(Buffer.alloc(32, 7), { ...own, id: (await me(other)).id }),
+        sealUser(createSecretKey(Buffer.alloc(32, 7)), { ...own, id: (await me(other)).id }),
         JSON.stringify({ ...own, is_email_verify: true }),
         `${member.cookies.get('user')?.slice(0, -3)}AAA`,
         'x'.repeat(3000),

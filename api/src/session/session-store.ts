@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
@@ -26,7 +26,7 @@ export type MemberSession = {
 export type RequestSession = GuestSession | MemberSession
 
 /** Hash under which a token of 256 random bits is kept. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** 256 random bits, as text for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -34,21 +34,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** How a member came in, and on what: shown in the list of devices. */
 export type Entry = { way: DeviceSession['signed_in_with']; device: Device }
 
-const expiry = sql`now() + make_interval(days => ${sessionDays})`
+/** A session's life from now. */
+export const sessionExpiry = sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`
 
-/** Begins a session and gives its token, 256 random bits, which only the cookie keeps. */
-export const createSession = async (
-  db: Queries,
-  owner: { seekerId: number; userId: number | null },
-  entry?: Entry,
-): Promise<string> => {
+/** Begins a guest's session and gives its token, which only the cookie keeps. */
+export const createGuestSession = async (db: Queries, seekerId: number): Promise<string> => {
   const token = newToken()
-  // Letting a device in says who owns the phone, not who sits at the device: that is asked before anything sensitive.
-  const confirmedAt = entry?.way === 'qr' ? null : new Date()
-  const proof = entry ? { signedInWith: entry.way, confirmedAt } : {}
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), ...owner, ...proof, ...entry?.device, expiresAt: expiry })
+  await db.insert(sessions).values({ tokenHash: hashToken(token), seekerId, userId: null, expiresAt: sessionExpiry })
   return token
 }
 
@@ -89,22 +81,14 @@ export const findSession = async (db: Queries, token: string): Promise<RequestSe
 
 /** A session in use lives on: its 30 days begin anew, at most once an hour. */
 export const refreshSession = async (db: Queries, tokenHash: string): Promise<void> => {
-  await db.update(sessions).set({ seenAt: sql`now()`, expiresAt: expiry }).where(eq(sessions.tokenHash, tokenHash))
+  await db
+    .update(sessions)
+    .set({ seenAt: sql`now()`, expiresAt: sessionExpiry })
+    .where(eq(sessions.tokenHash, tokenHash))
 }
 
 export const endSession = async (db: Queries, tokenHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
-/**
- * A guest's session that login replaced. It stays a guest's for a minute, so that requests already on their way with
- * the old cookie are not answered “session expired”; it can do nothing that any new guest could not.
- */
-export const retireGuestSession = async (db: Queries, tokenHash: string): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ expiresAt: sql`least(${sessions.expiresAt}, now() + interval '1 minute')` })
-    .where(eq(sessions.tokenHash, tokenHash))
 }
 
 export const deleteExpiredSessions = async (db: Queries): Promise<void> => {

@@ -1,20 +1,29 @@
 import type { SecondFactor } from '@jobspan/shared-kit/contracts/sign-in'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../database/schema/sign-in.ts'
+
+const factors = preparedFor((db) => {
+  const codes = db
+    .select({ userId: recoveryCodes.userId })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, twoFactors.userId), isNull(recoveryCodes.usedAt)))
+  const keys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, twoFactors.userId))
+  return db
+    .select({ hasCodes: sql<boolean>`exists ${codes}`, hasPasskeys: sql<boolean>`exists ${keys}` })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, sql.placeholder('userId')), isNotNull(twoFactors.enabledAt)))
+    .prepare('second_factors')
+})
 
 /** What a member can give as the second factor; empty where two-factor is off. */
 export const secondFactorsOf = async (db: Queries, userId: number): Promise<SecondFactor[]> => {
-  const [app] = await db
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)))
-  if (!app) return []
-  const [code] = await db
-    .select({ userId: recoveryCodes.userId })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-    .limit(1)
-  const [passkey] = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1)
-  return ['totp', ...(code ? (['recovery_code'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
+  const [on] = await factors(db).execute({ userId })
+  if (!on) return []
+  return [
+    'totp',
+    ...(on.hasCodes ? (['recovery_code'] as const) : []),
+    ...(on.hasPasskeys ? (['passkey'] as const) : []),
+  ]
 }

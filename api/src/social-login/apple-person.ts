@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { sealText, unsealText } from '../session/seal.ts'
+import { type SealKey, sealText, unsealText } from '../session/seal.ts'
 
 /** Apple tells the name once, beside the answer and not in it (`user`, JSON): good for filling a form, and for nothing else. */
 const user = z.object({
@@ -10,7 +10,7 @@ const user = z.object({
 })
 
 /** What the form that Apple had the browser send becomes: the same answer as a query, with the name sealed. */
-export const toQuery = (sealKey: Buffer, form: Record<string, string>): URLSearchParams => {
+export const toQuery = (sealKey: SealKey, form: Record<string, string>): URLSearchParams => {
   const query = new URLSearchParams()
   for (const name of ['state', 'code', 'error', 'iss']) if (form[name]) query.set(name, form[name])
   const { data } = user.safeParse(readJson(form.user))
@@ -19,7 +19,7 @@ export const toQuery = (sealKey: Buffer, form: Record<string, string>): URLSearc
 }
 
 /** The name that {@link toQuery} sealed; empty where there is none, or it was not sealed here. */
-export const applePerson = (sealKey: Buffer, query: URLSearchParams): { firstName?: string; lastName?: string } => {
+export const applePerson = (sealKey: SealKey, query: URLSearchParams): { firstName?: string; lastName?: string } => {
   const sealed = query.get('person')
   const text = sealed ? unsealText(sealKey, sealed) : null
   return text ? JSON.parse(text) : {}

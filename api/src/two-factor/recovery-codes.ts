@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { recoveryCodes } from '../database/schema/sign-in.ts'
-import { keyedHash } from '../session/seal.ts'
+import { keyedHash, type SealKey } from '../session/seal.ts'
 
 /** Without letters and digits that are taken for each other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -15,11 +15,11 @@ const newCode = (): string => {
 }
 
 /** Dashes and spaces are for the eye. */
-const hashOf = (sealKey: Buffer, userId: number, code: string) =>
+const hashOf = (sealKey: SealKey, userId: number, code: string) =>
   keyedHash(sealKey, `recovery code ${userId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 /** Ten new codes in place of those before. They are told once: only their keyed hashes are kept. */
-export const renewCodes = async (db: Queries, sealKey: Buffer, userId: number): Promise<string[]> => {
+export const renewCodes = async (db: Queries, sealKey: SealKey, userId: number): Promise<string[]> => {
   const codes = new Set<string>()
   while (codes.size < amount) codes.add(newCode())
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -28,7 +28,12 @@ export const renewCodes = async (db: Queries, sealKey: Buffer, userId: number): 
 }
 
 /** Uses a code up; false where it is none of the member's, or was used. */
-export const useRecoveryCode = async (db: Queries, sealKey: Buffer, userId: number, code: string): Promise<boolean> => {
+export const useRecoveryCode = async (
+  db: Queries,
+  sealKey: SealKey,
+  userId: number,
+  code: string,
+): Promise<boolean> => {
   const codeHash = hashOf(sealKey, userId, code)
   const used = await db
     .update(recoveryCodes)

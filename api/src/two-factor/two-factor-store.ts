@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { recoveryCodes, twoFactors } from '../database/schema/sign-in.ts'
-import { sealText, unsealText } from '../session/seal.ts'
+import { type SealKey, sealText, unsealText } from '../session/seal.ts'
 import { stepOf } from './authenticator.ts'
 
 /** Keeps the secret of an app that is being set up; false where two-factor is on: that app is switched off first. */
-export const beginSetup = async (db: Queries, sealKey: Buffer, userId: number, secret: string): Promise<boolean> => {
+export const beginSetup = async (db: Queries, sealKey: SealKey, userId: number, secret: string): Promise<boolean> => {
   const kept = { secret: sealText(sealKey, secret), createdAt: sql`now()` }
   const rows = await db
     .insert(twoFactors)
@@ -16,7 +16,7 @@ export const beginSetup = async (db: Queries, sealKey: Buffer, userId: number, s
 }
 
 /** Switches two-factor on with a code of the app that is being set up; false where the code is wrong or nothing was begun. */
-export const enable = async (db: Queries, sealKey: Buffer, userId: number, code: string): Promise<boolean> => {
+export const enable = async (db: Queries, sealKey: SealKey, userId: number, code: string): Promise<boolean> => {
   const [row] = await db
     .select({ secret: twoFactors.secret })
     .from(twoFactors)
@@ -41,7 +41,7 @@ export const isTwoFactorOn = async (db: Queries, userId: number): Promise<boolea
 }
 
 /** Takes a code of the app, none twice and none older than the last (RFC 6238, section 5.2); false where it is wrong. */
-export const useAppCode = async (db: Queries, sealKey: Buffer, userId: number, code: string): Promise<boolean> => {
+export const useAppCode = async (db: Queries, sealKey: SealKey, userId: number, code: string): Promise<boolean> => {
   const [row] = await db
     .select({ secret: twoFactors.secret })
     .from(twoFactors)
@@ -63,7 +63,7 @@ export const disable = async (db: Queries, userId: number): Promise<boolean> => 
   return rows[0]?.at != null
 }
 
-const stepFor = (sealKey: Buffer, sealed: string, code: string): number | null => {
+const stepFor = (sealKey: SealKey, sealed: string, code: string): number | null => {
   const secret = unsealText(sealKey, sealed)
   return secret === null ? null : stepOf(secret, code)
 }

@@ -18,7 +18,7 @@ export type Database = NodePgDatabase
 /** What a handler or a repository works on: the database itself, or a transaction of it. */
 export type Queries = Pick<
   Database,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
 >
 
 export type DatabaseConnection = {

@@ -1,0 +1,47 @@
+import type { login } from '@jobspan/shared-kit/contracts/sign-in'
+import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/shared-kit/server/password'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
+import { users } from '../database/schema/seekers.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Context } from '../http/register-endpoint.ts'
+import { attemptName, countingAttempt, countValues, refuseTooMany } from '../sign-in/attempts.ts'
+import { finishSignIn } from './sign-in.ts'
+
+/** Counts a guess and finds whose address it is, in one statement. */
+const countAndFind = preparedFor((db) => {
+  const counted = db.$with('counted').as(countingAttempt(db))
+  return db
+    .with(counted)
+    .select({ count: counted.count, seconds: counted.seconds, user: users })
+    .from(counted)
+    .leftJoin(users, eq(users.email, sql.placeholder('email')))
+    .prepare('count_guess')
+})
+
+/** Signs in by address and password. Twenty guesses at an address are looked at in a quarter of an hour. */
+export const signInByPassword = async (app: FastifyInstance, context: Context<typeof login>) => {
+  const { db } = app.connection
+  const { login: email, password } = context.body
+  const most = Math.ceil(20 * app.settings.rateLimitFactor)
+  const guesses = { what: 'password', who: email, most, windowSeconds: 15 * 60 }
+  const [row] = await countAndFind(db).execute({ ...countValues(app, guesses), email })
+  refuseTooMany(row, guesses)
+  const user = row?.user
+  if (!(await isPasswordRight(password, user?.passwordHash)) || !user?.passwordHash) {
+    throw new ApiError('credentialsWrong')
+  }
+  if (isHashOutdated(user.passwordHash)) await renewHash(db, user.id, user.passwordHash, password)
+  return finishSignIn(app, context, user, { way: 'password', attempt: attemptName(app, guesses) })
+}
+
+/** Only here is the password known. One that was changed meanwhile stays as it is. */
+const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, outdated)))
+}

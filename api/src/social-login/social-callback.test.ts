@@ -32,9 +32,11 @@ onEveryDatabase((open) => {
       expect(await browser.kind()).toBe('member')
     })
 
-    test('a forged nonce', async () => {
+    test('a forged nonce, and none', async () => {
       const { browser, callback } = await atTheDoor((url) => withQuery(url, 'nonce', 'forged'))
       await expectRefused(browser, callback)
+      const second = await atTheDoor((url) => url.replace(/[?&]nonce=[^&]*/, ''))
+      await expectRefused(second.browser, second.callback)
     })
 
     test('a code for another verifier', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { companies, companyNames } from '../database/schema/companies.ts'
+import { sessions } from '../database/schema/seekers.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
@@ -146,6 +147,36 @@ onEveryDatabase((open) => {
       expect(await read('/jobs/search', other)).toMatchObject({ total: 4, hidden_total: 0 })
       await member.delete(`${path}/${first}/blacklist-companies/delete`)
       expect(await read('/jobs/search')).toMatchObject({ total: 4, hidden_total: 0 })
+    })
+
+    test('are not hiring now for this member nor suggested, and the others’ list is kept by caches as before', async () => {
+      const { 'company-1': first = 0, 'company-2': second = 0 } = ids
+      const namesIn = async (visitor: typeof member) => {
+        const { body, headers } = await visitor.get(`${path}/featured-companies?size=2`)
+        const typed = (await visitor.get(`${path}/combined_search_suggestion?query=harb&size=2`)).body.data
+        const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+        const { 'cache-control': cache, vary } = headers
+        return { hiring: idsOf(body.data.items), suggested: idsOf(typed.companies), cache, vary }
+      }
+      const all = { hiring: [first, second], suggested: [first, second], vary: 'Cookie' }
+      expect(await namesIn(member)).toEqual({ ...all, cache: 'no-store' })
+      await block(first)
+      expect(await namesIn(member)).toEqual({
+        hiring: [second],
+        suggested: [second],
+        vary: 'Cookie',
+        cache: 'no-store',
+      })
+      const guest = api.visitor()
+      await guest.guest()
+      expect(await namesIn(guest)).toEqual({ ...all, cache: 'public, max-age=60' })
+      // A session that lives on takes its cookie along with the answer: not into anybody's cache.
+      await api.db.update(sessions).set({ seenAt: new Date(Date.now() - 2 * 3_600_000) })
+      const renewed = await guest.get(`${path}/featured-companies?size=2`)
+      expect([renewed.headers['set-cookie'], renewed.headers['cache-control']]).toEqual([
+        expect.stringContaining('sessionid='),
+        'no-store',
+      ])
     })
 
     test('are not shown as similar, while their own pages still open', async () => {

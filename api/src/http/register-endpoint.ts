@@ -37,6 +37,8 @@ export type EndpointOptions = {
   status?: number
   /** For answers that are the same for everyone: sets `Cache-Control` and looks up no session. */
   cacheSeconds?: number
+  /** Members have an answer of their own, which is not kept: the session is looked up all the same. */
+  differsForMembers?: boolean
   /** Calls a minute from one address. */
   perMinute?: number
   /** The handler sees to repeated keys itself. */
@@ -63,7 +65,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     url: operation.path,
     config: { rateLimit: rateLimit(app.settings, operation.method, options.perMinute) },
     handler: async (request, reply) => {
-      const session = options.cacheSeconds === undefined ? await sessionOf(request, reply) : null
+      const isShared = options.cacheSeconds !== undefined && !options.differsForMembers
+      const session = isShared ? null : await sessionOf(request, reply)
       checkAccess(access, session)
       const context = {
         params: parse(operation.params, request.params, 'params'),
@@ -76,10 +79,10 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
         request,
         reply,
       }
-      reply.header(
-        'cache-control',
-        options.cacheSeconds === undefined ? 'no-store' : `public, max-age=${options.cacheSeconds}`,
-      )
+      // With a session that lives on its cookie is set anew, and that is for nobody else.
+      const isKept = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
+      reply.header('cache-control', isKept ? `public, max-age=${options.cacheSeconds}` : 'no-store')
+      if (options.differsForMembers) reply.header('vary', 'Cookie')
       reply.code(options.status ?? 200)
       const data = await answer(context)
       return { code: 0, message: 'success', data }

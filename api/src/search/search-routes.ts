@@ -15,13 +15,11 @@ import {
 } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance } from 'fastify'
-import { listBlockedIds } from '../blocked-companies/blocked-company-repository.ts'
+import { blockedBy, withoutBlocked } from '../blocked-companies/blocked-by.ts'
 import { configList } from '../config-lists/config-list.ts'
-import type { Queries } from '../database/database.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { loadOpenJobs } from '../jobs/job-cards.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
-import type { RequestSession } from '../session/session-store.ts'
 import { suggestCompanies } from './company-suggestions.ts'
 import { findJobs } from './find-jobs.ts'
 import { countSearch, findHotTitles } from './hot-searches.ts'
@@ -37,10 +35,8 @@ const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : 
 /** Some more jobs where those of blocked companies are left out of them, so that the list is as long as any other. */
 const withSpare = (size: number, blocked: ReadonlySet<number>): number => size + (blocked.size === 0 ? 0 : 30)
 
-/** Companies whose jobs the visitor does not want to be shown. */
-const blockedBy = (db: Queries, session: RequestSession | null): Promise<ReadonlySet<number>> =>
-  session?.kind === 'member' ? listBlockedIds(db, session.user.id) : Promise.resolve(nobodyBlocked)
-const nobodyBlocked: ReadonlySet<number> = new Set()
+/** Companies suggested beyond what is asked for, in place of blocked ones. */
+const spareCompanies = 5
 
 /** `size` of these jobs, those of blocked companies left out. */
 const notBlocked = (items: JobSummary[], blocked: ReadonlySet<number>, size: number): JobSummary[] =>
@@ -123,13 +119,15 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
     items: await suggestTitles(db, query.query, query.size, country),
   }))
 
-  registerEndpoint(app, combinedSuggestions, 'public', async ({ db, query, country }) => {
+  registerEndpoint(app, combinedSuggestions, 'public', async ({ db, query, country, session }) => {
     const searched = searchedCountry(query.country, country)
-    const [titles, companies] = await Promise.all([
+    const [titles, companies, blocked] = await Promise.all([
       suggestTitles(db, query.query, query.size, searched),
-      suggestCompanies(db, query.query, query.size, searched),
+      // A few more than are asked for: what is remembered is the same for members who block somebody and for all others.
+      suggestCompanies(db, query.query, query.size + spareCompanies, searched),
+      blockedBy(db, session),
     ])
-    return { titles, companies }
+    return { titles, companies: withoutBlocked(companies, blocked, query.size) }
   })
 
   registerEndpoint(app, searchFilterOptions, 'public', async ({ query, country, language }) =>

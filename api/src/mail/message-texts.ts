@@ -11,7 +11,15 @@ import { zhCn } from './texts/zh-cn.ts'
 import { zhTw } from './texts/zh-tw.ts'
 
 /** Mails that carry a code: the subject begins with it, so that it is read without opening the mail. */
-export const codeTemplates = ['loginCode', 'resetCode', 'verifyEmail', 'confirmCode'] as const
+export const codeTemplates = [
+  'loginCode',
+  'resetCode',
+  'verifyEmail',
+  'confirmCode',
+  'letInCode',
+  'downloadCode',
+  'deleteCode',
+] as const
 /** Tell a member what became of their account; all of them say what to do if it was somebody else. */
 export const noticeTemplates = [
   'passwordChanged',

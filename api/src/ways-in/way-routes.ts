@@ -1,4 +1,5 @@
 import {
+  type ConfirmPurpose,
   confirmIdentity,
   getWaysIn,
   sendConfirmCode,
@@ -11,10 +12,18 @@ import { queueNotice } from '../account-settings/queue-notice.ts'
 import { users } from '../database/schema/seekers.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import type { CodeTemplate } from '../mail/message-texts.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { confirm, confirmCode } from './confirm-identity.ts'
 import { requireRecentProof } from './recent-proof.ts'
 import { loadWaysIn } from './ways-in.ts'
+
+const templates = {
+  change: 'confirmCode',
+  let_in: 'letInCode',
+  download: 'downloadCode',
+  delete: 'deleteCode',
+} as const satisfies Record<ConfirmPurpose, CodeTemplate>
 
 /** The ways into one's own account, and proving again who one is. */
 export const registerWayRoutes = (app: FastifyInstance): void => {
@@ -28,13 +37,13 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
     app,
     sendConfirmCode,
     'member',
-    ({ request, session, language }) =>
+    ({ body, request, session, language }) =>
       sendCode(app, request, {
         ...confirmCode(session.user.id),
         channel: 'mail',
         recipient: session.user.email,
         language,
-        template: 'confirmCode',
+        template: templates[body.purpose],
       }),
     { perMinute: 10 },
   )

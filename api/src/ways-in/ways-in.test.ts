@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema/operations.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { passkeys, socialIdentities } from '../database/schema/sign-in.ts'
-import { sentCode } from '../testing/messages.ts'
+import { messagesTo, sentCode } from '../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { assertAnotherWay } from './ways-in.ts'
@@ -97,6 +97,18 @@ onEveryDatabase((open) => {
       expect((await byCode()).status).toBe(200)
       expect((await choose('a new long password')).status).toBe(200)
       expect((await byCode()).body.code).toBe(41042)
+    })
+
+    test.each([
+      [undefined, 'who is changing your Jobspan account'],
+      ['let_in', 'Another device wants to sign in to your Jobspan account'],
+      ['download', 'to download the data of your Jobspan account'],
+      ['delete', 'to delete your Jobspan account'],
+    ])('is mailed with what it lets happen (%s)', async (purpose, words) => {
+      await member.post('/api/auth/confirm/otp', { purpose })
+      const code = await sentCode(api, account.email)
+      const mails = await messagesTo(api, account.email)
+      expect(mails.find(({ subject }) => subject.startsWith(code))?.text).toContain(words)
     })
 
     test('of a thousand guesses ten are looked at', async () => {

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 
 /** Mails a code to the account's address, for members without a password at hand. */
-export const mailConfirmCode = async (api: ApiClient) => {
+export const mailConfirmCode = async (api: ApiClient, purpose: ConfirmPurpose) => {
   const { sendConfirmCode } = await import('@jobspan/shared-kit/contracts/account-security')
-  return api.call(sendConfirmCode)
+  return api.call(sendConfirmCode, { body: { purpose } })
 }
 
 export type Proof = { method: 'password'; password: string } | { method: 'otp'; otp: string } | { method: 'passkey' }

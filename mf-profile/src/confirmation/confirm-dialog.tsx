@@ -1,3 +1,4 @@
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -6,10 +7,16 @@ import { waysInQuery } from '../account/ways-in-query.ts'
 import { Loaded } from '../settings/loaded.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
-export type ConfirmDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
+export type ConfirmDialogProps = {
+  open: boolean
+  /** What the proof is asked for. */
+  purpose: ConfirmPurpose
+  onConfirmed: () => void
+  onClose: () => void
+}
 
 /** Asks who is at the keyboard, by one of the ways that this member has. */
-export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
   const ways = useQuery({ ...waysInQuery(api), enabled: open })
@@ -18,7 +25,7 @@ export function ConfirmDialog({ open, onConfirmed, onClose }: ConfirmDialogProps
       <Stack gap={16}>
         <Text>{t('proof.lead')}</Text>
         <Loaded query={ways} skeleton={<SkeletonText lines={3} />}>
-          {(data) => <ConfirmForm ways={data} onConfirmed={onConfirmed} />}
+          {(data) => <ConfirmForm ways={data} purpose={purpose} onConfirmed={onConfirmed} />}
         </Loaded>
       </Stack>
     </LazyDialog>

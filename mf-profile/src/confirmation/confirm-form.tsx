@@ -1,5 +1,5 @@
 import { hasPasskeys } from '@jobspan/shared-kit/account'
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { ConfirmPurpose, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
@@ -19,8 +19,10 @@ const isDeclined = (error: unknown) =>
 
 const glyphs = { password: RectangleEllipsis, otp: Mail, passkey: Fingerprint } as const
 
+type ConfirmFormProps = { ways: WaysIn; purpose: ConfirmPurpose; onConfirmed: () => void }
+
 /** Password, mailed code or passkey: the first that this member has, with the others at hand. */
-export function ConfirmForm({ ways, onConfirmed }: { ways: WaysIn; onConfirmed: () => void }) {
+export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
   const t = useText('mf-profile')
   const fieldProblem = useFieldProblem()
   const problemText = useProblemText()
@@ -38,7 +40,7 @@ export function ConfirmForm({ ways, onConfirmed }: { ways: WaysIn; onConfirmed: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes and goes with the method.
   useEffect(() => passwordField.current?.focus(), [method])
   const send = useMutation<CodeSent>({
-    mutationFn: () => mailConfirmCode(api),
+    mutationFn: () => mailConfirmCode(api, purpose),
     onSuccess: () => {
       setCode('')
       proof.reset()

@@ -1,3 +1,4 @@
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
@@ -6,12 +7,13 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 /** Thrown by `useConfirm()` when the member closes the dialog instead. */
 export const notConfirmed = Symbol('not confirmed')
 
-type Waiting = { resolve: () => void; reject: (reason: unknown) => void }
+type Waiting = { purpose: ConfirmPurpose; resolve: () => void; reject: (reason: unknown) => void }
+type Confirm = (purpose: ConfirmPurpose) => Promise<void>
 
-const ConfirmContext = createContext<(() => Promise<void>) | null>(null)
+const ConfirmContext = createContext<Confirm | null>(null)
 
 /** Asks the member to prove who they are; resolves once they have. One question stands at a time. */
-export const useConfirm = (): (() => Promise<void>) => {
+export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a Confirmation above it')
   return confirm
@@ -23,22 +25,26 @@ export function Confirmation({ children }: { children: ReactNode }) {
   const { notify } = usePlatform()
   const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>()
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const confirm = useCallback(async () => {
-    try {
-      const { ConfirmDialog } = await import('./confirm-dialog.tsx')
-      setDialog(() => ConfirmDialog)
-    } catch {
-      notify(t('problem.offline'), 'error')
-      throw notConfirmed
-    }
-    await new Promise<void>((resolve, reject) => setWaiting({ resolve, reject }))
-  }, [notify, t])
+  const confirm: Confirm = useCallback(
+    async (purpose) => {
+      try {
+        const { ConfirmDialog } = await import('./confirm-dialog.tsx')
+        setDialog(() => ConfirmDialog)
+      } catch {
+        notify(t('problem.offline'), 'error')
+        throw notConfirmed
+      }
+      await new Promise<void>((resolve, reject) => setWaiting({ purpose, resolve, reject }))
+    },
+    [notify, t],
+  )
   return (
     <ConfirmContext value={confirm}>
       {children}
       {Dialog && (
         <Dialog
           open={waiting !== null}
+          purpose={waiting?.purpose ?? 'change'}
           onConfirmed={() => {
             setWaiting(null)
             waiting?.resolve()

@@ -7,12 +7,16 @@ import {
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { DeleteRow } from '../features/delete-account/delete-row.tsx'
+import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
+import texts from '../locales/en-us.json' with { type: 'json' }
 import { inEnglish, someWays } from '../testing/answers.ts'
 import { Confirmation } from './confirmation.tsx'
 
 let proven = false
 let saved: string[] = []
+let purposes: unknown[] = []
 const unproven = { status: 403, code: 40007, message: 'Confirm who you are.' }
 const server = pretendApi(
   apiAnswer('GET', '/api/auth/ways-in', { data: someWays() }),
@@ -29,12 +33,18 @@ const server = pretendApi(
     proven = true
     return { data: { confirmed_until: '2026-11-20T09:00:00Z' } }
   }),
-  apiAnswer('POST', '/api/auth/confirm/otp', { data: { resend_after: 60, expires_in: 600 } }),
+  apiAnswer('POST', '/api/auth/confirm/otp', async (request) => {
+    purposes.push(await request.json())
+    return { data: { resend_after: 60, expires_in: 600 } }
+  }),
+  apiAnswer('POST', '/api/jobseeker/account/delete', unproven),
+  apiAnswer('GET', '/api/jobseeker/account-data', unproven),
 )
 
 const ask = async () => {
   proven = false
   saved = []
+  purposes = []
   const view = await renderWithPlatform(
     <Confirmation>
       <PasswordRow hasPassword email="mei@example.com" />
@@ -74,11 +84,36 @@ describe('a change that needs a proof', () => {
     const { user } = await ask()
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
     const code = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    expect(purposes).toEqual([{ purpose: 'change' }])
     await user.type(code, '999999')
     await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
     await user.clear(code)
     await user.type(code, '123456')
     await waitFor(() => expect(saved).toEqual(['a new long one']))
+  })
+
+  it('that deletes or tells everything says so in the mail with its code', async () => {
+    purposes = []
+    const { user } = await renderWithPlatform(
+      <Confirmation>
+        <DownloadRow />
+        <DeleteRow />
+      </Confirmation>,
+      inEnglish,
+    )
+    const askForCode = async () => {
+      await screen.findByRole('dialog', { name: 'Confirm it is you' })
+      await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
+      await screen.findByRole('textbox', { name: 'Six-digit code' })
+    }
+    await user.click(screen.getByRole('button', { name: texts.download.button }))
+    await askForCode()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: texts.delete.button }))
+    await user.click(await screen.findByRole('button', { name: texts.delete.answer }))
+    await askForCode()
+    expect(purposes).toEqual([{ purpose: 'download' }, { purpose: 'delete' }])
   })
 
   it('does not happen when the question is closed, and nothing is called an error', async () => {

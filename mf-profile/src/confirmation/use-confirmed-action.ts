@@ -1,4 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useMutation } from '@tanstack/react-query'
 import { useProblemText } from '../account/use-problem-text.ts'
@@ -10,9 +11,12 @@ import { notConfirmed, useConfirm } from './confirmation.tsx'
  */
 export const useConfirmedAction = <Output, Input = void>({
   action,
+  purpose = 'change',
   onSuccess,
 }: {
   action: (input: Input) => Promise<Output>
+  /** What a mailed code says that it is for. */
+  purpose?: ConfirmPurpose
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
   const confirm = useConfirm()
@@ -23,7 +27,7 @@ export const useConfirmedAction = <Output, Input = void>({
         return await action(input)
       } catch (problem) {
         if (!isApiError(problem) || problem.code !== errorCode.identityUnconfirmed) throw problem
-        await confirm()
+        await confirm(purpose)
         return action(input)
       }
     },

@@ -20,12 +20,16 @@ export const confirmIdentity = endpoint({
   ]),
   data: z.object({ confirmed_until: z.string() }),
 })
+/** What somebody is about to do, so that the mail can say what its code lets happen. */
+export const confirmPurpose = z.enum(['change', 'let_in', 'download', 'delete'])
+export type ConfirmPurpose = z.infer<typeof confirmPurpose>
 /** For members without a password: a code to the account's address. */
 export const sendConfirmCode = endpoint({
   method: 'POST',
   path: '/api/auth/confirm/otp',
   summary: 'Mails a code to prove again who is at the keyboard',
   access: 'member',
+  body: z.object({ purpose: z._default(confirmPurpose, 'change') }),
   data: codeSent,
 })
 

@@ -34,7 +34,7 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const askProof = async () => {
-    const { resend_after } = await api.call(sendConfirmCode)
+    const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
     setProof({ resendAt: Date.now() + resend_after * 1000 })
   }
   const decide = async (is_allowed: boolean) => {

@@ -20,6 +20,18 @@ export const enUs: MessageTexts = {
       subject: '{code} is your {brand} confirmation code',
       line: 'Enter this code to confirm that it is you who is changing your {brand} account:',
     },
+    letInCode: {
+      subject: '{code} is your {brand} code to let a device in',
+      line: 'Another device wants to sign in to your {brand} account. Enter this code on your phone only if that device is yours:',
+    },
+    downloadCode: {
+      subject: '{code} is your {brand} code to download your data',
+      line: 'Enter this code to download the data of your {brand} account:',
+    },
+    deleteCode: {
+      subject: '{code} is your {brand} code to delete your account',
+      line: 'Enter this code to delete your {brand} account:',
+    },
   },
   codeNote: 'It is valid for 10 minutes. Never share it with anyone: we will never ask you for it.',
   notices: {

@@ -3,7 +3,7 @@ import type { MessageTexts } from '../message-texts.ts'
 export const esEs: MessageTexts = {
   greeting: 'Hola, {firstName}:',
   greetingUnnamed: 'Hola:',
-  footer: 'Recibes este correo porque esta dirección tiene una cuenta en {brand}.',
+  footer: 'Recibes este correo porque esta dirección está asociada a una cuenta de {brand}.',
   footerAsked:
     'Recibes este correo porque alguien ha introducido esta dirección en {brand}. Si no has sido tú, no tienes que hacer nada.',
   codes: {
@@ -22,6 +22,18 @@ export const esEs: MessageTexts = {
     confirmCode: {
       subject: '{code} es tu código de confirmación de {brand}',
       line: 'Introduce este código para confirmar que eres tú quien está cambiando tu cuenta de {brand}:',
+    },
+    letInCode: {
+      subject: '{code} es tu código para autorizar otro dispositivo en {brand}',
+      line: 'Otro dispositivo quiere entrar en tu cuenta de {brand}. Introduce este código en tu móvil solo si ese dispositivo es tuyo:',
+    },
+    downloadCode: {
+      subject: '{code} es tu código para descargar tus datos de {brand}',
+      line: 'Introduce este código para descargar los datos de tu cuenta de {brand}:',
+    },
+    deleteCode: {
+      subject: '{code} es tu código para eliminar tu cuenta de {brand}',
+      line: 'Introduce este código para eliminar tu cuenta de {brand}:',
     },
   },
   codeNote: 'Es válido durante 10 minutos. No lo compartas con nadie: nosotros nunca te lo pediremos.',

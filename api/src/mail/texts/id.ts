@@ -3,7 +3,7 @@ import type { MessageTexts } from '../message-texts.ts'
 export const id: MessageTexts = {
   greeting: 'Halo {firstName},',
   greetingUnnamed: 'Halo,',
-  footer: 'Anda menerima email ini karena alamat ini memiliki akun di {brand}.',
+  footer: 'Anda menerima email ini karena alamat ini terdaftar di {brand}.',
   footerAsked:
     'Anda menerima email ini karena seseorang memasukkan alamat ini di {brand}. Jika bukan Anda, abaikan saja email ini.',
   codes: {
@@ -22,6 +22,18 @@ export const id: MessageTexts = {
     confirmCode: {
       subject: '{code} adalah kode konfirmasi {brand} Anda',
       line: 'Masukkan kode ini untuk memastikan bahwa Anda sendiri yang mengubah akun {brand} Anda:',
+    },
+    letInCode: {
+      subject: '{code} adalah kode {brand} Anda untuk mengizinkan perangkat lain',
+      line: 'Perangkat lain ingin masuk ke akun {brand} Anda. Masukkan kode ini di ponsel Anda hanya jika perangkat itu milik Anda:',
+    },
+    downloadCode: {
+      subject: '{code} adalah kode {brand} Anda untuk mengunduh data',
+      line: 'Masukkan kode ini untuk mengunduh data akun {brand} Anda:',
+    },
+    deleteCode: {
+      subject: '{code} adalah kode {brand} Anda untuk menghapus akun',
+      line: 'Masukkan kode ini untuk menghapus akun {brand} Anda:',
     },
   },
   codeNote: 'Kode ini berlaku selama 10 menit. Jangan berikan kepada siapa pun; kami tidak akan pernah memintanya.',
@@ -43,7 +55,7 @@ export const id: MessageTexts = {
       line: 'Nomor ponsel dengan akhiran {phone} kini dapat dipakai untuk masuk ke akun Anda.',
     },
     newDevice: {
-      subject: 'Login baru ke akun {brand} Anda',
+      subject: 'Aktivitas masuk baru di akun {brand} Anda',
       line: 'Seseorang masuk ke akun Anda dari perangkat baru: {device}, {country}, {at}.',
     },
     accountDeletion: {

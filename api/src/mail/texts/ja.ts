@@ -2,10 +2,10 @@ import type { MessageTexts } from '../message-texts.ts'
 
 export const ja: MessageTexts = {
   greeting: '{firstName} 様',
-  greetingUnnamed: 'いつもお世話になっております。',
+  greetingUnnamed: 'お客様',
   footer: 'このメールは、{brand} にご登録のメールアドレスにお送りしています。',
   footerAsked:
-    'このメールは、{brand} でこのメールアドレスが入力されたためお送りしています。お心当たりがない場合は、何もなさらなくて結構です。',
+    'このメールは、{brand} でこのメールアドレスが入力されたためお送りしています。お心当たりがない場合は、このメールを破棄してください。',
   codes: {
     loginCode: {
       subject: '{code}：{brand} のログイン用認証コード',
@@ -22,6 +22,18 @@ export const ja: MessageTexts = {
     confirmCode: {
       subject: '{code}：{brand} のご本人確認用認証コード',
       line: '{brand} のアカウントの変更がご本人によるものか確認するため、次の認証コードを入力してください。',
+    },
+    letInCode: {
+      subject: '{code}：{brand} の別端末ログイン許可用認証コード',
+      line: '別の端末が、お客様の {brand} アカウントへのログインを求めています。ご自身の端末である場合に限り、お手元のスマートフォンで次の認証コードを入力してください。',
+    },
+    downloadCode: {
+      subject: '{code}：{brand} のデータダウンロード用認証コード',
+      line: '{brand} アカウントのデータをダウンロードするには、次の認証コードを入力してください。',
+    },
+    deleteCode: {
+      subject: '{code}：{brand} のアカウント削除用認証コード',
+      line: '{brand} アカウントを削除するには、次の認証コードを入力してください。',
     },
   },
   codeNote:
@@ -113,7 +125,7 @@ export const ja: MessageTexts = {
       subject: 'ご応募を受け付けました：{jobTitle}',
       lines: [
         '{company} の求人「{jobTitle}」へのご応募を受け付けました。',
-        '採用担当者がメッセージと回答を確認できるようになりました。',
+        'メッセージと回答は、採用担当者が確認できるようになっています。',
       ],
       action: '求人を見る',
     },

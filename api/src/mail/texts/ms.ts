@@ -3,7 +3,7 @@ import type { MessageTexts } from '../message-texts.ts'
 export const ms: MessageTexts = {
   greeting: 'Hai {firstName},',
   greetingUnnamed: 'Hai,',
-  footer: 'Anda menerima e-mel ini kerana alamat ini mempunyai akaun di {brand}.',
+  footer: 'Anda menerima e-mel ini kerana alamat ini berdaftar dengan {brand}.',
   footerAsked:
     'Anda menerima e-mel ini kerana seseorang memasukkan alamat ini di {brand}. Jika bukan anda, abaikan sahaja e-mel ini.',
   codes: {
@@ -22,6 +22,18 @@ export const ms: MessageTexts = {
     confirmCode: {
       subject: '{code} ialah kod pengesahan identiti {brand} anda',
       line: 'Masukkan kod ini untuk mengesahkan bahawa anda sendiri yang mengubah akaun {brand} anda:',
+    },
+    letInCode: {
+      subject: '{code} ialah kod {brand} anda untuk membenarkan peranti lain',
+      line: 'Peranti lain mahu log masuk ke akaun {brand} anda. Masukkan kod ini pada telefon anda hanya jika peranti itu milik anda:',
+    },
+    downloadCode: {
+      subject: '{code} ialah kod {brand} anda untuk memuat turun data',
+      line: 'Masukkan kod ini untuk memuat turun data akaun {brand} anda:',
+    },
+    deleteCode: {
+      subject: '{code} ialah kod {brand} anda untuk memadamkan akaun',
+      line: 'Masukkan kod ini untuk memadamkan akaun {brand} anda:',
     },
   },
   codeNote: 'Kod ini sah selama 10 minit. Jangan kongsi dengan sesiapa; kami tidak akan sekali-kali memintanya.',

@@ -3,7 +3,7 @@ import type { MessageTexts } from '../message-texts.ts'
 export const ptBr: MessageTexts = {
   greeting: 'Olá, {firstName}!',
   greetingUnnamed: 'Olá!',
-  footer: 'Você recebeu este e-mail porque este endereço tem uma conta no {brand}.',
+  footer: 'Você recebeu este e-mail porque este endereço está associado a uma conta no {brand}.',
   footerAsked:
     'Você recebeu este e-mail porque alguém informou este endereço no {brand}. Se não foi você, não precisa fazer nada.',
   codes: {
@@ -22,6 +22,18 @@ export const ptBr: MessageTexts = {
     confirmCode: {
       subject: '{code} é o seu código de confirmação do {brand}',
       line: 'Digite este código para confirmar que é você quem está alterando sua conta no {brand}:',
+    },
+    letInCode: {
+      subject: '{code} é o seu código para liberar outro dispositivo no {brand}',
+      line: 'Outro dispositivo quer entrar na sua conta no {brand}. Digite este código no seu celular somente se o dispositivo for seu:',
+    },
+    downloadCode: {
+      subject: '{code} é o seu código para baixar seus dados do {brand}',
+      line: 'Digite este código para baixar os dados da sua conta no {brand}:',
+    },
+    deleteCode: {
+      subject: '{code} é o seu código para excluir sua conta no {brand}',
+      line: 'Digite este código para excluir sua conta no {brand}:',
     },
   },
   codeNote: 'Ele vale por 10 minutos. Não compartilhe com ninguém: nós nunca vamos pedir esse código a você.',

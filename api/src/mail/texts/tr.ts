@@ -3,9 +3,9 @@ import type { MessageTexts } from '../message-texts.ts'
 export const tr: MessageTexts = {
   greeting: 'Merhaba {firstName},',
   greetingUnnamed: 'Merhaba,',
-  footer: 'Bu e-postayı, bu adresin {brand} hesabı olduğu için alıyorsunuz.',
+  footer: 'Bu e-postayı, bu adres bir {brand} hesabına kayıtlı olduğu için alıyorsunuz.',
   footerAsked:
-    'Bu e-postayı, biri {brand} üzerinde bu adresi girdiği için alıyorsunuz. Siz değilseniz hiçbir şey yapmanıza gerek yok.',
+    'Bu e-postayı, biri {brand} üzerinde bu adresi girdiği için alıyorsunuz. Bunu siz yapmadıysanız hiçbir şey yapmanıza gerek yok.',
   codes: {
     loginCode: {
       subject: '{code} – {brand} giriş kodunuz',
@@ -17,11 +17,23 @@ export const tr: MessageTexts = {
     },
     verifyEmail: {
       subject: '{code} – {brand} doğrulama kodunuz',
-      line: '{brand} e-posta adresinizi doğrulamak için bu kodu girin:',
+      line: '{brand} hesabınızın e-posta adresini doğrulamak için bu kodu girin:',
     },
     confirmCode: {
       subject: '{code} – {brand} onay kodunuz',
       line: '{brand} hesabınızdaki değişikliği yapanın siz olduğunuzu onaylamak için bu kodu girin:',
+    },
+    letInCode: {
+      subject: '{code} – {brand} başka cihaza izin kodunuz',
+      line: 'Başka bir cihaz {brand} hesabınıza giriş yapmak istiyor. Bu kodu yalnızca o cihaz sizinse telefonunuzda girin:',
+    },
+    downloadCode: {
+      subject: '{code} – {brand} veri indirme kodunuz',
+      line: '{brand} hesabınızdaki verileri indirmek için bu kodu girin:',
+    },
+    deleteCode: {
+      subject: '{code} – {brand} hesap silme kodunuz',
+      line: '{brand} hesabınızı silmek için bu kodu girin:',
     },
   },
   codeNote: 'Kod 10 dakika geçerlidir. Kimseyle paylaşmayın; biz sizden bu kodu asla istemeyiz.',
@@ -39,7 +51,7 @@ export const tr: MessageTexts = {
       line: 'Bu adresin size ait olduğunu doğruladınız. Adres daha önce doğrulanmadığı için önceden belirlenmiş şifreyi ve diğer giriş yollarını kaldırdık, tüm cihazlardaki oturumları kapattık. Ayarlardan yeni bir şifre belirleyebilirsiniz.',
     },
     mobileAdded: {
-      subject: '{brand} hesabınıza cep telefonu eklendi',
+      subject: '{brand} hesabınıza cep telefonu numarası eklendi',
       line: 'Sonu {phone} ile biten cep telefonu numarasıyla artık hesabınıza giriş yapılabilir.',
     },
     newDevice: {
@@ -99,7 +111,7 @@ export const tr: MessageTexts = {
       subject: 'Zaten bir {brand} hesabınız var',
       lines: [
         'Biri bu adresi {brand} üzerinde başka bir hesap için kullanmaya çalıştı. Hesabınızda hiçbir şey değişmedi.',
-        'Bu sizseniz: zaten bir hesabınız var. Giriş yapın, şifrenizi unuttuysanız sıfırlayın.',
+        'Bunu yapan sizseniz: zaten bir hesabınız var. Giriş yapın, şifrenizi unuttuysanız sıfırlayın.',
       ],
       action: 'Giriş yap',
     },
@@ -112,7 +124,7 @@ export const tr: MessageTexts = {
       subject: 'Başvurunuz: {jobTitle}',
       lines: [
         '{company} şirketindeki “{jobTitle}” ilanına başvurunuz alındı.',
-        'İşveren artık mesajınızı ve yanıtlarınızı okuyabilir.',
+        'İşveren artık mesajınızı ve yanıtlarınızı görebilir.',
       ],
       action: 'İlanı gör',
     },

@@ -13,6 +13,15 @@ export const zhCn: MessageTexts = {
       subject: '{code} 是您的 {brand} 身份确认验证码',
       line: '您正在更改 {brand} 账号，请输入以下验证码确认是您本人操作：',
     },
+    letInCode: {
+      subject: '{code} 是您允许其他设备登录 {brand} 的验证码',
+      line: '有另一台设备请求登录您的 {brand} 账号。仅当该设备属于您本人时，才在手机上输入以下验证码：',
+    },
+    downloadCode: {
+      subject: '{code} 是您下载 {brand} 数据的验证码',
+      line: '请输入以下验证码，下载您的 {brand} 账号数据：',
+    },
+    deleteCode: { subject: '{code} 是您删除 {brand} 账号的验证码', line: '请输入以下验证码，删除您的 {brand} 账号：' },
   },
   codeNote: '验证码 10 分钟内有效。请勿告知任何人，我们绝不会向您索要验证码。',
   notices: {
@@ -76,8 +85,8 @@ export const zhCn: MessageTexts = {
     resetUnknown: {
       subject: '该邮箱没有 {brand} 账号',
       lines: [
-        '有人申请重置使用该邮箱的账号密码，但该账号并不存在。',
-        '您可能使用了其他邮箱注册？您也可以用此邮箱创建账号。',
+        '有人申请重置该邮箱对应账号的密码，但该邮箱没有注册账号。',
+        '您是否用其他邮箱注册过？您也可以用此邮箱创建账号。',
       ],
       action: '创建账号',
     },

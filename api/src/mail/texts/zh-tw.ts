@@ -16,6 +16,15 @@ export const zhTw: MessageTexts = {
       subject: '{code} 是您的 {brand} 身分確認驗證碼',
       line: '您正在變更 {brand} 帳號，請輸入以下驗證碼確認是您本人操作：',
     },
+    letInCode: {
+      subject: '{code} 是您允許其他裝置登入 {brand} 的驗證碼',
+      line: '有另一部裝置要求登入您的 {brand} 帳號。只有在該裝置屬於您本人時，才在手機上輸入以下驗證碼：',
+    },
+    downloadCode: {
+      subject: '{code} 是您下載 {brand} 資料的驗證碼',
+      line: '請輸入以下驗證碼，下載您的 {brand} 帳號資料：',
+    },
+    deleteCode: { subject: '{code} 是您刪除 {brand} 帳號的驗證碼', line: '請輸入以下驗證碼，刪除您的 {brand} 帳號：' },
   },
   codeNote: '驗證碼 10 分鐘內有效。請勿告訴任何人，我們絕不會向您索取驗證碼。',
   notices: {
@@ -82,8 +91,8 @@ export const zhTw: MessageTexts = {
     resetUnknown: {
       subject: '此電子郵件沒有 {brand} 帳號',
       lines: [
-        '有人申請重設使用此電子郵件的帳號密碼，但並沒有這個帳號。',
-        '您可能使用其他電子郵件註冊？您也可以用這個電子郵件建立帳號。',
+        '有人申請重設此電子郵件所屬帳號的密碼，但此電子郵件並未註冊帳號。',
+        '您是否曾用其他電子郵件註冊？您也可以用這個電子郵件建立帳號。',
       ],
       action: '建立帳號',
     },

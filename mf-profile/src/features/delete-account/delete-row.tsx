@@ -17,6 +17,7 @@ export function DeleteRow() {
   const { api, queryClient } = usePlatform()
   const [asking, setAsking] = useState(false)
   const remove = useConfirmedAction({
+    purpose: 'delete',
     action: () => askForDeletion(api),
     onSuccess: (setting) => {
       queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)

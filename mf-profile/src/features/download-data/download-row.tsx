@@ -10,6 +10,7 @@ export function DownloadRow() {
   const t = useText('mf-profile')
   const { api, notify, site } = usePlatform()
   const download = useConfirmedAction({
+    purpose: 'download',
     action: async () => {
       const { downloadAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
       return api.call(downloadAccount)

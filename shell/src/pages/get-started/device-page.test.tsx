@@ -7,6 +7,7 @@ import * as page from './device-page.tsx'
 
 let isProven = false
 let answers: unknown[] = []
+let purposes: unknown[] = []
 
 // biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
 const server = useApiServer(
@@ -18,7 +19,10 @@ const server = useApiServer(
     answers.push(await request.json())
     return { data: { is_allowed: true } }
   }),
-  apiAnswer('POST', '/api/auth/confirm/otp', { data: { resend_after: 60, expires_in: 600 } }),
+  apiAnswer('POST', '/api/auth/confirm/otp', async (request) => {
+    purposes.push(await request.json())
+    return { data: { resend_after: 60, expires_in: 600 } }
+  }),
   apiAnswer('POST', '/api/auth/confirm', async (request) => {
     const { otp } = (await request.json()) as { otp: string }
     if (otp !== '222222') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
@@ -30,6 +34,7 @@ const server = useApiServer(
 const open = () => {
   isProven = false
   answers = []
+  purposes = []
   return renderPage(page, {
     path: `/get-started/device/${'a'.repeat(22)}`,
     params: { id: 'a'.repeat(22) },
@@ -43,6 +48,7 @@ it('lets a device in once a member whose proof is old has proved it by a mailed 
   await user.click(screen.getByRole('button', { name: 'Allow' }))
   const code = await screen.findByRole('textbox', { name: 'Code' })
   expect(screen.getByText(/your last proof was a while ago.*mei@example\.com/)).toBeVisible()
+  expect(purposes).toEqual([{ purpose: 'let_in' }])
   await user.keyboard('111111')
   await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
   await user.clear(code)

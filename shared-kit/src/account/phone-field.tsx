@@ -6,11 +6,20 @@ import { styled } from 'styled-components'
 import { type TextCountry, textCountries } from './calling-codes.ts'
 import { loadPhoneNumbers, type PhoneNumbers, readSimply } from './phone-numbers.ts'
 
+/** One above the other where a country's name would be cut off beside the number. */
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(7.5rem, 2fr) minmax(0, 3fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   align-items: start;
+
+  > :first-child {
+    flex: 2 1 8.5rem;
+  }
+
+  > :last-child {
+    flex: 3 1 10rem;
+  }
 `
 
 /** U+2066 and U+2069: a plus sign stays before its digits in a text that runs from right to left. */

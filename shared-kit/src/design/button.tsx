@@ -81,6 +81,11 @@ export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 type Look = { $variant: ButtonVariant; $size: ButtonSize; $block: boolean }
 
+/** The line has its own margins: a few words more fit on it before they wrap on a narrow phone. */
+const fullLine = css`
+  padding-inline: 12px;
+`
+
 const face = css<Look>`
   position: relative;
   display: inline-flex;
@@ -103,6 +108,7 @@ const face = css<Look>`
     color ${motion.feedback};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
+  ${({ $block }) => $block && fullLine}
 
   &:disabled,
   &[aria-disabled='true'] {

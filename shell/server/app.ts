@@ -105,7 +105,6 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   await serveFiles(app, {
     releases: site.releases,
     assets: await assetsOf(env, site.build.build),
-    devServers: env.DEV_SERVERS,
   })
   serveLive(app, site)
   await serveTelemetry(app, site)

@@ -64,16 +64,6 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Where the shell's own build lies. */
   SHELL_DIST: z.string().default(join(import.meta.dirname, '../dist')),
-  /** Development servers by path prefix (`/assets/=http://127.0.0.1:3011,…`); empty in production. */
-  DEV_SERVERS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .filter(Boolean)
-        .map((entry) => ({ prefix: entry.split('=')[0] ?? '', origin: entry.split('=')[1] ?? '' })),
-    ),
 })
 
 export type Env = z.infer<typeof settings>

@@ -32,7 +32,7 @@ describe('browser files of the shell', () => {
     const assets = await start('two', { 'main.bbb.js': 'two' })
     const app = Fastify()
     const releases = { folder: () => '', verified: async () => undefined }
-    await serveFiles(app, { releases, assets, devServers: [] })
+    await serveFiles(app, { releases, assets })
     const own = await app.inject('/assets/main.bbb.js')
     expect(own.body).toBe('two')
     const lazy = await app.inject('/assets/lazy.aaa.js')

@@ -15,8 +15,10 @@ type Tab = { response: ServerResponse; country: CountryKey; visitor: Visitor; se
 const query = z.object({ country: countryKey })
 const remotesQuery = z.object({
   country: countryKey,
-  /** `name@build` that the browser could not use. */
-  failed: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}@[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/))),
+  /** `name@build` of releases that the browser could not use, by comma. */
+  failed: z.optional(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}(,[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}){0,7}$/)),
+  ),
 })
 
 const heartbeat = 15_000
@@ -63,11 +65,16 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
     if (!asked.success) return reply.code(400).send()
     const { country, failed } = asked.data
     const { visitor } = await visitorHere(request, country)
-    const [name = '', build = ''] = failed?.split('@') ?? []
-    if (failed) void site.releases.verifyAll({ name, build })
+    const unusable = (failed?.split(',') ?? []).map((each) => {
+      const [name = '', build = ''] = each.split('@')
+      return { name, build }
+    })
+    for (const release of unusable) void site.releases.verifyAll(release)
+    // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
+    const { set } = listOf(country, visitor)
     return reply
       .header('cache-control', 'private, no-store')
-      .send(listOf(country, { ...visitor, failed: failed ? { name, build } : undefined }))
+      .send({ ...listOf(country, { ...visitor, failed: unusable }), set })
   })
 
   app.get('/live', async (request, reply) => {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from './env.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
 /** What never changes is never asked for again, so it carries nothing to ask by. */
@@ -22,20 +20,13 @@ type Settings = {
   releases: Pick<ReleaseStore, 'folder' | 'verified'>
   /** Folders of the shell's own browser files: of this build, then of those before it. */
   assets: string[]
-  devServers: Env['DEV_SERVERS']
 }
 
 /**
  * Serves the shell's own files and the browsers' part of the releases; a file whose bytes are not what its release says is not there. `/remotes/_r1/…` to `_r9` are the same files
  * under another address: a browser that has cached a bad answer can fetch them anew.
  */
-export const serveFiles = async (app: FastifyInstance, { releases, assets, devServers }: Settings): Promise<void> => {
-  if (devServers.length > 0) {
-    for (const { prefix, origin } of devServers) {
-      await app.register(httpProxy, { upstream: origin, prefix, rewritePrefix: prefix })
-    }
-    return
-  }
+export const serveFiles = async (app: FastifyInstance, { releases, assets }: Settings): Promise<void> => {
   await app.register(fastifyStatic, { ...immutable, root: assets, prefix: '/assets/', decorateReply: true })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/remotes/') || request.url.startsWith('/assets/')) {

@@ -65,8 +65,11 @@ describe('the release that a visitor meets', () => {
   })
 
   it('is the previous one for a browser that could not use the current one', () => {
-    const visitor = { ...someone, failed: { name: 'mf-search', build: 'v1' } }
+    const visitor = { ...someone, failed: [{ name: 'mf-search', build: 'v1' }] }
     expect(chosen({}, visitor)).toMatchObject({ release: { build: 'v0' } })
+    const canary = { release: release('v2'), percent: 100 }
+    const unlucky = { ...someone, failed: [...visitor.failed, { name: 'mf-search', build: 'v2' }] }
+    expect(chosen({ canary }, unlucky)).toMatchObject({ release: { build: 'v0' } })
     expect(chosen({ previous: null }, visitor)).toMatchObject({ release: { build: 'v1' } })
   })
 

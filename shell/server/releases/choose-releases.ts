@@ -21,8 +21,8 @@ export type Visitor = {
   device: string
   preview: { remote: string; enabled: boolean; release: Release } | undefined
   overrides: readonly { remote: string; origin: string }[]
-  /** A release that the visitor's browser could not use; another one is wanted. */
-  failed?: { name: string; build: string } | undefined
+  /** Releases that the visitor's browser could not use; others are wanted. */
+  failed?: readonly { name: string; build: string }[]
 }
 
 export type Judge = {
@@ -60,7 +60,8 @@ export const chooseReleases = (document: CountryDocument, visitor: Visitor, judg
       { why: 'current', release: current },
       { why: 'previous', release: previous },
     ]
-    const failed = ({ name: of, build }: Release) => visitor.failed?.name === of && visitor.failed.build === build
+    const failed = ({ name: of, build }: Release) =>
+      visitor.failed?.some((each) => each.name === of && each.build === build) ?? false
     const fitting = wishes.flatMap(({ why, release }) =>
       release && judge.misfit(release) === undefined ? [{ why, release }] : [],
     )

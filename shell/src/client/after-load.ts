@@ -45,12 +45,21 @@ const begin = async (parts: AfterLoad) => {
   }
 }
 
-/** Loads what no first paint needs: changes of what runs here, and telemetry. An override asks its squad's server at once. */
+/**
+ * Loads what no first paint needs: changes of what runs here, and telemetry. An override asks its squad's server at once. Where a
+ * release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load nor for calm.
+ */
 export const afterLoad = (parts: AfterLoad): void => {
   // Before anybody moves on to another address.
   keepCampaign(location.search)
   const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
-  const start = () => setTimeout(() => void begin(parts), overridden ? 0 : later)
+  let begun = false
+  const beginOnce = () => {
+    if (!begun) void begin(parts)
+    begun = true
+  }
+  parts.tracking.listen(beginOnce)
+  const start = () => setTimeout(beginOnce, overridden ? 0 : later)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

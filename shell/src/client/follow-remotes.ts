@@ -14,6 +14,10 @@ const streamAgain = 300_000
 const spread = 1500
 /** By then the page that was left is out of the document. */
 const afterMove = 1500
+/** Until a release is asked for once more in place of one that failed, where none was to be had: at first, and at most. */
+const replaceAgain = { first: 1000, most: 30_000 }
+/** The server hears of no more failed releases at once. */
+const mostFailed = 8
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -34,7 +38,10 @@ const readOverride = async (remote: BootRemote): Promise<BootRemote> => {
 }
 
 export type Following = {
-  /** Asks for another release in place of one that this browser could not use. */
+  /**
+   * Asks for another release in place of one that this browser could not use, until there is one or that one is back. From then
+   * on every question says so: a list that changes for another reason must not bring the failed release again.
+   */
   replace(name: string, build: string): Promise<void>
 }
 
@@ -76,16 +83,43 @@ export const followRemotes = ({
     setTimeout(sweepStyles, afterMove)
   })
 
-  const ask = async (failed?: string): Promise<void> => {
-    const answer = await fetch(`/live/remotes?country=${country}${failed ? `&failed=${failed}` : ''}`, {
+  /** `name@build` of what this browser could not use. */
+  const failed = new Set<string>()
+  const runsHere = (key: string) => live.remotes().some(({ name, build }) => `${name}@${build}` === key)
+  /** Whether a list that is everybody's has other releases for this browser, and they know the page that stands here. */
+  const standsIn = ({ remotes }: RemoteList): boolean => {
+    const here = loader.match(history.get())?.route
+    const others = remotes.filter(({ name, build }) => !runsHere(`${name}@${build}`))
+    const lacksPage = others.some(
+      ({ name, pages }) => name === here?.remote && !pages.some(({ path }) => path === here.path),
+    )
+    return others.length > 0 && !lacksPage
+  }
+  const ask = async (): Promise<void> => {
+    const without = failed.size > 0 ? `&failed=${[...failed].slice(-mostFailed).join()}` : ''
+    const answer = await fetch(`/live/remotes?country=${country}${without}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(8000),
     })
     if (!answer.ok) return
+    // Whatever stands in for a failed release, the list keeps the name that everybody else's has.
     const list = (await answer.json()) as RemoteList
-    // An answer in place of a damaged release keeps the name of the list that everybody else has.
-    if (failed) await apply({ ...list, set: live.set() })
-    else if (list.set !== live.set()) await apply(list)
+    if (list.set !== live.set() || standsIn(list)) await apply(list)
+  }
+  const replace = async (name: string, build: string): Promise<void> => {
+    const key = `${name}@${build}`
+    if (failed.has(key)) return
+    failed.add(key)
+    const stopListening = federation.onRecovered(name, () => {
+      if (runsHere(key)) failed.delete(key)
+    })
+    for (let wait = replaceAgain.first; ; wait = Math.min(replaceAgain.most, wait * 2)) {
+      await ask().catch(tracking.warn)
+      if (!failed.has(key) || !runsHere(key)) break
+      await sleep(wait * (0.8 + Math.random() * 0.4))
+      if (!failed.has(key)) break
+    }
+    stopListening()
   }
   let asking = false
   const askOnce = async (wait: number) => {
@@ -145,5 +179,5 @@ export const followRemotes = ({
   look()
   if (boot.remotes.some(isOverride)) void apply(boot).catch(tracking.warn)
 
-  return { replace: (name, build) => ask(`${name}@${build}`).catch(tracking.warn) }
+  return { replace }
 }

@@ -32,12 +32,6 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
     vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
   }
-  onTTFB(note)
-  onFCP(note)
-  onLCP(note)
-  onCLS(note, { reportAllChanges: true })
-  onINP(note, { reportAllChanges: true })
-
   const read = (event: Seen): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
@@ -67,6 +61,11 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
   })
   // Failures cannot wait for the next round: another release may be had in their place.
   tracking.listen(gather)
+  onTTFB(note)
+  onFCP(note)
+  onLCP(note)
+  onCLS(note, { reportAllChanges: true })
+  onINP(note, { reportAllChanges: true })
   setInterval(send, sendEvery)
   const leave = () => {
     if (document.visibilityState !== 'hidden') return

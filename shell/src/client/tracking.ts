@@ -14,7 +14,7 @@ export type Tracking = {
   loaded(release: ReleaseHere, phase: Extract<TelemetryEvent, { kind: 'load' }>['phase'], milliseconds: number): void
   mounted(release: ReleaseHere): void
   warn(error: unknown): void
-  /** Hears of failures as they come, and at once of those before. */
+  /** Hears of failures as they come, and at once where there was one before. Who listens last is told. */
   listen(listener: () => void): void
   /** Hands over what was seen so far. */
   take(): Seen[]
@@ -47,7 +47,7 @@ export const createTracking = (): Tracking => {
     warn,
     listen: (listener) => {
       hear = listener
-      listener()
+      if (seen.some(({ kind }) => kind === 'failed')) listener()
     },
     take: () => {
       const taken = seen

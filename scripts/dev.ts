@@ -6,13 +6,14 @@ import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { packageConfig, remotes } from './build.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
+import { openDevFront } from './dev-front.ts'
 import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
 import { supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
-/** From the last build to the restart of the shell's server: long enough for tabs to fetch the update on a busy machine. */
-const browsersFirstMs = 750
+/** Edits come in bursts; the shell's server starts anew once after each, and not while browsers take the edit over. */
+const calmMs = 750
 const wanted = { all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true } as const
 
 type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
@@ -32,14 +33,9 @@ const packageOf = async (name: string, port: number): Promise<Package> => {
   }
 }
 
-/** Hears when a browser build begins and when it is there. */
-type Progress = { begun: (name: string) => void; built: (name: string) => void }
-
 /** Serves a browser build with hot reload; resolves with its statistics once it was built for the first time. */
-const serve = async ({ name, web, node, port, publicPath }: Package, progress: Progress): Promise<Stats> => {
+const serve = async ({ web, node, port, publicPath }: Package): Promise<Stats> => {
   const compiler = rspack(web) as Compiler
-  compiler.hooks.watchRun.tap('begun', () => progress.begun(name))
-  compiler.hooks.done.tap('built', () => progress.built(name))
   const first = new Promise<Stats>((done) => compiler.hooks.done.tap('first', done))
   const server = new RspackDevServer(
     {
@@ -90,6 +86,8 @@ const start = async () => {
     ['shell', ...remotes].map((name, index) => packageOf(name, settings.port + 11 + index)),
   )
   for (const { name, port } of packages) await requireFreePort(`development server of ${name}`, port)
+  const shellPort = settings.port + 10
+  await requireFreePort('the shell’s server', shellPort)
 
   const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }
   const api = supervise({
@@ -100,31 +98,9 @@ const start = async () => {
   api.keepAlive()
   let shell: ReturnType<typeof supervise> | undefined
   let restarting: NodeJS.Timeout | undefined
-  let isStale = false
-  const building = new Set<string>()
-  // Edits come in bursts; the server starts anew once after each. Open tabs fetch the update by way of the same server, and
-  // one that finds it gone gives up for good: they go first.
-  const restartShell = () => {
-    clearTimeout(restarting)
-    if (!isStale || building.size > 0) return
-    restarting = setTimeout(() => {
-      isStale = false
-      shell?.restart()
-    }, browsersFirstMs)
-  }
   const onServerBuilt = () => {
-    isStale = true
-    restartShell()
-  }
-  const progress: Progress = {
-    begun: (name) => {
-      building.add(name)
-      clearTimeout(restarting)
-    },
-    built: (name) => {
-      building.delete(name)
-      restartShell()
-    },
+    clearTimeout(restarting)
+    restarting = setTimeout(() => shell?.restart(), calmMs)
   }
   const stop = async () => {
     await Promise.all([api.stop(), shell?.stop()])
@@ -136,7 +112,7 @@ const start = async () => {
   const releases: Release[] = []
   for (const each of packages) {
     await watchNode(each, onServerBuilt)
-    const release = await describe(each, await serve(each, progress))
+    const release = await describe(each, await serve(each))
     if (release) releases.push(release)
   }
   const releasesFile = join(work, 'releases.json')
@@ -146,13 +122,20 @@ const start = async () => {
     args: ['--watch-path', join(root, 'shell/server'), '--watch-preserve-output', join(root, 'shell/server/main.ts')],
     env: {
       ...development,
+      PORT: String(shellPort),
+      HOST: '127.0.0.1',
       DATA_DIR: work,
       DEV_RELEASES: releasesFile,
       SHELL_DIST: join(work, 'shell'),
-      DEV_SERVERS: packages.map(({ publicPath, port }) => `${publicPath}=http://127.0.0.1:${port}`).join(','),
     },
   })
   shell.keepAlive()
+  await openDevFront({
+    port: settings.port,
+    host: settings.env.HOST ?? '127.0.0.1',
+    servers: packages,
+    shell: shellPort,
+  })
   console.log(`ready ${settings.publicOrigin} (edits show by themselves)`)
 }
 

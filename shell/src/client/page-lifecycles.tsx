@@ -114,9 +114,9 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
   const comeBack = (): boolean => {
     if (!kept) return false
     const before = kept
-    const isSame = before.key === history.key() && before.isUsable()
+    // One that was given up in between, as when releases changed, is about to be closed under the visitor's eyes.
+    const isSame = stage.release(before) && before.key === history.key() && before.isUsable()
     kept = undefined
-    stage.release(before)
     if (!isSame) {
       whenIdle(before.close)
       return false

@@ -69,12 +69,27 @@ test('does not show a page whose release went or that broke', () => {
   expect(stage.bringBack('list')).toBe(false)
 })
 
+// A release was promoted in the moment between going back and the list's being taken up again: what was to be closed when there
+// was time was shown, and then closed. The list was gone, and nothing brought it back.
+test('a page that was given up after it was brought back is not to be taken up again', () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const list = keptPage('list')
+  stage.show(list.place)
+  stage.keep(list)
+  expect(stage.bringBack('list')).toBe(true)
+  stage.discard()
+  expect(stage.release(list)).toBe(false)
+  idle()
+  expect(list.close).toHaveBeenCalledTimes(1)
+})
+
 test('does not park a page that the visitor is already back at', () => {
   const stage = createPageStage(document.createElement('main'))
   const list = keptPage('list')
   stage.keep(list)
   stage.settle()
-  stage.release(list)
+  expect(stage.release(list)).toBe(true)
   idle()
   expect(list.park).not.toHaveBeenCalled()
 })

@@ -25,8 +25,8 @@ export type PageStage = {
   keep(page: KeptPage): void
   /** The page has arrived. */
   settle(): void
-  /** The page is in use again, or outdated. */
-  release(page: KeptPage): void
+  /** The page is in use again, or outdated. False where it was given up, and so is closed as soon as there is time. */
+  release(page: KeptPage): boolean
   /** Gives up whatever page is kept. */
   discard(): void
 }
@@ -84,7 +84,9 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       })
     },
     release(page) {
+      const isKept = kept.includes(page)
       kept = kept.filter((other) => other !== page)
+      return isKept
     },
     discard() {
       giveUp(kept)

@@ -29,6 +29,8 @@ const forRate = 0.8
 const forMounts = 2.5
 /** Canary mounts after which the evidence asked for has grown. */
 const growthMounts = 500
+/** Below as many mounts a second nothing can be halted within a minute anyway; the evidence asked for grows with what is missing. */
+const quietMounts = 2
 /** Evidence asked for in the second question, and how it grows with what goes wrong for both. */
 const differenceThreshold = 3
 const forOutage = 0.9
@@ -68,19 +70,22 @@ export type Verdict = {
  *    where the current release is hardly mounted.
  *
  * The evidence asked for grows with every mount the canary has had, as every one may be a beginning, so that its age makes no
- * false alarm likelier; and with the current release's rate, as there are more beginnings where more goes wrong.
+ * false alarm likelier; and with the current release's rate, as there are more beginnings where more goes wrong. Where mounts
+ * are few it is greater from the start: what takes minutes anyway may take a little longer and be surer.
  *
- * What this comes to is simulated by canary-simulation.test.ts.
+ * Why this test and no other: ADR 28. What it comes to is simulated by canary-simulation.test.ts.
  */
 export const judgeCanary = ({ slices, ageSeconds, before = nothing, questions = 1 }: Evidence): Verdict => {
   const mounts = slices.reduce((total, slice) => total + slice.canary.attempts, 0)
   const mountsEver = mounts * Math.max(1, ageSeconds / windowSeconds)
+  const mountsPerSecond = mounts / (slices.length * sliceSeconds)
   const seen = slices.reduce((total, slice) => add(total, slice.current), before)
   const usual = usualOf(seen)
   const threshold =
     firstThreshold +
     Math.log(questions) +
     forMounts * Math.log1p(mountsEver / growthMounts) +
+    Math.max(0, Math.log(quietMounts / mountsPerSecond)) +
     forRate * Math.log(usual.rate / healthyRate)
   let worst = { evidence: 0, canary: nothing, current: nothing }
   let canary = nothing

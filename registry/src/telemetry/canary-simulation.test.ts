@@ -110,6 +110,7 @@ describe('a canary as good as the current release is let alone', () => {
     [4, 10, 0.005],
     [4, 50, 0.001],
     [0.3, 10, 0.001],
+    [0.3, 10, 0.005],
   ])('for a day, %p mounts a second of %p %, at %p', (mountsPerSecond, percent, rate) => {
     const world = { mountsPerSecond, percent, canary: always(rate), current: always(rate), seconds: day }
     expect(haltedShare(world, 101)).toBeLessThan(0.01)

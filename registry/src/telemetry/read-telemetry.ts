@@ -11,6 +11,7 @@ import type { MinuteRow } from './telemetry-store.ts'
 type Fare = z.output<typeof getTelemetry.data>[number]
 
 const mostErrorNames = 20
+const dayMs = 24 * 60 * 60_000
 
 /** Adds what one row counted to `sum`. */
 const addTally = (sum: MinuteTally, row: MinuteTally): void => {
@@ -38,7 +39,7 @@ const figuresOf = (tally: MinuteTally) => ({
   p75_load: percentile(tally.load, 0.75),
 })
 
-/** The last day of a remote, by release and country; most mounted first. */
+/** The last day of a remote, by release and country and by this process's clock; most mounted first. */
 export const readTelemetry = async (db: Queries, remote: string, country: CountryKey | undefined): Promise<Fare[]> => {
   const rows = await db
     .select()
@@ -46,7 +47,7 @@ export const readTelemetry = async (db: Queries, remote: string, country: Countr
     .where(
       and(
         eq(telemetryMinutes.remote, remote),
-        gt(telemetryMinutes.minute, sql`now() - interval '1 day'`),
+        gt(telemetryMinutes.minute, new Date(Date.now() - dayMs)),
         country === undefined ? undefined : eq(telemetryMinutes.country, country),
       ),
     )

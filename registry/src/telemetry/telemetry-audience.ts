@@ -9,7 +9,8 @@ import { leastRate } from './wilson.ts'
 
 type Health = Cell['health']
 
-const hourAgo = sql`now() - interval '1 hour'`
+/** By this process's clock, which is what rows were counted by: the database's may be an hour off. */
+const hourAgo = () => new Date(Date.now() - 60 * 60_000)
 /** Overviews that are asked for in quick succession share one look. */
 const freshMs = 2_000
 
@@ -35,7 +36,7 @@ export const createTelemetryAudience = (db: Database): Audience => {
         loads: sql<Histogram[]>`jsonb_agg(${telemetryMinutes.load})`,
       })
       .from(telemetryMinutes)
-      .where(gt(telemetryMinutes.minute, hourAgo))
+      .where(gt(telemetryMinutes.minute, hourAgo()))
       .groupBy(telemetryMinutes.remote, telemetryMinutes.country)
     const visitors = await db
       .select({
@@ -44,7 +45,7 @@ export const createTelemetryAudience = (db: Database): Audience => {
         count: sql<number>`count(*)::int`,
       })
       .from(telemetryVisitors)
-      .where(gt(telemetryVisitors.seenAt, hourAgo))
+      .where(gt(telemetryVisitors.seenAt, hourAgo()))
       .groupBy(telemetryVisitors.remote, telemetryVisitors.country)
     const counts = new Map(visitors.map(({ remote, country, count }) => [healthKey(remote, country), count]))
     return new Map(
@@ -75,7 +76,7 @@ export const createTelemetryAudience = (db: Database): Audience => {
           and(
             eq(telemetryVisitors.remote, remote),
             inArray(telemetryVisitors.country, [...countries]),
-            gt(telemetryVisitors.seenAt, hourAgo),
+            gt(telemetryVisitors.seenAt, hourAgo()),
           ),
         )
       return row?.count ?? 0

@@ -37,11 +37,12 @@ export const saveVisits = async (db: Queries, visits: readonly Visit[]) => {
 }
 
 /**
- * Deletes what has served its time. Safe to run in every replica. By the database's clock, but slices bear that of the process
- * that counted them: ten minutes of them are enough, two hours let one whose clock is an hour late go on halting canaries.
+ * Deletes what has served its time. Safe to run in every replica. By the database's clock, but rows bear that of the process
+ * that counted them: ten minutes of slices and an hour of visitors are enough, and stay an hour more and longer for one whose
+ * clock is an hour late.
  */
 export const deleteOldTelemetry = async (db: Database): Promise<void> => {
   await db.delete(telemetryMinutes).where(sql`minute < now() - make_interval(days => ${retentionDays})`)
   await db.delete(telemetrySlices).where(sql`at < now() - interval '2 hours'`)
-  await db.delete(telemetryVisitors).where(sql`seen_at < now() - interval '1 hour'`)
+  await db.delete(telemetryVisitors).where(sql`seen_at < now() - interval '3 hours'`)
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
+import { healthKey } from '../rollout/audience.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { createTelemetryAudience } from './telemetry-audience.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 
 let registry: SignedInRegistry
@@ -188,6 +190,38 @@ describe('reading', () => {
     expect(stored.map(({ visitor }) => String(visitor))).not.toContain('a')
   })
 
+  // The last hour was empty, or two hours long, where the database's clock was an hour apart from the one that rows bear.
+  test.each([
+    ['1 hour', 'lk'],
+    ['-1 hour', 'ng'],
+  ] as const)('of the last hour and day is right where the database’s clock is off by %p', async (apart, country) => {
+    await registry.db.execute(sql.raw('create schema apart'))
+    await registry.db.execute(
+      sql.raw(
+        `create function apart.now() returns timestamptz language sql as $$ select pg_catalog.now() + interval '${apart}' $$`,
+      ),
+    )
+    await registry.db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
+    try {
+      await send([batch([{ kind: 'mount', ...b1 }], { country, visitor: 'new' })])
+      await registry.parts.collector.flush()
+      const [minute] = await registry.db.select().from(telemetryMinutes)
+      if (!minute) throw new Error('nothing was counted')
+      const old = new Date(Date.now() - 90 * 60_000)
+      await registry.db.insert(telemetryMinutes).values({ ...minute, minute: old, source: 'other' })
+      const visit = { remote: 'mf-search', country, visitor: 1n, seenAt: old } as const
+      await registry.db.insert(telemetryVisitors).values(visit)
+      await deleteOldTelemetry(registry.db)
+      const audience = createTelemetryAudience(registry.db)
+      expect((await audience.health()).get(healthKey('mf-search', country))).toMatchObject({ visitors: 1, mounts: 1 })
+      expect(await audience.visitors('mf-search', [country])).toBe(1)
+      expect((await read(`?country=${country}`))[0].mounts).toBe(2)
+    } finally {
+      await registry.db.execute(sql.raw('reset search_path'))
+      await registry.db.execute(sql.raw('drop schema apart cascade'))
+    }
+  })
+
   test('what has served its time is deleted', async () => {
     await send([batch([{ kind: 'mount', ...b1 }], { visitor: 'z', country: 'id' })])
     await registry.parts.collector.flush()
@@ -195,7 +229,7 @@ describe('reading', () => {
     expect(await registry.db.select().from(telemetryMinutes)).toHaveLength(1)
     await registry.db.update(telemetryMinutes).set({ minute: sql`now() - interval '193 hours'` })
     await registry.db.update(telemetrySlices).set({ at: sql`now() - interval '121 minutes'` })
-    await registry.db.update(telemetryVisitors).set({ seenAt: sql`now() - interval '61 minutes'` })
+    await registry.db.update(telemetryVisitors).set({ seenAt: sql`now() - interval '181 minutes'` })
     await deleteOldTelemetry(registry.db)
     for (const table of [telemetryMinutes, telemetrySlices, telemetryVisitors]) {
       expect(await registry.db.select().from(table)).toEqual([])

@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode, startTransition, useLayoutEffe
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Host } from './contract.ts'
+import { keepTyped } from './keep-typed.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
 
 export { type Settled, settlePage } from './settle-page.ts'
@@ -50,16 +51,20 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
   return {
     show: (view) =>
       new Promise((resolve) => {
-        const element = <Committed onCommitted={resolve}>{view}</Committed>
         if (!root && hydrate) {
           // As a transition it is taken over in slices, between which the browser can paint and answer.
+          const putBack = keepTyped(container)
+          const onCommitted = () => {
+            putBack()
+            resolve()
+          }
           startTransition(() => {
-            root = hydrateRoot(container, element, options)
+            root = hydrateRoot(container, <Committed onCommitted={onCommitted}>{view}</Committed>, options)
           })
           return
         }
         root ??= open()
-        flushSync(() => root?.render(element))
+        flushSync(() => root?.render(<Committed onCommitted={resolve}>{view}</Committed>))
       }),
     follow: (view) => startTransition(() => root?.render(<Committed onCommitted={nothing}>{view}</Committed>)),
     close: () => root?.unmount(),

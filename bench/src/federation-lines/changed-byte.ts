@@ -137,6 +137,7 @@ export const measureChangedByte: Line = async (stage) => {
   const v1 = await buildRelease({ remote, mark: 'v1' })
   const v2 = await buildRelease({ remote, mark: 'v2' })
   for (const { dist } of [v1, v2]) await registry.publish(dist)
+  const putBack = await registry.remember(remote, damagedIn)
   for (const { build } of [v1, v2]) await registry.change(remote, damagedIn, { kind: 'promote', build })
   for (const country of damagedIn) await stage.untilServed(country, remote, v2.build)
   const spoil = async (composition: Composition) => {
@@ -188,7 +189,7 @@ export const measureChangedByte: Line = async (stage) => {
       }),
     }
   } finally {
-    await registry.change(remote, damagedIn, { kind: 'promote', build: v1.build })
+    await putBack()
   }
 }
 

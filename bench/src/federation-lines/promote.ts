@@ -75,6 +75,7 @@ export const measurePromote: Line = async (stage) => {
   const v1 = await buildRelease({ remote, mark: 'v1' })
   const v2 = await buildRelease({ remote, mark: 'v2' })
   for (const { dist } of [v1, v2]) await registry.publish(dist)
+  const putBack = await registry.remember(remote, ['sg'])
   await registry.change(remote, ['sg'], { kind: 'promote', build: v1.build })
   await stage.untilServed('sg', remote, v1.build)
   const pipe = await stage.pipeTo('ours')
@@ -119,5 +120,6 @@ export const measurePromote: Line = async (stage) => {
     await reader.close()
     await writer.close()
     await pipe.stop()
+    await putBack()
   }
 }

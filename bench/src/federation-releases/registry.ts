@@ -15,6 +15,8 @@ export type Registry = {
   /** Makes a change; gives the number of its audit row. */
   change(remote: string, countries: readonly CountryKey[], change: Change): Promise<number | null>
   cell(remote: string, country: CountryKey): Promise<Cell>
+  /** Notes what runs of a remote in some countries; the answer puts that back, so that a line leaves the next what it found. */
+  remember(remote: string, countries: readonly CountryKey[]): Promise<() => Promise<void>>
   alerts(): Promise<Alert[]>
   audit(remote: string): Promise<AuditRow[]>
 }
@@ -24,6 +26,8 @@ export const registryOf = (site: Site): Registry => {
   const client = createRegistryClient(
     findConnection({ DATA_DIR: site.dataDir, REGISTRY_PORT: String(site.registryPort) }),
   )
+  const cellsOf = async (remote: string) =>
+    (await client.call(getOverview)).remotes.find(({ name }) => name === remote)?.cells ?? []
   return {
     origin: client.connection.origin,
     client,
@@ -35,10 +39,20 @@ export const registryOf = (site: Site): Registry => {
       return sequence
     },
     cell: async (remote, country) => {
-      const { remotes } = await client.call(getOverview)
-      const cell = remotes.find(({ name }) => name === remote)?.cells.find((entry) => entry.country === country)
+      const cell = (await cellsOf(remote)).find((entry) => entry.country === country)
       if (!cell) throw new Error(`${remote} has no cell for ${country}`)
       return cell
+    },
+    remember: async (remote, countries) => {
+      const found = (await cellsOf(remote)).filter(({ country }) => countries.includes(country))
+      return async () => {
+        for (const { country, current } of found) {
+          if (!current) continue
+          const change = { kind: 'promote', build: current } as const
+          const body = { remote, countries: [country], change, reason: 'as before the bench' }
+          await client.call(makeChange, { body })
+        }
+      }
     },
     alerts: () => client.call(listAlerts),
     audit: async (remote) => (await client.call(listAudit, { query: { remote } })).rows,

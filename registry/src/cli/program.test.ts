@@ -160,6 +160,11 @@ describe('changes', () => {
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ canary: { percent: 25 } })
     await run('canary end mf-search --country sg --reason "seen enough" --yes')
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ canary: null })
+    // It said that the change was scheduled.
+    expect(await run('canary end mf-search --country sg --reason "seen enough"')).toMatchObject({
+      exitCode: 0,
+      out: 'nothing to change: it is so already',
+    })
     await run('promote mf-search --country sg --reason "for all"')
     expect(await cellOf('mf-search', 'sg')).toMatchObject({ current: 'b2' })
     expect((await run('rollback mf-search --country sg --reason "too slow" --yes')).exitCode).toBe(0)

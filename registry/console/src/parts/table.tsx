@@ -8,7 +8,7 @@ const Scroll = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
 `
-const Box = styled.table`
+const Box = styled.table<{ $columns: readonly string[] }>`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: ${fontSize[15]};
@@ -43,16 +43,90 @@ const Box = styled.table`
   }
 `
 
-/** Rows of like things; scrolls within itself where the screen is narrow. `label` is its name for screen readers. */
-export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
+const labelled = (columns: readonly string[]) =>
+  columns
+    .map((column, index) => `tbody tr > :nth-child(${index + 1})::before { content: ${JSON.stringify(column)}; }`)
+    .join('\n')
+
+/** On a phone each row is a card of its own, and what stood at the head of a column stands beside each of its cells. */
+const Cards = styled(Box)`
+  @media (max-width: 639px) {
+    &,
+    tbody {
+      display: block;
+    }
+
+    thead {
+      position: absolute;
+      overflow: hidden;
+      inline-size: 1px;
+      block-size: 1px;
+      clip-path: inset(50%);
+    }
+
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 8px;
+      padding: 14px 16px;
+    }
+
+    tbody tr:first-child {
+      border-block-start: 0;
+    }
+
+    tbody tr > * {
+      display: grid;
+      grid-template-columns: 6rem minmax(0, 1fr);
+      gap: 0 12px;
+      align-items: baseline;
+      justify-items: start;
+      padding: 0;
+      white-space: normal;
+    }
+
+    tbody tr > ::before {
+      font-size: ${fontSize[13]};
+      font-weight: 400;
+      color: ${color.inkSoft};
+    }
+
+    tbody tr > * > * {
+      grid-column: 2;
+    }
+
+    tbody tr > :empty {
+      display: none;
+    }
+
+    ${({ $columns }) => labelled($columns)}
+  }
+`
+
+type Props = { label: string; children: ReactNode } & (
+  | { columns: readonly string[]; head?: undefined }
+  | { head: ReactNode; columns?: undefined }
+)
+
+/**
+ * Rows of like things. `label` is its name for screen readers. With `columns` each row becomes a card on a phone, so that nothing
+ * of it is out of sight; with a `head`, as for figures to be compared, it scrolls within itself.
+ */
+export function Table({ label, head, columns, children }: Props) {
+  const Rows = columns ? Cards : Box
+  const names = columns?.map((column) => (
+    <th key={column} scope="col">
+      {column}
+    </th>
+  ))
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>
-      <Box aria-label={label}>
+      <Rows $columns={columns ?? []} aria-label={label}>
         <thead>
-          <tr>{head}</tr>
+          <tr>{names ?? head}</tr>
         </thead>
         <tbody>{children}</tbody>
-      </Box>
+      </Rows>
     </Scroll>
   )
 }

@@ -76,7 +76,11 @@ export const changeCells = async (
   const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))
   const made = await client.call(makeChange, { body: { remote, countries, change, reason, expected, ...when } })
   const lines = [
-    made.sequence === null ? 'scheduled' : `done, row ${made.sequence} of the audit log`,
+    made.sequence !== null
+      ? `done, row ${made.sequence} of the audit log`
+      : made.scheduled.length > 0
+        ? 'scheduled'
+        : 'nothing to change: it is so already',
     ...made.scheduled.map(
       ({ id, step, at: due }) => `  ${step === 'begin' ? 'begins' : 'ends'} ${due} (number ${id} of the schedule)`,
     ),

@@ -14,14 +14,7 @@ export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; ma
   return (
     <Table
       label={t('keys.title')}
-      head={
-        <>
-          <th scope="col">{t('keys.state')}</th>
-          <th scope="col">{t('keys.key')}</th>
-          <th scope="col">{t('keys.since')}</th>
-          {mayChange && <th scope="col">{t('people.actions')}</th>}
-        </>
-      }
+      columns={[t('keys.state'), t('keys.key'), t('keys.since'), ...(mayChange ? [t('people.actions')] : [])]}
     >
       {keys.map((key) => (
         <tr key={key.kid}>

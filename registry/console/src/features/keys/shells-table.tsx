@@ -8,16 +8,7 @@ import { useConsoleText } from '../../texts.ts'
 export function ShellsTable({ shells }: { shells: readonly ListedShell[] }) {
   const t = useConsoleText()
   return (
-    <Table
-      label={t('keys.shells')}
-      head={
-        <>
-          <th scope="col">{t('keys.shellBuild')}</th>
-          <th scope="col">{t('keys.shellContract')}</th>
-          <th scope="col">{t('keys.shellHeard')}</th>
-        </>
-      }
-    >
+    <Table label={t('keys.shells')} columns={[t('keys.shellBuild'), t('keys.shellContract'), t('keys.shellHeard')]}>
       {shells.map(({ build, contract, seen_at }) => (
         <tr key={build}>
           <th scope="row">

@@ -61,6 +61,7 @@ export function RemoteLists({
     <Stack gap={12}>
       {remotes.map(({ name, cells }) => {
         const on = cells.filter((cell) => ['on', 'halted'].includes(kindOf(cell))).length
+        const canaries = cells.filter(({ canary }) => canary !== null).length
         const attention = cells.filter(needsAttention).length
         return (
           <Card key={name} as="section" padding={12} label={name}>
@@ -72,6 +73,7 @@ export function RemoteLists({
                     <Mono>{name}</Mono>
                   </strong>
                   <Soft>{t('overview.onIn', { count: on, all: cells.length })}</Soft>
+                  {canaries > 0 && <Badge tone="info">{t('overview.canaryCount', { count: canaries })}</Badge>}
                   {attention > 0 && <Badge tone="warning">{t('overview.attentionCount', { count: attention })}</Badge>}
                 </Head>
               }

@@ -20,15 +20,7 @@ export function PeopleTable({
   return (
     <Table
       label={t('people.title')}
-      head={
-        <>
-          <th scope="col">{t('people.name')}</th>
-          <th scope="col">{t('people.role')}</th>
-          <th scope="col">{t('people.remotes')}</th>
-          <th scope="col">{t('people.state')}</th>
-          <th scope="col">{t('people.actions')}</th>
-        </>
-      }
+      columns={[t('people.name'), t('people.role'), t('people.remotes'), t('people.state'), t('people.actions')]}
     >
       {people.map((person) => (
         <tr key={person.id}>

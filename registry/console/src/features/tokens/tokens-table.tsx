@@ -23,16 +23,14 @@ export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
   return (
     <Table
       label={t('tokens.title')}
-      head={
-        <>
-          <th scope="col">{t('tokens.name')}</th>
-          <th scope="col">{t('people.role')}</th>
-          <th scope="col">{t('tokens.expires')}</th>
-          <th scope="col">{t('tokens.lastUsed')}</th>
-          <th scope="col">{t('people.state')}</th>
-          <th scope="col">{t('people.actions')}</th>
-        </>
-      }
+      columns={[
+        t('tokens.name'),
+        t('people.role'),
+        t('tokens.expires'),
+        t('tokens.lastUsed'),
+        t('people.state'),
+        t('people.actions'),
+      ]}
     >
       {tokens.map((token) => {
         const state = stateOf(token)

@@ -7,6 +7,7 @@ import { packRelease } from '../registry/src/cli/release/pack-release.ts'
 import { scaffoldRemote } from '../registry/src/cli/scaffold/scaffold-remote.ts'
 import { buildPackage, packageConfig, remotes } from '../scripts/build.ts'
 import { doorways } from './doorways.ts'
+import { freezeBuilds } from './freeze-builds.ts'
 import { type LastRelease, lastReleaseFolder, root } from './last-release.ts'
 import { renderFrozenProbe } from './mount-probe.ts'
 
@@ -116,6 +117,7 @@ const freezeProbe = async () => {
 await mkdir(lastReleaseFolder, { recursive: true })
 await freezeTypes()
 await freezeReleases()
+await freezeBuilds(remotes)
 await freezeProbe()
 console.log('kept; `git diff contract/last-release` shows what the release changes')
 process.exit(0)

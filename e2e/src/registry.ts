@@ -21,9 +21,9 @@ const publish = async ({ release, contents }: Variant) => {
 /** A build id that no release has had. */
 export const newBuild = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
-/** Publishes another release of a remote, made from its last build (see `variantOf`); gives its build id. */
-export const publishVariant = async (remote: string, change: Parameters<typeof variantOf>[1]): Promise<string> =>
-  publish(await variantOf(remote, change))
+/** Publishes another release of a remote, made from its last build or that in `dist` (see `variantOf`); gives its build id. */
+export const publishVariant = async (...variant: Parameters<typeof variantOf>): Promise<string> =>
+  publish(await variantOf(...variant))
 
 /** Changes what runs of a remote in some countries, as the console and the command line do. */
 export const change = (remote: string, countries: CountryKey[], what: Change, reason = 'A journey wants it so') =>

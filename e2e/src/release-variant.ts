@@ -18,11 +18,15 @@ type Change = {
 }
 
 /**
- * Another release of a remote, made from its last build without building again: another build id in every name, and texts of
+ * Another release of a remote, made from its last build (or that in `dist`) without building again: another build id in every name, and texts of
  * its scripts replaced. Hashes are made anew, those that the entry holds of its chunks included.
  */
-export const variantOf = async (remote: string, { build, texts = {}, release: change }: Change): Promise<Variant> => {
-  const { release, contents } = await describeRelease(resolve(import.meta.dirname, '../..', remote, 'dist'))
+export const variantOf = async (
+  remote: string,
+  { build, texts = {}, release: change }: Change,
+  dist = resolve(import.meta.dirname, '../..', remote, 'dist'),
+): Promise<Variant> => {
+  const { release, contents } = await describeRelease(dist)
   const rewrite = (text: string) =>
     Object.entries({ ...texts, [release.build]: build }).reduce((all, [from, to]) => all.replaceAll(from, to), text)
   const scripts = new Map<string, Buffer>()

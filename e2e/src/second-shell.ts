@@ -36,15 +36,20 @@ const startMeddler = async () => {
   }
 }
 
-/** Another shell of the same site, which hears of the registry only through somebody who may meddle. */
-export const startSecondShell = async (port: number) => {
+const workspace = resolve(import.meta.dirname, '../..')
+
+/**
+ * Another shell of the same site, which hears of the registry only through somebody who may meddle; this workspace's unless
+ * another one's root is given.
+ */
+export const startSecondShell = async (port: number, root = workspace) => {
   const meddler = await startMeddler()
   const dataDir = `${site.dataDir}-second-${port}`
   rmSync(dataDir, { recursive: true, force: true })
   const { port: apiPort } = JSON.parse(readFileSync(join(site.dataDir, 'api.json'), 'utf8')) as { port: number }
   const origin = `http://localhost:${port}`
   const log: string[] = []
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../shell/server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'shell/server/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

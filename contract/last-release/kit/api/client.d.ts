@@ -16,11 +16,12 @@ export type ApiClient = {
 export type ApiClientSettings = {
     origin: string;
     headers: () => Record<string, string>;
-    onUnauthorized?: () => void;
+    onUnauthorized?: () => unknown;
     fetch?: typeof fetch;
     timeout?: number;
     retries?: number;
 };
 export declare const toSearchParams: (query: Record<string, unknown>) => URLSearchParams;
+export declare const prepareCalls: () => void;
 export declare const createApiClient: (settings: ApiClientSettings) => ApiClient;
 export {};

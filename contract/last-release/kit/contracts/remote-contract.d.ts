@@ -1,1 +1,1 @@
-export declare const CONTRACT_VERSION = "1.0.0";
+export declare const CONTRACT_VERSION = "1.1.0";

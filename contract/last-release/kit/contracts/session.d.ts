@@ -10,7 +10,14 @@ export declare const sessionUser: z.ZodMiniObject<{
     is_mobile_verified: z.ZodMiniBoolean<boolean>;
     is_email_verify: z.ZodMiniBoolean<boolean>;
     is_profile_completed: z.ZodMiniBoolean<boolean>;
+    is_update_required: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     is_new_account: z.ZodMiniBoolean<boolean>;
+    additional_info: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    notice_period_id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    longitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    latitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    register_flow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    register_flow_v2: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     chat_flow: z.ZodMiniString<string>;
 }, z.core.$strip>;
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -29,11 +36,21 @@ export declare const session: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         is_mobile_verified: z.ZodMiniBoolean<boolean>;
         is_email_verify: z.ZodMiniBoolean<boolean>;
         is_profile_completed: z.ZodMiniBoolean<boolean>;
+        is_update_required: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         is_new_account: z.ZodMiniBoolean<boolean>;
+        additional_info: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        notice_period_id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        longitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        latitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        register_flow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        register_flow_v2: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         chat_flow: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>], "kind">;
 export type Session = z.infer<typeof session>;
+export declare const emailAddress: z.ZodMiniString<string>;
+export declare const personName: z.ZodMiniString<string>;
+export declare const newPassword: z.ZodMiniString<string>;
 export declare const guestLogin: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     guest_role: z.ZodMiniLiteral<"jobseeker">;
     country_id: z.ZodMiniNumber<number>;
@@ -58,7 +75,14 @@ export declare const guestLogin: import("./endpoint.ts").Endpoint<z.ZodMiniObjec
         is_mobile_verified: z.ZodMiniBoolean<boolean>;
         is_email_verify: z.ZodMiniBoolean<boolean>;
         is_profile_completed: z.ZodMiniBoolean<boolean>;
+        is_update_required: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         is_new_account: z.ZodMiniBoolean<boolean>;
+        additional_info: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        notice_period_id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        longitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        latitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        register_flow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        register_flow_v2: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         chat_flow: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>], "kind">>;
@@ -135,54 +159,14 @@ export declare const register: import("./endpoint.ts").Endpoint<z.ZodMiniObject<
         is_mobile_verified: z.ZodMiniBoolean<boolean>;
         is_email_verify: z.ZodMiniBoolean<boolean>;
         is_profile_completed: z.ZodMiniBoolean<boolean>;
+        is_update_required: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         is_new_account: z.ZodMiniBoolean<boolean>;
-        chat_flow: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-}, z.core.$strip>>;
-export declare const loginBody: z.ZodMiniObject<{
-    login: z.ZodMiniString<string>;
-    password: z.ZodMiniString<string>;
-    language_code: z.ZodMiniOptional<z.ZodMiniEnum<{
-        ar: "ar";
-        "en-us": "en-us";
-        "es-es": "es-es";
-        id: "id";
-        ja: "ja";
-        ms: "ms";
-        "pt-br": "pt-br";
-        tr: "tr";
-        "zh-cn": "zh-cn";
-        "zh-tw": "zh-tw";
-    }>>;
-}, z.core.$strip>;
-export declare const login: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
-    login: z.ZodMiniString<string>;
-    password: z.ZodMiniString<string>;
-    language_code: z.ZodMiniOptional<z.ZodMiniEnum<{
-        ar: "ar";
-        "en-us": "en-us";
-        "es-es": "es-es";
-        id: "id";
-        ja: "ja";
-        ms: "ms";
-        "pt-br": "pt-br";
-        tr: "tr";
-        "zh-cn": "zh-cn";
-        "zh-tw": "zh-tw";
-    }>>;
-}, z.core.$strip>, z.ZodMiniObject<{
-    user: z.ZodMiniObject<{
-        id: z.ZodMiniNumber<number>;
-        first_name: z.ZodMiniString<string>;
-        last_name: z.ZodMiniString<string>;
-        email: z.ZodMiniString<string>;
-        phone_num: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        avatar: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        active_key: z.ZodMiniNumber<number>;
-        is_mobile_verified: z.ZodMiniBoolean<boolean>;
-        is_email_verify: z.ZodMiniBoolean<boolean>;
-        is_profile_completed: z.ZodMiniBoolean<boolean>;
-        is_new_account: z.ZodMiniBoolean<boolean>;
+        additional_info: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        notice_period_id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        longitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        latitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        register_flow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        register_flow_v2: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         chat_flow: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -209,7 +193,14 @@ export declare const getMe: import("./endpoint.ts").Endpoint<z.ZodMiniObject<{},
         is_mobile_verified: z.ZodMiniBoolean<boolean>;
         is_email_verify: z.ZodMiniBoolean<boolean>;
         is_profile_completed: z.ZodMiniBoolean<boolean>;
+        is_update_required: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
         is_new_account: z.ZodMiniBoolean<boolean>;
+        additional_info: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        notice_period_id: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        longitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        latitude: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        register_flow: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        register_flow_v2: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         chat_flow: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>], "kind">>;

@@ -6,6 +6,7 @@ export { carryTitle } from './carry-title.ts';
 export { Checkbox, CheckboxGroup, type ChoiceOption } from './checkbox.tsx';
 export { Chip } from './chip.tsx';
 export { Drawing, type DrawingName } from './drawings.tsx';
+export { Field, type FieldProps } from './field.tsx';
 export { Flag } from './flag.tsx';
 export { Icon, type IconSize } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';

@@ -38,6 +38,12 @@ export type TrackEvent = {
     queryId?: string;
     extra?: Record<string, string | number>;
 };
+export type PageOutline = {
+    title: string;
+    lang?: string;
+    line?: string;
+    figure?: string;
+};
 export type Platform = {
     queryClient: QueryClient;
     store: ReturnType<typeof createStore>;
@@ -52,6 +58,7 @@ export type Platform = {
     navigate(to: string, options?: {
         replace?: boolean;
         keepScroll?: boolean;
+        outline?: PageOutline;
     }): Promise<void>;
     prefetch(to: string): void;
     track(event: TrackEvent): void;
@@ -86,6 +93,7 @@ export type PageContext = {
 export type PageQuery = {
     options: any;
     critical?: boolean;
+    afterHead?: boolean;
 };
 export type Head = {
     title: string;

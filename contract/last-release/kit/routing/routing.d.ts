@@ -1,4 +1,4 @@
-export { useLocation, useSearchParams } from 'react-router-dom';
+export { useLocation } from 'react-router-dom';
 export { Link } from './link.tsx';
 export { LocationRouter } from './location-router.tsx';
 export { matchRoute, type RouteMatch } from './match.ts';
@@ -6,3 +6,4 @@ export { readRedirect } from './redirect.ts';
 export { buildSearchSegment, parseSearchSegment, type SearchWords, tidyWords } from './search-path.ts';
 export { inLanguage, splitLanguage, type UrlQuery, urls } from './urls.ts';
 export { useNavigate } from './use-navigate.ts';
+export { useSearchParams } from './use-search-params.ts';

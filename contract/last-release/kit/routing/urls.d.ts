@@ -9,8 +9,17 @@ export declare const urls: {
     readonly resumeTemplate: () => string;
     readonly job: (slug: string) => string;
     readonly applySuccess: (slug: string) => string;
-    readonly getStarted: (redirect?: string, mode?: 'register') => string;
+    readonly getStarted: (redirect?: string, step?: string) => string;
+    readonly magicLink: (token: string) => string;
+    readonly qrLogin: (id: string) => string;
+    readonly changePassword: (email?: string) => string;
+    readonly handOff: (redirectUrl?: string) => string;
+    readonly onsiteJob: () => string;
+    readonly completeProfile: (redirect?: string) => string;
+    readonly accountSettings: (tab?: 'account' | 'notifications' | 'greeting-messages' | 'block-company') => string;
     readonly maintenance: () => string;
+    readonly terms: () => string;
+    readonly privacy: () => string;
     readonly kit: () => string;
     readonly place: (country: CountryKey, back: string) => string;
 };

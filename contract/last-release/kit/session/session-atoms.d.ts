@@ -15,7 +15,14 @@ export declare const sessionAtom: import("jotai").PrimitiveAtom<{
         is_mobile_verified: boolean;
         is_email_verify: boolean;
         is_profile_completed: boolean;
+        is_update_required?: boolean | undefined;
         is_new_account: boolean;
+        additional_info?: Record<string, string> | undefined;
+        notice_period_id?: number | null | undefined;
+        longitude?: number | null | undefined;
+        latitude?: number | null | undefined;
+        register_flow?: string | null | undefined;
+        register_flow_v2?: string | null | undefined;
         chat_flow: string;
     };
 }> & {
@@ -34,7 +41,14 @@ export declare const sessionAtom: import("jotai").PrimitiveAtom<{
             is_mobile_verified: boolean;
             is_email_verify: boolean;
             is_profile_completed: boolean;
+            is_update_required?: boolean | undefined;
             is_new_account: boolean;
+            additional_info?: Record<string, string> | undefined;
+            notice_period_id?: number | null | undefined;
+            longitude?: number | null | undefined;
+            latitude?: number | null | undefined;
+            register_flow?: string | null | undefined;
+            register_flow_v2?: string | null | undefined;
             chat_flow: string;
         };
     };
@@ -50,7 +64,14 @@ export declare const memberAtom: import("jotai").Atom<{
     is_mobile_verified: boolean;
     is_email_verify: boolean;
     is_profile_completed: boolean;
+    is_update_required?: boolean | undefined;
     is_new_account: boolean;
+    additional_info?: Record<string, string> | undefined;
+    notice_period_id?: number | null | undefined;
+    longitude?: number | null | undefined;
+    latitude?: number | null | undefined;
+    register_flow?: string | null | undefined;
+    register_flow_v2?: string | null | undefined;
     chat_flow: string;
 } | null>;
 export declare const useSession: () => Session;

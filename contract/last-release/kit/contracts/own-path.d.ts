@@ -1,0 +1,1 @@
+export declare const parseOwnPath: (value: string | null | undefined) => string | null;

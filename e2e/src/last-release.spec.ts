@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import type { Page } from '@playwright/test'
+import { unpackLastRemote, unpackLastShell } from '../../contract/frozen-builds.ts'
+import { readLastRelease } from '../../contract/last-release.ts'
+import { change, newBuild, publishVariant } from './registry.ts'
+import { startSecondShell } from './second-shell.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, ready, test } from './visit.ts'
+
+// What a country with an older shell, or a squad that has not released for a while, gives its visitors. One after the other:
+// the second promotes releases, and the shell of the first is another process.
+test.describe.configure({ mode: 'default' })
+
+const t = textsOf('en-us')
+const last = readLastRelease()
+
+type Running = { remotes: { name: string; build: string; misfit?: string }[] }
+const running = async (origin: string, country: CountryKey): Promise<Running['remotes']> =>
+  ((await (await fetch(`${origin}/live/remotes?country=${country}`)).json()) as Running).remotes
+
+/** From the list to a job and its form, back to the list, to a page of members' settings, and to a job by its address. */
+const walk = async (page: Page, origin: string, country: CountryKey) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.context().addCookies([{ name: 'geoConfiguration', value: `${country}_en-us`, url: origin }])
+  const list = `${origin}/en-us/jobs-hiring/job-search`
+  // A server that has just begun answers 503 where its first data is late.
+  await expect.poll(async () => (await page.request.get(list)).status(), { timeout: 20_000 }).toBe(200)
+  await page.goto(list)
+  await ready(page)
+  const jobs = page.getByRole('list', { name: t('mf-search', 'results.label') }).getByRole('link')
+  const href = (await jobs.first().getAttribute('href')) ?? ''
+  await jobs.first().click()
+  const apply = page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()
+  await expect(apply).toBeVisible()
+  await page.goBack()
+  await expect(jobs.first()).toBeVisible()
+  // By its own address, as the server renders it.
+  await page.goto(origin + href)
+  await ready(page)
+  await expect(apply).toBeVisible()
+  await expect(page.getByRole('button', { name: t('shell', 'failure.retry') })).toHaveCount(0)
+  // Nothing of it came from the browser alone: the server ran the same remotes.
+  const answer = await page.request.get(origin + href)
+  expect(/"page":\{"state":"(\w+)"/.exec(await answer.text())?.[1]).toBe('rendered')
+}
+
+test('the last released shell runs the remotes of now', async ({ page }) => {
+  test.setTimeout(120_000)
+  const root = await unpackLastShell(`${site.dataDir}-last-shell`)
+  const { build } = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as { build: string }
+  expect(build).toBe(last.shell.build)
+  const shell = await startSecondShell(site.port + 9, root)
+  try {
+    const here = await running(shell.origin, 'us')
+    // A remote that asks for what a later minor brought waits for the next shell, and says so.
+    if (CONTRACT_VERSION !== last.shell.contract) return expect(here.every(({ misfit }) => misfit)).toBe(true)
+    expect(here).toEqual(await running(site.origin, 'us'))
+    expect(here.filter(({ misfit }) => misfit)).toEqual([])
+    await walk(page, shell.origin, 'us')
+  } finally {
+    await shell.stop()
+  }
+})
+
+test('the shell of now runs the last released remotes', async ({ page }) => {
+  test.setTimeout(120_000)
+  const builds: string[] = []
+  for (const { name } of last.remotes) {
+    const dist = await unpackLastRemote(name, `${site.dataDir}-last-${name}`)
+    // Until something changes, the last release has the build id of this one.
+    const build = await publishVariant(name, { build: newBuild() }, dist)
+    await change(name, ['gb'], { kind: 'promote', build })
+    builds.push(`${name} ${build}`)
+  }
+  const served = async () => (await running(site.origin, 'gb')).map(({ name, build }) => `${name} ${build}`)
+  await expect.poll(served, { timeout: 30_000 }).toEqual(expect.arrayContaining(builds))
+  await walk(page, site.origin, 'gb')
+})

@@ -22,7 +22,7 @@ type Running = { remotes: { name: string; build: string; misfit?: string }[] }
 const running = async (origin: string, country: CountryKey): Promise<Running['remotes']> =>
   ((await (await fetch(`${origin}/live/remotes?country=${country}`)).json()) as Running).remotes
 
-/** From the list to a job and its form, back to the list, to a page of members' settings, and to a job by its address. */
+/** From the list to a job and back, and to the job by its address. */
 const walk = async (page: Page, origin: string, country: CountryKey) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.context().addCookies([{ name: 'geoConfiguration', value: `${country}_en-us`, url: origin }])

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { openPageRoot } from './browser.tsx'
 
@@ -42,7 +42,7 @@ test('what was typed before React took the page over stays, and the page hears o
   expect(field('Email')).toBe(email)
   expect(email.value).toBe('ada@jobspan.example')
   await waitFor(() => expect(container.querySelector('p')?.textContent).toBe('Hello true'))
-  root.close()
+  act(() => root.close())
   container.remove()
 })
 

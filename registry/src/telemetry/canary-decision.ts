@@ -73,7 +73,7 @@ export type Verdict = {
  * false alarm likelier; and with the current release's rate, as there are more beginnings where more goes wrong. Where mounts
  * are few it is greater from the start: what takes minutes anyway may take a little longer and be surer.
  *
- * Why this test and no other: ADR 28. What it comes to is simulated by canary-simulation.test.ts.
+ * Why this test and no other: ADR 30. What it comes to is simulated by canary-simulation.test.ts.
  */
 export const judgeCanary = ({ slices, ageSeconds, before = nothing, questions = 1 }: Evidence): Verdict => {
   const mounts = slices.reduce((total, slice) => total + slice.canary.attempts, 0)

@@ -59,10 +59,10 @@ export const createNavigation = ({
     const sameRoute = here?.route === next.route
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     fetchAhead(next.route)
-    const opening = loader().open(href)
-    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come.
-    const waits = !samePath && !loader().isOpen(href) && (sameRoute || !outline)
-    if (waits) await Promise.race([opening, sleep(patience)])
+    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
+    // is asked for once that is painted.
+    const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && outline !== undefined)
+    if (!isAtOnce) await Promise.race([loader().open(href), sleep(patience)])
     if (turn !== latest) return
     history.rememberScroll()
     const go = async () => {

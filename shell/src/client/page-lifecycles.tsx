@@ -10,7 +10,7 @@ import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import type { Federation, ReleaseHere } from './federation.ts'
 import type { SiteHistory } from './history.ts'
 import type { LiveRemotes } from './live-remotes.ts'
-import { whenIdle } from './next-turn.ts'
+import { nextPaint, whenIdle } from './next-turn.ts'
 import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
 import type { KeptPage, PageStage } from './page-stage.ts'
 import type { Tracking } from './tracking.ts'
@@ -213,12 +213,20 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
         loader.forget()
         void show().catch(tracking.warn)
       }
-      const outline = history.outline()
+      const outline = hydrate || loader.isOpen(history.get()) ? undefined : history.outline()
+      if (outline) {
+        // What the link knows stands there before the page is asked for, which costs a phone as much again as painting this.
+        await put(frame(<PageSkeleton outline={outline} />))
+        void nextPaint()
+          .then(() => (generation === mounted ? show() : undefined))
+          .catch(onError)
+        return
+      }
       const showing = show().catch(onError)
       // The server's markup stays until its page is ready to take it over.
       if (hydrate) return Promise.race([showing, sleep(longestMount)])
-      const first = await Promise.race([showing.then(() => 'shown'), sleep(outline ? 0 : patience)])
-      if (first !== 'shown' && !arrived && marked !== 'skeleton') await put(frame(<PageSkeleton outline={outline} />))
+      const first = await Promise.race([showing.then(() => 'shown'), sleep(patience)])
+      if (first !== 'shown' && !arrived && marked !== 'skeleton') await put(frame(<PageSkeleton />))
     },
     unmount: async () => {
       mounted++

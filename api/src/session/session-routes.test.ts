@@ -221,7 +221,7 @@ onEveryDatabase((open) => {
     })
   })
 
-  // Made of “correct horse battery” with the 19 MiB and two passes that were taken until ADR 28.
+  // Made of “correct horse battery” with the 19 MiB and two passes that were taken until ADR 31.
   const formerHash = '$argon2id$v=19$m=19456,t=2,p=1$p4WVTC0TnIBmPpJY3VttCQ$oW8TVSpXALlqSkwAf0bWJzOeR1lJxt6iHbhr+AlSaZ8'
 
   test('a password kept at a former cost still opens its account, and is kept at the present one then', async () => {

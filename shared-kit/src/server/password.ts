@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 
 /**
  * One of the settings for argon2id (the library's default) that the OWASP password storage cheat sheet lists as equally strong: the
- * one that takes least of a processor here, since its memory stays in the cache (ADR 28).
+ * one that takes least of a processor here, since its memory stays in the cache (ADR 31).
  */
 const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 

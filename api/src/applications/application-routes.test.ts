@@ -47,7 +47,7 @@ onEveryDatabase((open) => {
     await api.deliverMails()
     const { email } = (await member.get('/api/jobseeker/me')).body.data.user
     const mails = await api.db.select().from(mailbox).where(eq(mailbox.recipient, email))
-    const confirmation = mails.find((mail) => mail.subject === 'طلب التوظيف: Accountant')
+    const confirmation = mails.find((mail) => mail.subject === 'طلبك للوظيفة: Accountant')
     expect(confirmation?.html).toContain('dir="rtl"')
     expect(confirmation?.text).toContain('http://localhost:3000/ar/job/accountant-1')
     expect(confirmation?.text).toContain('Harbour Foods')

@@ -89,9 +89,10 @@ onEveryDatabase((open) => {
       const { status, body } = await askEmail(one.visitor, other.email)
       expect([status, body.data]).toEqual([200, { resend_after: 60, expires_in: 600 }])
       await api.deliverMails()
-      const [mail] = await messagesTo(api, other.email)
-      expect(mail?.subject).toBe('You already have a Jobspan account')
-      expect(mail?.text).not.toMatch(/\b\d{6}\b/)
+      // The welcome goes out in the same turn of delivery, in no order.
+      const mails = await messagesTo(api, other.email)
+      expect(mails.map(({ subject }) => subject)).toContain('You already have a Jobspan account')
+      for (const { subject, text } of mails) expect(subject + text).not.toMatch(/\b\d{6}\b/)
       expect((await verifyEmail(one.visitor, '123123')).body.code).toBe(41040)
     })
 

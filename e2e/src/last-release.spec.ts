@@ -61,6 +61,8 @@ test('the last released shell runs the remotes of now', async ({ page }) => {
     expect(here).toEqual(await running(site.origin, 'us'))
     expect(here.filter(({ misfit }) => misfit)).toEqual([])
     await walk(page, shell.origin, 'us')
+    // What the page still reports would meet a shell that is gone.
+    await page.goto('about:blank')
   } finally {
     await shell.stop()
   }

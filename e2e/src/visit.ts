@@ -35,13 +35,16 @@ export const test = base.extend<Watch>({
 export { expect }
 
 /** Waits until the page answers to hands: what the server sent has been taken over by React, in the frame and in the page. */
-export const ready = (page: Page) =>
-  page.waitForFunction(() =>
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
     ['header a', 'main h1'].every((place) => {
       const element = document.querySelector(place)
       return element && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
     }),
   )
+  // The mark is made in one of the slices in which React takes a page over; the browser is idle after the last.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
 
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
 export const expectAccessible = async (page: Page) => {

@@ -5,7 +5,7 @@ import {
   useApiServer as pretendApi,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { answers, inEnglish } from '../../testing/answers.ts'
 import { SearchForm } from './search-form.tsx'
@@ -136,6 +136,14 @@ describe('the search form', () => {
     answer.resolve()
     await screen.findByText('Account manager')
     expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  // Its code comes when the field is first used; who typed before that got no suggestions until the next key.
+  it('suggests for what was typed before the list was there', async () => {
+    await open()
+    act(() => work().focus())
+    fireEvent.change(work(), { target: { value: 'accou' } })
+    expect(await screen.findByText('accou assistant')).toBeDefined()
   })
 
   it('fetches the results ahead once the typing pauses', async () => {

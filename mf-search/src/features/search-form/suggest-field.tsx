@@ -64,6 +64,8 @@ export type SuggestListProps = {
   kind: 'work' | 'place'
   input: HTMLInputElement
   text: string
+  /** The visitor has typed already: this list was still on its way. */
+  typed: boolean
   country: string | null
   label: string
   onPick: (text: string) => void
@@ -93,6 +95,7 @@ export const SuggestField = (props: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestListProps>>()
   const [combo, setCombo] = useState<ComboState>(null)
+  const [typed, setTyped] = useState(false)
   const load = () => {
     if (List) return
     import('./suggest-list.tsx').then(
@@ -129,7 +132,11 @@ export const SuggestField = (props: Props) => {
         aria-activedescendant={combo?.activeId}
         onFocus={load}
         onPointerEnter={load}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          load()
+          setTyped(true)
+          props.onChange(event.currentTarget.value)
+        }}
       />
       {props.value !== '' && (
         <IconButton
@@ -146,6 +153,7 @@ export const SuggestField = (props: Props) => {
           kind={props.kind}
           input={input.current}
           text={props.value}
+          typed={typed}
           country={props.country}
           label={props.label}
           onPick={props.onPick}

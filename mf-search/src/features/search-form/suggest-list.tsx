@@ -55,14 +55,14 @@ const glyphs = { title: Search, company: Building2, place: MapPin }
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
  * unfinished word (input methods for Chinese and Japanese) belong to the input method.
  */
-export const SuggestList = ({ kind, input, text, country, label, onPick, onCombo }: SuggestListProps) => {
+export const SuggestList = ({ kind, input, text, typed, country, label, onPick, onCombo }: SuggestListProps) => {
   const t = useText('mf-search')
   const id = useId()
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)
   const [closedFor, setClosedFor] = useState<string>()
   // Suggestions answer typing: what came with the page, or was just picked, asks for none.
   const [initial] = useState(text)
-  const [touched, setTouched] = useState(false)
+  const [touched, setTouched] = useState(typed)
   const [active, setActive] = useState(-1)
   const isAsked = kind === 'place' ? text === '' || touched : touched || text !== initial
   const suggestions = useSuggestions(kind, text, country)

@@ -5,6 +5,7 @@ import { triggerAppChange } from 'single-spa'
 import type { SiteHistory } from './history.ts'
 import { nextPaint, whenIdle } from './next-turn.ts'
 import type { ClientRoute, PageLoader } from './page-loader.ts'
+import { createScrollRestorer } from './restore-scroll.ts'
 
 type Settings = {
   language: LanguageKey
@@ -44,6 +45,7 @@ export const createNavigation = ({
   onArrived,
 }: Settings): Navigation => {
   let latest = 0
+  const restoreScroll = createScrollRestorer()
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
   const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, outline } = {}) => {
@@ -70,7 +72,7 @@ export const createNavigation = ({
       history.settle()
       if (sameRoute) history.tell()
       else await triggerAppChange()
-      if (!keepScroll) scrollTo({ top: 0, behavior: 'instant' })
+      if (!keepScroll) restoreScroll(0)
     }
     if (!sameRoute && canAfford()) {
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
@@ -103,7 +105,7 @@ export const createNavigation = ({
     // The browser has gone to the place itself.
     if (isWithinPage) return history.tell()
     const sameRoute = loader().match(history.get())?.route === before
-    const restore = () => scrollTo({ top: history.scrollOf(), behavior: 'instant' })
+    const restore = () => restoreScroll(history.scrollOf())
     const isBack = !sameRoute && bringBack(history.key())
     if (isBack) {
       restore()

@@ -42,6 +42,7 @@ const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
 const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
 
+const lentLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
@@ -104,10 +105,15 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
           ...(packageDir.endsWith('shell') && side === 'web'
             ? { legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true } }
             : {}),
-          // A remote's own copy, for where the shell lends none: one file, because the entry names each with its hash.
+          // A remote's own copies, for where the shell lends none: one file of texts and one of libraries, because the entry names each with its hash.
           ...(packageDir.endsWith('shell')
             ? {}
-            : { kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true } }),
+            : {
+                kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
+                ...(side === 'web' && !development
+                  ? { copies: { test: lentLibraries, name: 'copies', chunks: 'async' as const, enforce: true } }
+                  : {}),
+              }),
           // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
           ...(packageDir.endsWith('shell') && side === 'web' && !development
             ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Page, test } from '@playwright/test'
+import { type Page, type Response, test } from '@playwright/test'
 import { textsOf } from './texts.ts'
 import { expect, ready } from './visit.ts'
 
@@ -34,13 +34,17 @@ const openJob = (page: Page) =>
     .first()
     .click()
 
-/** Bodies of the scripts that came from the release. */
+/** Bodies of the scripts that came from the release, until one asks for them: it is tried again for as long as the page stands. */
 const watchScripts = (page: Page) => {
   const scripts: Promise<string>[] = []
-  page.on('response', (answer) => {
+  const watch = (answer: Response) => {
     if (answer.url().includes(`/${remote}/`)) scripts.push(answer.text())
-  })
-  return () => Promise.all(scripts)
+  }
+  page.on('response', watch)
+  return () => {
+    page.off('response', watch)
+    return Promise.all(scripts)
+  }
 }
 
 const fallsBack = async (page: Page) => {

@@ -71,6 +71,7 @@ test('a guest is invited where results end, another company vouches for them, an
   await ready(page)
   await vouch(page, 'Apple', email)
   await expect(page).toHaveURL(/step=join$/)
+  await expect(page.getByRole('button', named('account.sendCode'))).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', named('account.sendCode')).click()
   await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()

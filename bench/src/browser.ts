@@ -45,4 +45,5 @@ export const network = { roundTrip: 150, down: 1638.4, up: 750, processor: 4 } a
 
 /** Version of the browser, such as `Chromium 156.0.1`. */
 export const browserVersion = async (): Promise<string> =>
-  (await run(browserPath(), ['--version'])).trim().split(' ')[1] ?? ''
+  // Behind whatever else it has to say at its start.
+  /\d+(\.\d+){2,}/.exec(await run(browserPath(), ['--version']))?.[0] ?? ''

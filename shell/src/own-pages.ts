@@ -7,7 +7,10 @@ export const ownPages = defineRemote({
   name: 'shell',
   pages: [
     page('/get-started', () => import('./pages/get-started-page.tsx')),
-    page('/get-started/link', () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/link-page.tsx')),
+    page(
+      '/get-started/link',
+      () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/link-page.tsx'),
+    ),
     page(
       '/get-started/device/:id',
       () => import(/* webpackChunkName: "account-pages" */ './pages/get-started/device-page.tsx'),

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack, type StatsCompilation } from '@rspack/core'
@@ -7,14 +7,22 @@ import { packRelease } from '../registry/src/cli/release/pack-release.ts'
 import { scaffoldRemote } from '../registry/src/cli/scaffold/scaffold-remote.ts'
 import { buildPackage, packageConfig, remotes } from '../scripts/build.ts'
 import { doorways } from './doorways.ts'
-import { freezeBuilds } from './freeze-builds.ts'
 import { type LastRelease, lastReleaseFolder, root } from './last-release.ts'
 import { renderFrozenProbe } from './mount-probe.ts'
 
 /**
- * `npm run contract:freeze`, at a release: keeps what shell and remotes are now as what the next ones are held against. The
+ * `npm run contract:freeze`, at a release whose sources are committed: keeps what shell and remotes are now as what the next ones are held against. The
  * difference that git then shows is what the release changes for those who rest on the contract.
  */
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit that is released, from which its builds can be made again. */
+const releasedCommit = (): string => {
+  if (git('status', '--porcelain') !== '')
+    throw new Error('commit what is released first: it is built again from its commit')
+  return git('rev-parse', 'HEAD')
+}
 
 const freezeTypes = async () => {
   const out = join(lastReleaseFolder, 'kit')
@@ -43,7 +51,7 @@ const freezeTypes = async () => {
   if (run.status !== 0) throw new Error(run.stdout)
 }
 
-const freezeReleases = async () => {
+const freezeReleases = async (commit: string) => {
   await buildPackage('shell')
   const shell = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as LastRelease['shell']
   const kept: LastRelease['remotes'] = []
@@ -63,7 +71,11 @@ const freezeReleases = async () => {
     })
   }
   const { build, contract, shared } = shell
-  const text = JSON.stringify({ shell: { build, contract, shared }, remotes: kept } satisfies LastRelease, null, 2)
+  const text = JSON.stringify(
+    { commit, shell: { build, contract, shared }, remotes: kept } satisfies LastRelease,
+    null,
+    2,
+  )
   await writeFile(join(lastReleaseFolder, 'releases.json'), `${text}\n`)
 }
 
@@ -114,10 +126,10 @@ const freezeProbe = async () => {
   }
 }
 
+const commit = releasedCommit()
 await mkdir(lastReleaseFolder, { recursive: true })
 await freezeTypes()
-await freezeReleases()
-await freezeBuilds(remotes)
+await freezeReleases(commit)
 await freezeProbe()
 console.log('kept; `git diff contract/last-release` shows what the release changes')
 process.exit(0)

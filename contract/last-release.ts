@@ -4,6 +4,8 @@ import type { Release } from '../shared-kit/src/contracts/releases.ts'
 
 /** What stands in `contract/last-release` beside the kit's types: what the last released shell and remotes said of themselves. */
 export type LastRelease = {
+  /** The commit whose sources it was built from. */
+  commit: string
   shell: { build: string; contract: string; shared: Record<string, string> }
   remotes: Pick<Release, 'name' | 'build' | 'contract' | 'shared' | 'slots' | 'overlays' | 'pages'>[]
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n, TFunction } from 'i18next';
 import type { createStore } from 'jotai';
 import type { Emitter } from 'mitt';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { CountryKey, LanguageKey } from '../contracts/places.ts';
 export { CONTRACT_VERSION } from '../contracts/remote-contract.ts';
@@ -125,7 +125,9 @@ export type SlotParams = {
 };
 export type SlotName = keyof SlotParams;
 export type SlotModule<Name extends SlotName = SlotName> = {
-    Slot: ComponentType<SlotParams[Name]>;
+    Slot: ComponentType<SlotParams[Name] & {
+        loading?: ReactNode;
+    }>;
     queries?(context: PageContext & {
         slot: SlotParams[Name];
     }): PageQuery[];

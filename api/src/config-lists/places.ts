@@ -38,11 +38,21 @@ const otherCountries: Record<LanguageKey, string> = {
   ar: 'دول أخرى',
 }
 
-/** The country's name as people in that language say it. */
-export function countryName(country: CountryKey, language: LanguageKey): string {
-  const code = countries.find((entry) => entry.key === country)?.code
-  if (!code) return otherCountries[language]
+const regionNames = new Map<string, Intl.DisplayNames>()
+
+/** A country's name as people in that language say it, by its ISO 3166 code; null where there is no such name. */
+export const regionName = (code: string, language: LanguageKey): string | null => {
   // Only Hong Kong's long official name is in nobody's mouth; elsewhere "short" would give initials such as "US".
   const style = code === 'HK' ? 'short' : 'long'
-  return new Intl.DisplayNames(findLanguage(language)?.intl, { type: 'region', style }).of(code) ?? code
+  const key = `${language} ${style}`
+  const names =
+    regionNames.get(key) ?? new Intl.DisplayNames(findLanguage(language)?.intl ?? 'en', { type: 'region', style })
+  regionNames.set(key, names)
+  return names.of(code) ?? null
+}
+
+/** The name of one of our countries, or of all others together. */
+export function countryName(country: CountryKey, language: LanguageKey): string {
+  const code = countries.find((entry) => entry.key === country)?.code
+  return code ? (regionName(code, language) ?? code) : otherCountries[language]
 }

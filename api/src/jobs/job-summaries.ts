@@ -1,9 +1,10 @@
 import type { JobSummary, Place } from '@jobspan/shared-kit/contracts/jobs'
 import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config-lists/config-list.ts'
+import { regionName } from '../config-lists/places.ts'
 import type { Queries } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
 import { preparedFor } from '../database/prepared.ts'
@@ -113,19 +114,8 @@ export const optionOf = (list: string, id: number | null, language: LanguageKey)
   return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
 }
 
-const regionNames = new Map<string, Intl.DisplayNames>()
-
-const countryNameOf = (code: string | null, language: LanguageKey): string | null => {
-  if (code === null || !/^[A-Z]{2}$/.test(code)) return null
-  // As in `countryName`: Hong Kong's long official name is in nobody's mouth.
-  const style = code === 'HK' ? 'short' : 'long'
-  let names = regionNames.get(`${language} ${style}`)
-  if (!names) {
-    names = new Intl.DisplayNames([findLanguage(language)?.intl ?? 'en'], { type: 'region', style })
-    regionNames.set(`${language} ${style}`, names)
-  }
-  return names.of(code) ?? null
-}
+const countryNameOf = (code: string | null, language: LanguageKey): string | null =>
+  code !== null && /^[A-Z]{2}$/.test(code) ? regionName(code, language) : null
 
 /** The comma as the reader's script writes it. */
 const separatorOf = (language: LanguageKey): string => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { takeTurns } from './take-turns.ts'
 
 /**
  * One of the settings for argon2id (the library's default) that the OWASP password storage cheat sheet lists as equally strong: the
@@ -8,23 +9,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 
 /** More than one for each processor are no sooner done, and take it from everything else that the process does. */
-const mostAtOnce = availableParallelism()
-let atWork = 0
-const waiting: (() => void)[] = []
-
-/** Runs `work` once fewer than {@link mostAtOnce} are at work: who came first is served first. */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (atWork < mostAtOnce) atWork += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The place is handed on.
-    if (next) next()
-    else atWork -= 1
-  }
-}
+const inTurn = takeTurns({ atOnce: availableParallelism() })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 

@@ -1,0 +1,27 @@
+type Turns = {
+  /** How many pieces of work run at once. */
+  atOnce: number
+  /** How many may wait for their turn; as many as come unless told. */
+  mostWaiting?: number
+  /** What a piece fails with that would be one more. */
+  onFull?: () => Error
+}
+
+/** Gives a function that runs pieces of work a few at a time, in the order in which they come. Not to be nested. */
+export const takeTurns = ({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, onFull }: Turns) => {
+  let working = 0
+  const waiting: (() => void)[] = []
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (working < atOnce) working += 1
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
+    else throw onFull?.() ?? new Error('too many wait for their turn')
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line.
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+}

@@ -39,7 +39,13 @@ describe('the head of a document', () => {
 
   it('is painted with the whole page where that follows at once, and as it comes where it does not', () => {
     expect(html).toContain('<link rel="expect" href="#footer" blocking="render">')
-    expect(renderHead({ ...input, paintWhole: false })).not.toContain('blocking=')
+    const inSteps = renderHead({ ...input, paintWhole: false })
+    expect(inSteps).not.toContain('blocking=')
+    // A word between the elements ends the head there, and is painted.
+    for (const head of [html, inSteps]) {
+      const elements = head.replaceAll(/<(title|style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '')
+      expect(elements).toBe('')
+    }
   })
 
   it('says the brand once', () => {

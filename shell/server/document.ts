@@ -81,7 +81,7 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
-    input.paintWhole && `<link rel="expect" href="#footer" blocking="render">`,
+    input.paintWhole ? `<link rel="expect" href="#footer" blocking="render">` : '',
     `<style nonce="${nonce}">${input.globalCss}</style>`,
     ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
     '</head>',

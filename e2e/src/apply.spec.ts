@@ -124,3 +124,28 @@ test('a member answers the employer’s questions, each of them, and applies on 
   await page.goto(`/en-us/job/${job.slug}`)
   await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') })).toHaveCount(0)
 })
+
+// On a slow phone people type into the server's form before its code is here; taking it over used to empty it.
+test('what is typed before the page’s code is there stays in the form, and in the draft', async ({ page }) => {
+  const t = textsOf('en-us')
+  await page.goto('/en-us')
+  const job = await plainJob(page, 'sg', 'engineer')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/en-us/job/${job.slug}?apply=1`, { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
+  const name = form.getByRole('textbox', { name: t('mf-job-detail', 'account.name') })
+  const message = form.locator('textarea')
+  await name.fill('Early Bird')
+  await message.fill('Typed early')
+  held.resolve()
+  await ready(page)
+  const draft = () => page.evaluate((id) => sessionStorage.getItem(`jobspan.application.${id}`), job.id)
+  await expect.poll(draft).toContain('Typed early')
+  expect(await draft()).toContain('Early Bird')
+  await expect(name).toHaveValue('Early Bird')
+  await expect(message).toHaveValue('Typed early')
+})

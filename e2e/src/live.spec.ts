@@ -99,6 +99,8 @@ test('an open tab shows a promoted release at the next mount, and the one before
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 400, height: 800 })
   await visit(page.context(), 'my')
+  // Who saves data is fetched nothing ahead: what a page asks for while it is being left would count as asked for by the next.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/en-us/jobs-hiring/job-search')
   await ready(page)
   await mark(page)
@@ -108,37 +110,44 @@ test('an open tab shows a promoted release at the next mount, and the one before
   await expect(results(page)).toBeVisible()
 
   const build = await publishVariant('mf-job-detail', { build: newBuild(), texts: words })
-  await change('mf-job-detail', ['my'], { kind: 'promote', build })
   const isSecond = () =>
     page.evaluate(async (id) => (await (await fetch('/live/remotes?country=my')).text()).includes(id), build)
-  await expect.poll(isSecond, soon).toBe(true)
-  const builds = watchBuilds(page, 'mf-job-detail')
-  await expect
-    .poll(async () => {
-      await openFirstJob(page)
-      const shown = await page.getByRole('heading', { name: otherHeading }).count()
-      if (shown === 0) {
-        builds.clear()
-        await page.goBack()
-        await expect(results(page)).toBeVisible()
-      }
-      return shown
-    }, soon)
-    .toBeGreaterThan(0)
-  expect([...builds]).toEqual([build])
+  const rollBack = () => change('mf-job-detail', ['my'], { kind: 'roll_back' })
+  await change('mf-job-detail', ['my'], { kind: 'promote', build })
+  try {
+    await expect.poll(isSecond, soon).toBe(true)
+    const builds = watchBuilds(page, 'mf-job-detail')
+    await expect
+      .poll(async () => {
+        await openFirstJob(page)
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        const shown = await page.getByRole('heading', { name: otherHeading }).count()
+        if (shown === 0) {
+          builds.clear()
+          await page.goBack()
+          await expect(results(page)).toBeVisible()
+        }
+        return shown
+      }, soon)
+      .toBeGreaterThan(0)
+    expect([...builds]).toEqual([build])
 
-  await page
-    .getByRole('link', { name: t('mf-job-detail', 'apply.button') })
-    .first()
-    .click()
-  const name = page.getByRole('textbox', { name: t('mf-job-detail', 'account.name') })
-  await name.fill('Ada Tan')
-  await change('mf-job-detail', ['my'], { kind: 'roll_back' })
-  await expect.poll(isSecond, soon).toBe(false)
-  // Long enough for the tab to have heard: what the visitor wrote is still there, and the page its own.
-  await page.waitForTimeout(4000)
-  await expect(name).toHaveValue('Ada Tan')
-  await expect(sameDocument(page)).toBeAttached()
+    await page
+      .getByRole('link', { name: t('mf-job-detail', 'apply.button') })
+      .first()
+      .click()
+    const name = page.getByRole('textbox', { name: t('mf-job-detail', 'account.name') })
+    await name.fill('Ada Tan')
+    await rollBack()
+    await expect.poll(isSecond, soon).toBe(false)
+    // Long enough for the tab to have heard: what the visitor wrote is still there, and the page its own.
+    await page.waitForTimeout(4000)
+    await expect(name).toHaveValue('Ada Tan')
+    await expect(sameDocument(page)).toBeAttached()
+  } finally {
+    // A second try must find what the first one found.
+    if (await isSecond()) await rollBack()
+  }
 
   // Left, the page is the first release's again, with its own words: once a roll back kept those of the second.
   while (!page.url().includes('job-search')) await page.goBack()

@@ -1,7 +1,9 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { useEffect, useState } from 'react'
-import { loadApplyPanel, loadedApplyPanel } from './load-apply-panel.ts'
+import { Suspense, use, useEffect, useState, useTransition } from 'react'
+import { forgetApplyPanel, loadApplyPanel, loadedApplyPanel } from './load-apply-panel.ts'
+
+type Props = { job: JobDetail; takeFocus: boolean }
 
 function Waiting() {
   return (
@@ -17,24 +19,26 @@ function Waiting() {
   )
 }
 
-/** The application form, fetched when first wanted. Where `applyPanelQuery` ran before, it stands at once, on the server too. */
-export function ApplyPanelOnDemand({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
-  const [panel, setPanel] = useState(loadedApplyPanel)
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    if (panel || failed) return
-    let current = true
-    loadApplyPanel().then(
-      (module) => current && setPanel(module),
-      () => current && setFailed(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [panel, failed])
-
+/** Suspends until the form's code has come or failed: the server's form is not touched before, nor what was typed into it. */
+function Panel({ job, takeFocus }: Props) {
+  const panel = loadedApplyPanel() ?? use(loadApplyPanel())
+  const [, setTries] = useState(0)
+  const [isTrying, startTransition] = useTransition()
+  // Who comes back to the form later finds it asked for anew.
+  useEffect(() => (panel ? undefined : forgetApplyPanel), [panel])
   if (panel) return <panel.ApplyPanel job={job} takeFocus={takeFocus} />
-  if (failed) return <ErrorState compact onRetry={() => setFailed(false)} />
-  return <Waiting />
+  const retry = () => {
+    forgetApplyPanel()
+    startTransition(() => setTries((tries) => tries + 1))
+  }
+  return <ErrorState compact onRetry={retry} retrying={isTrying} />
+}
+
+/** The application form, fetched when first wanted. Where `applyPanelQuery` ran before, the server writes it. */
+export function ApplyPanelOnDemand(props: Props) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Panel {...props} />
+    </Suspense>
+  )
 }

@@ -263,18 +263,6 @@ describe('when something goes wrong', () => {
     ])
   })
 
-  // On a slow phone people type into the server's form before its script is here; hydration used to wipe it.
-  it('keeps what was typed before the script came', async () => {
-    const early = document.createElement('div')
-    early.innerHTML =
-      '<form name="application"><input name="name" value="Early Bird"><textarea name="firstMessage">Typed early</textarea></form>'
-    document.body.append(early)
-    await open()
-    early.remove()
-    expect(screen.getByLabelText('Your name')).toHaveValue('Early Bird')
-    expect(screen.getByLabelText(/First message/)).toHaveValue('Typed early')
-  })
-
   it('keeps no password', async () => {
     const { user } = await open()
     await fillAccount(user)

@@ -27,7 +27,6 @@ import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
 import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
-import { formName, readTyped, withTyped } from './typed-early.ts'
 import { useApply } from './use-apply.ts'
 import { useApplyProblem } from './use-apply-problem.ts'
 
@@ -76,17 +75,15 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const form = useForm<ApplyForm>({ defaultValues: formFromDraft(emptyDraft(), questions), shouldFocusError: true })
   const { handleSubmit, reset, subscribe, getValues } = form
 
-  // Read while the server's markup still stands: what was typed into it before this script came must not be lost.
-  const [typed] = useState(readTyped)
   useEffect(() => {
     const draft = readDraft(job.id)
     intent.current = draft.intent
-    reset(withTyped(formFromDraft(draft, questions), typed))
+    reset(formFromDraft(draft, questions))
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(job.id, draftFromForm(values, intent.current)),
     })
-  }, [job.id, questions, typed, reset, subscribe])
+  }, [job.id, questions, reset, subscribe])
 
   useEffect(() => {
     if (takeFocus) panel.current?.focus()
@@ -122,7 +119,6 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
           <Notice severity="warning">{t('apply.needsScript')}</Notice>
         </noscript>
         <form
-          name={formName}
           method="post"
           noValidate
           aria-labelledby="apply-heading"

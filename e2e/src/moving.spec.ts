@@ -52,6 +52,40 @@ test('back brings the very list that was left, and what is left is out of the wa
   await expect(page.locator('main')).toBeFocused()
 })
 
+// The list stood under the address of a job: it comes back before its page is told, and a link in it was followed in between.
+test('who goes back and follows another link at once gets what the address says', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const links = results(page).getByRole('link')
+  const href = (await links.nth(1).getAttribute('href')) ?? ''
+  const title = (await links.nth(1).textContent()) ?? ''
+  for (const delay of [0, 8, 20]) {
+    await links.first().click()
+    await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()).toBeVisible()
+    await page.evaluate(
+      ([to, milliseconds]) => {
+        const before = location.href
+        const follow = () =>
+          document.querySelector<HTMLElement>(`#page > div:not([data-kept]) a[href="${to}"]`)?.click()
+        const look = () => (location.href === before ? setTimeout(look) : setTimeout(follow, milliseconds))
+        history.back()
+        look()
+      },
+      [href, delay] as const,
+    )
+    await expect(page).toHaveURL(href)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await page.goBack()
+    await expect(results(page)).toBeVisible()
+    // The other way round: what was asked for first must not come after what was asked for last.
+    await links.first().click()
+    await page.goBack()
+    await expect(page).toHaveURL(/job-search/)
+    await expect(results(page)).toBeVisible()
+  }
+})
+
 test('leaving one remote for another is no new document', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')

@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import type { Platform } from '@jobspan/shared-kit/remote'
+import type { PageOutline, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
 import type { SiteHistory } from './history.ts'
@@ -30,6 +30,12 @@ const canAfford = () =>
   document.visibilityState === 'visible' &&
   matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
 
+type Move = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'replace' | 'keepScroll'>> & {
+  outline: PageOutline | undefined
+  sameRoute: boolean
+  samePath: boolean
+}
+
 export type Navigation = Pick<Platform, 'navigate' | 'prefetch'> & {
   /** Takes over Back and Forward, and clicks on plain links to own pages. */
   listen(): void
@@ -45,6 +51,13 @@ export const createNavigation = ({
   onArrived,
 }: Settings): Navigation => {
   let latest = 0
+  /** The move at hand. One that began while another was half done would leave the address of one page with the other's content. */
+  let moving: Promise<unknown> = Promise.resolve()
+  const move = (run: () => Promise<void>): Promise<void> => {
+    const moved = run()
+    moving = moved.catch(() => undefined)
+    return moved
+  }
   const restoreScroll = createScrollRestorer()
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
@@ -57,15 +70,21 @@ export const createNavigation = ({
       return
     }
     if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
+    fetchAhead(next.route)
+    await moving
+    if (turn !== latest) return
     const here = loader().match(history.get())
     const sameRoute = here?.route === next.route
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
-    fetchAhead(next.route)
     // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
     // is asked for once that is painted.
     const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && outline !== undefined)
     if (!isAtOnce) await Promise.race([loader().open(href), sleep(patience)])
     if (turn !== latest) return
+    return move(() => goTo(href, { replace, keepScroll, outline, sameRoute, samePath }))
+  }
+
+  const goTo = async (href: string, { replace, keepScroll, outline, sameRoute, samePath }: Move) => {
     history.rememberScroll()
     const go = async () => {
       history.push(href, { replace, outline })
@@ -99,7 +118,13 @@ export const createNavigation = ({
     if ('singleSpa' in event) return
     // single-spa would begin to take the page out that is left; it follows below.
     event.stopImmediatePropagation()
-    latest++
+    const turn = ++latest
+    await moving
+    // Whatever else the visitor asked for meanwhile begins at the address that the browser is at by now.
+    if (turn === latest) await move(followBrowser)
+  }
+
+  const followBrowser = async () => {
     const before = loader().match(history.get())?.route
     const { isWithinPage } = history.settle()
     // The browser has gone to the place itself.

@@ -86,6 +86,20 @@ test('who goes back and follows another link at once gets what the address says'
   }
 })
 
+// One in thirty times Chromium never took notice that the list was not hidden any more, and the page stayed blank.
+test('back shows the list, however often', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  for (let times = 0; times < 20; times++) {
+    await results(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/job\//)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.goBack()
+    await expect(results(page)).toBeVisible()
+  }
+})
+
 test('leaving one remote for another is no new document', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')

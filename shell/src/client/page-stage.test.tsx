@@ -94,21 +94,6 @@ test('does not park a page that the visitor is already back at', () => {
   expect(list.park).not.toHaveBeenCalled()
 })
 
-// Styles of the job page unsettled the list behind it, which then took 70 ms longer to come back on a slow phone.
-test('brings style and layout of a parked page up to date, unless the visitor is back before', () => {
-  const stage = createPageStage(document.createElement('main'))
-  const measured = [keptPage('list'), keptPage('back')].map((page) => {
-    const inside = page.place.appendChild(document.createElement('div'))
-    stage.keep(page)
-    stage.settle()
-    if (page.key === 'back') page.park.mockImplementation(() => stage.release(page))
-    const measure = jest.spyOn(inside, 'getBoundingClientRect')
-    idle()
-    return measure.mock.calls.length
-  })
-  expect(measured).toEqual([1, 0])
-})
-
 // The focus was thrown to the top of the list, and who goes by keyboard had to find the job again (WCAG 2.4.3).
 test('gives the focus back to the link that was followed, once, and only while it is in the document', () => {
   const room = document.body.appendChild(document.createElement('main'))

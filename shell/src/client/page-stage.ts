@@ -32,16 +32,9 @@ export type PageStage = {
 }
 
 /**
- * The styles that the next page brought unsettle those of the page that is skipped, and the way back would pay for it. Asking for
- * a size inside brings style and layout up to date there as well.
- */
-const bringUpToDate = (place: HTMLElement): void => {
-  place.firstElementChild?.getBoundingClientRect()
-}
-
-/**
- * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which skips what
- * is in it: it is not painted, found, read or focused, but its layout is there on the way back.
+ * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which hides
+ * it by `visibility`: it is not painted, found, read or focused, but its layout is there on the way back. `content-visibility`
+ * would skip its work as well, but Chromium at times never noticed that it was gone, and the page stayed blank.
  */
 export const createPageStage = (room: HTMLElement): PageStage => {
   /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
@@ -77,11 +70,7 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       kept = kept.slice(-1)
       const [page] = kept
       // The visitor may be back before that.
-      const later = (run: (page: KeptPage) => void) => whenIdle(() => page && kept.includes(page) && run(page))
-      later(({ park }) => {
-        park()
-        later(({ place }) => bringUpToDate(place))
-      })
+      whenIdle(() => page && kept.includes(page) && page.park())
     },
     release(page) {
       const isKept = kept.includes(page)

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { Suspense, use, useEffect, useState, useTransition } from 'react'
-import { forgetApplyPanel, loadApplyPanel, loadedApplyPanel } from './load-apply-panel.ts'
+import { forgetApplyPanel, loadApplyPanel } from './load-apply-panel.ts'
 
 type Props = { job: JobDetail; takeFocus: boolean }
 
@@ -21,7 +21,7 @@ function Waiting() {
 
 /** Suspends until the form's code has come or failed: the server's form is not touched before, nor what was typed into it. */
 function Panel({ job, takeFocus }: Props) {
-  const panel = loadedApplyPanel() ?? use(loadApplyPanel())
+  const panel = use(loadApplyPanel())
   const [, setTries] = useState(0)
   const [isTrying, startTransition] = useTransition()
   // Who comes back to the form later finds it asked for anew.

@@ -2,30 +2,33 @@ import { queryOptions } from '@tanstack/react-query'
 
 type Module = typeof import('./apply-panel.tsx')
 
-let loading: Promise<Module | undefined> | undefined
-let loaded: Module | undefined
+/** A promise that says what has become of it, in the fields in which React keeps it itself. */
+type Told<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+
+let loading: Told<Module | undefined> | undefined
 
 /**
  * The application form is code that most visits never need: it comes when the button is near, or when its address is opened.
- * Never rejects: undefined where the code could not be had, which stays the answer until `forgetApplyPanel`.
+ * Never rejects: undefined where the code could not be had, which stays the answer until `forgetApplyPanel`. Given to `use`, it
+ * suspends nothing once it is here.
  */
 export const loadApplyPanel = (): Promise<Module | undefined> => {
-  loading ??= import('./apply-panel.tsx').then(
+  if (loading) return loading
+  const asked: Told<Module | undefined> = import('./apply-panel.tsx').then(
     (module) => {
-      loaded = module
+      asked.status = 'fulfilled'
+      asked.value = module
       return module
     },
     () => undefined,
   )
-  return loading
+  loading = asked
+  return asked
 }
-
-/** The form's code where it is already here. */
-export const loadedApplyPanel = (): Module | undefined => loaded
 
 /** Lets the next `loadApplyPanel` ask anew, where the code could not be had. */
 export const forgetApplyPanel = (): void => {
-  if (!loaded) loading = undefined
+  if (!loading?.value) loading = undefined
 }
 
 /** What fails now is asked for again when it is needed. */

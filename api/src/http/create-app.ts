@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
@@ -21,6 +20,7 @@ import type { Settings } from '../settings/settings.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
 import { refuseForgery } from './request-forgery.ts'
+import { sendSafeHeaders } from './safe-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,10 +65,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   registerErrorHandling(app)
 
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
-    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
-  })
+  sendSafeHeaders(app, settings)
   await app.register(underPressure, {
     maxEventLoopDelay: settings.mostDelayMs,
     retryAfter: 5,
@@ -82,8 +79,9 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     if (!request.routeOptions.config.takesForeignForms) refuseForgery(request, settings)
+    done()
   })
 
   closeAfterLastAnswer(app)

@@ -20,7 +20,8 @@ export const registerErrorHandling = (app: FastifyInstance): void => {
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
   // What is refused on purpose has its line among the answers; a stack for each would be more work than answering.
-  if (known.status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed')
+  const isOnPurpose = error instanceof ApiError || error.statusCode === 503
+  if (known.status >= 500 && !isOnPurpose) request.log.error({ err: error }, 'request failed')
   return sendError(known, request, reply)
 }
 

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq } from 'drizzle-orm'
 import { mailbox } from '../database/schema/operations.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
@@ -276,6 +278,28 @@ test('guessing one account’s password is stopped, whatever address it comes fr
   expect(last?.body.code).toBe(40006)
   expect(last?.body.message).toMatch(/try again in \d+ seconds/)
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  await api.close()
+}, 60_000)
+
+// A crowd that signed in at once held every place of the process, and whoever came after, be it to search, heard nothing for seconds.
+test('where too many passwords wait to be hashed, whoever signs in is told at once to come back, and others are served', async () => {
+  const { createTestApp } = await import('../testing/test-app.ts')
+  const api = await createTestApp()
+  const account = registration()
+  await api.visitor().register(account)
+  const signIn = () =>
+    api.visitor().post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
+  let isOver = false
+  const crowd = Array.from({ length: 100 + availableParallelism() }, async () => {
+    while (!isOver) await hashPassword('of somebody else')
+  })
+  const refused = await signIn()
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([503, 50002, null])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await api.visitor().guest()).status).toBe(200)
+  isOver = true
+  await Promise.all(crowd)
+  expect((await signIn()).status).toBe(200)
   await api.close()
 }, 60_000)
 

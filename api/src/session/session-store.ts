@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { jsonRow } from '../database/json-row.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import type { Device } from './device.ts'
@@ -44,18 +45,19 @@ export const createGuestSession = async (db: Queries, seekerId: number): Promise
   return token
 }
 
+const { id, seekerId, userId, seenAt, confirmedAt } = getTableColumns(sessions)
+const readColumns = { id, seekerId, userId, seenAt, confirmedAt }
+type ReadSession = { [Name in keyof typeof readColumns]: (typeof sessions.$inferSelect)[Name] }
+
+const sessionRow = jsonRow<ReadSession>(readColumns)
+const userRow = jsonRow<Member>(getTableColumns(users))
+
 /** Asked by every request of anybody: written and planned once. */
 const sessionByHash = preparedFor((db) =>
   db
     .select({
-      session: {
-        id: sessions.id,
-        seekerId: sessions.seekerId,
-        userId: sessions.userId,
-        seenAt: sessions.seenAt,
-        confirmedAt: sessions.confirmedAt,
-      },
-      user: users,
+      session: sql<unknown>`${sessionRow.select}`,
+      user: sql<unknown>`case when ${users.id} is not null then ${userRow.select} end`,
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
@@ -69,14 +71,16 @@ export const findSession = async (db: Queries, token: string): Promise<RequestSe
   const tokenHash = hashToken(token)
   const [row] = await sessionByHash(db).execute({ tokenHash })
   if (!row) return null
+  const session = sessionRow.read(row.session)
   const common = {
     tokenHash,
-    seekerId: row.session.seekerId,
-    needsRefresh: Date.now() - row.session.seenAt.getTime() > refreshAfterMs,
+    seekerId: session.seekerId,
+    needsRefresh: Date.now() - session.seenAt.getTime() > refreshAfterMs,
   }
-  if (row.session.userId === null) return { kind: 'guest', ...common }
-  if (!row.user) return null
-  return { kind: 'member', ...common, id: row.session.id, confirmedAt: row.session.confirmedAt, user: row.user }
+  if (session.userId === null) return { kind: 'guest', ...common }
+  if (row.user === null) return null
+  const { id, confirmedAt } = session
+  return { kind: 'member', ...common, id, confirmedAt, user: userRow.read(row.user) }
 }
 
 /** A session in use lives on: its 30 days begin anew, at most once an hour. */

@@ -21,6 +21,8 @@ export const useProblemText = () => {
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    // Mail or text messages that cannot leave, or too many at once: the API says what to do.
+    if (error.status === 503 && error.code >= errorCode.unavailable) return error.message || t('problem.server')
     if (error.kind !== 'refused') return t('problem.server')
     const key = byCode[error.code]
     return key ? t(key) : error.message || t('problem.server')

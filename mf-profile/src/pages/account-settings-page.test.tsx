@@ -96,6 +96,19 @@ describe('the account settings', () => {
     expect(within(await row('Name')).getByRole('button', { name: 'Change' })).toHaveFocus()
   })
 
+  // It spoke of an unexpected error, and the reason stood in the answer.
+  it('say why no code can be mailed now', async () => {
+    const unsent = 'We cannot send mail right now.'
+    server.use(
+      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember({ is_email_verify: false })) }),
+      apiAnswer('POST', '/api/data/email/generate-otp', { status: 503, code: 50003, message: unsent }),
+    )
+    const { user } = await open('account')
+    await user.click(within(await row('Email')).getByRole('button', { name: 'Verify' }))
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText(unsent)).toBeTruthy()
+  })
+
   it('tell that the account will be deleted, and keep it', async () => {
     server.use(
       apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember(), '2026-12-04T00:00:00Z') }),

@@ -8,9 +8,15 @@ import { takeTurns } from './take-turns.ts'
  */
 const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 
-/** More than one for each processor are no sooner done, and take it from everything else that the process does. */
-const inTurn = takeTurns({ atOnce: availableParallelism() })
+const inTurn = takeTurns({
+  // More than one for each processor are no sooner done, and take it from everything else that the process does.
+  atOnce: availableParallelism(),
+  // About a second's wait on two processors. A crowd that came all at once would else hold every place that a process has for requests.
+  mostWaiting: 100,
+  onFull: () => Object.assign(new Error('too many passwords wait to be hashed'), { statusCode: 503 }),
+})
 
+/** Hashes a password that was chosen. Fails with `statusCode` 503 where too many wait, as {@link isPasswordRight} does. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 let decoy: Promise<string> | undefined

@@ -16,6 +16,12 @@ describe('what a failed sign-in says', () => {
     expect(signInError(refused(status))).toEqual({ text, place })
   })
 
+  // It said “unexpected server error” where the passwords of others were being hashed first.
+  it('for too many at once: what the API says of it, beside the form', () => {
+    const busy = 'The service is busy right now. Please try again in a moment.'
+    expect(signInError(refused(503, 50002, busy))).toEqual({ text: '', words: busy, place: 'form' })
+  })
+
   it('for no connection', () => {
     expect(signInError(new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })).text).toBe(
       'account.errors.offline',

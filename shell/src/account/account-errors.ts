@@ -19,14 +19,18 @@ const passing = (error: unknown): AccountError => {
   return server
 }
 
+/** Too many at once, or mail or text messages that cannot leave: the API says so, and what to do instead. */
+const saysWhy = ({ status, code, message }: ApiError) =>
+  status === 503 && code >= errorCode.unavailable && message !== ''
+
 const isSuspended = ({ code, status }: ApiError) =>
   code === errorCode.accountSuspended || (status === 403 && code === 0)
 
-/** Login: 401 or 422 are wrong credentials, 403 a suspended account, 5xx a notification (spec section 8). */
+/** Login: 401 or 422 are wrong credentials, 403 a suspended account (spec section 8); where many come at once, that. */
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
     if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
-    if (error.status === 403) return { text: '', words: error.message, place: 'form' }
+    if (error.status === 403 || saysWhy(error)) return { text: '', words: error.message, place: 'form' }
     if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
   }
   return passing(error)
@@ -48,8 +52,6 @@ export const codeError = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
   if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
   const isRefused = error.kind === 'refused' && error.status !== 429
-  // Mail or text messages that cannot leave: the API says so, and what to do instead.
-  const isUnsent = error.status === 503 && error.code > 50002
-  if (isRefused || isUnsent) return { text: 'account.errors.code', words: error.message, place: 'form' }
+  if (isRefused || saysWhy(error)) return { text: 'account.errors.code', words: error.message, place: 'form' }
   return passing(error)
 }

@@ -9,7 +9,8 @@ export const closeAfterLastAnswer = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

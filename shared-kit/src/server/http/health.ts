@@ -15,10 +15,11 @@ export const registerHealth = (app: FastifyInstance, { db, metrics }: { db: Data
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [metrics],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
     request.log.info({ ...labels, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
     try {

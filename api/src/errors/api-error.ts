@@ -6,6 +6,7 @@ const usualStatus: Record<ErrorName, number> = {
   validationFailed: 400,
   credentialsWrong: 401,
   credentialsMissing: 401,
+  cookiesMissing: 401,
   notFound: 404,
   noPermission: 403,
   tooManyAttempts: 429,

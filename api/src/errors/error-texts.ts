@@ -41,6 +41,18 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     ar: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
   },
+  cookiesMissing: {
+    'en-us': 'Your browser sent no cookies. Allow them for this site, then try again.',
+    'zh-cn': '浏览器没有发送 Cookie。请允许本网站使用 Cookie，然后重试。',
+    'zh-tw': '瀏覽器沒有傳送 Cookie。請允許本網站使用 Cookie，然後再試一次。',
+    ja: 'ブラウザーからCookieが送信されていません。このサイトのCookieを許可してから、もう一度お試しください。',
+    'es-es': 'Tu navegador no ha enviado cookies. Permítelas en este sitio y vuelve a intentarlo.',
+    'pt-br': 'Seu navegador não enviou cookies. Permita-os neste site e tente novamente.',
+    ms: 'Pelayar anda tidak menghantar kuki. Benarkan kuki untuk laman ini, kemudian cuba lagi.',
+    id: 'Peramban Anda tidak mengirim cookie. Izinkan cookie untuk situs ini, lalu coba lagi.',
+    tr: 'Tarayıcınız çerez göndermedi. Bu site için çerezlere izin verip yeniden deneyin.',
+    ar: 'لم يرسل متصفحك ملفات تعريف الارتباط. اسمح بها لهذا الموقع ثم أعد المحاولة.',
+  },
   notFound: {
     'en-us': 'We could not find what you are looking for.',
     'zh-cn': '未找到您要查看的内容。',

@@ -67,7 +67,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.differsForMembers
       const session = isShared ? null : await sessionOf(request, reply)
-      checkAccess(access, session)
+      checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, cleanQuery(request.query), 'query'),
@@ -122,12 +122,16 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
   }
 }
 
-const checkAccess = (access: Endpoint['access'], session: RequestSession | null): void => {
+const checkAccess = (access: Endpoint['access'], session: RequestSession | null, request: FastifyRequest): void => {
   if (access === 'public') return
-  if (!session) throw new ApiError('credentialsMissing')
+  if (!session) throw sessionMissing(request)
   if (session.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
   if (access === 'member' && session.kind !== 'member') throw new ApiError('noPermission')
 }
+
+/** Every document of ours sets cookies. A browser that sends none keeps none, and no session has ended. */
+export const sessionMissing = ({ headers }: FastifyRequest): ApiError =>
+  new ApiError(headers.cookie ? 'credentialsMissing' : 'cookiesMissing')
 
 /** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
 const failures = {

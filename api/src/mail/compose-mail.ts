@@ -50,7 +50,7 @@ export const composeMail = (
       ...lines,
       ...(parts.code ? [parts.code] : []),
       ...notes,
-      ...(button ? [`${button.label}: ${button.address}`] : []),
+      ...(button ? [`${button.label}\n${button.address}`] : []),
       `-- \n${footer}`,
     ].join('\n\n'),
     html: toHtml(language, [

@@ -63,6 +63,17 @@ onEveryDatabase((open) => {
       },
     )
 
+    // It said that the session had ended, to somebody whose browser never kept one.
+    test('a browser that keeps no cookies is told so where a session is needed, and another that its session ended', async () => {
+      const said = async (cookie: string) => {
+        const { status, body } = await api.visitor().get('/api/job/jobs/saved-jobs', { cookie, 'language-id': '4' })
+        expect([status, body.code]).toEqual([401, 40003])
+        return body.errors.error[0]
+      }
+      expect(await said('')).toContain('Cookieを許可')
+      expect(await said('source=job_search')).toContain('セッションの有効期限が切れました')
+    })
+
     test('an expired session is none', async () => {
       const visitor = api.visitor()
       await visitor.guest()

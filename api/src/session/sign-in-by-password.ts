@@ -37,9 +37,10 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   return finishSignIn(app, context, user, { way: 'password', attempt: attemptName(app, guesses) })
 }
 
-/** Only here is the password known. One that was changed meanwhile stays as it is. */
+/** Only here is the password known. One that was changed meanwhile stays as it is; where too many wait, it is for the next time. */
 const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<void> => {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password).catch(() => null)
+  if (passwordHash === null) return
   await db
     .update(users)
     .set({ passwordHash })

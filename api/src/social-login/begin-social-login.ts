@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { ApiError } from '../errors/api-error.ts'
 import { ownOrigin } from '../http/own-origin.ts'
-import type { Context } from '../http/register-endpoint.ts'
+import { type Context, sessionMissing } from '../http/register-endpoint.ts'
 import { beginAuthFlow } from '../sign-in/auth-flow.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
 import { callbackPath } from './callback-path.ts'
@@ -23,7 +23,7 @@ export const beginSocialLogin = async (
   if (!clients.available.includes(name)) throw new ApiError('notFound')
   let userId: number | null = null
   if (purpose === 'link') {
-    if (!session) throw new ApiError('credentialsMissing')
+    if (!session) throw sessionMissing(request)
     if (session.kind !== 'member') throw new ApiError('noPermission')
     if (session.user.isSuspended) throw new ApiError('accountSuspended')
     requireRecentProof(session)

@@ -14,7 +14,7 @@ const Row = styled.div`
   align-items: start;
 
   > :first-child {
-    flex: 2 1 8.5rem;
+    flex: 2 1 12rem;
   }
 
   > :last-child {

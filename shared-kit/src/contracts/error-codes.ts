@@ -4,6 +4,8 @@ export const errorCode = {
   validationFailed: 40001,
   credentialsWrong: 40002,
   credentialsMissing: 40003,
+  /** The same with another text: no cookie came along at all, so the browser keeps none and no session has ended. */
+  cookiesMissing: 40003,
   notFound: 40004,
   noPermission: 40005,
   tooManyAttempts: 40006,

@@ -83,7 +83,7 @@ export const enUs: MessageTexts = {
     magicLink: {
       subject: 'Your link to sign in to {brand}',
       lines: [
-        'Press the button to sign in to {brand}.',
+        'Use this link to sign in to {brand}.',
         'The link works once, for one month. Do not forward this mail: whoever has the link can sign in as you.',
       ],
       action: 'Sign in',
@@ -91,7 +91,7 @@ export const enUs: MessageTexts = {
     magicLinkNew: {
       subject: 'Your link to join {brand}',
       lines: [
-        'There is no account for this address yet. Press the button to create one; it takes a minute and needs no password.',
+        'There is no account for this address yet. Use this link to create one; it takes a minute and needs no password.',
         'The link works once, for one month.',
       ],
       action: 'Create my account',

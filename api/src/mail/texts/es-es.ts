@@ -86,7 +86,7 @@ export const esEs: MessageTexts = {
     magicLink: {
       subject: 'Tu enlace para entrar en {brand}',
       lines: [
-        'Pulsa el botón para entrar en {brand}.',
+        'Usa este enlace para entrar en {brand}.',
         'El enlace sirve una sola vez y caduca en un mes. No reenvíes este correo: quien tenga el enlace podrá entrar en tu cuenta.',
       ],
       action: 'Entrar',
@@ -94,7 +94,7 @@ export const esEs: MessageTexts = {
     magicLinkNew: {
       subject: 'Tu enlace para unirte a {brand}',
       lines: [
-        'Todavía no hay ninguna cuenta con este correo. Pulsa el botón para crearla: se tarda un minuto y no hace falta contraseña.',
+        'Todavía no hay ninguna cuenta con este correo. Usa este enlace para crearla: se tarda un minuto y no hace falta contraseña.',
         'El enlace sirve una sola vez y caduca en un mes.',
       ],
       action: 'Crear mi cuenta',

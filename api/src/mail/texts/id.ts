@@ -86,7 +86,7 @@ export const id: MessageTexts = {
     magicLink: {
       subject: 'Tautan masuk {brand} Anda',
       lines: [
-        'Tekan tombol di bawah untuk masuk ke {brand}.',
+        'Gunakan tautan ini untuk masuk ke {brand}.',
         'Tautan ini hanya dapat dipakai sekali dan berlaku satu bulan. Jangan teruskan email ini: siapa pun yang memiliki tautannya bisa masuk sebagai Anda.',
       ],
       action: 'Masuk',
@@ -94,7 +94,7 @@ export const id: MessageTexts = {
     magicLinkNew: {
       subject: 'Tautan untuk bergabung dengan {brand}',
       lines: [
-        'Belum ada akun untuk alamat ini. Tekan tombol di bawah untuk membuatnya; hanya semenit dan tanpa kata sandi.',
+        'Belum ada akun untuk alamat ini. Gunakan tautan ini untuk membuatnya; hanya semenit dan tanpa kata sandi.',
         'Tautan ini hanya dapat dipakai sekali dan berlaku satu bulan.',
       ],
       action: 'Buat akun saya',

@@ -86,7 +86,7 @@ export const ms: MessageTexts = {
     magicLink: {
       subject: 'Pautan log masuk {brand} anda',
       lines: [
-        'Tekan butang untuk log masuk ke {brand}.',
+        'Gunakan pautan ini untuk log masuk ke {brand}.',
         'Pautan ini boleh digunakan sekali sahaja dalam tempoh sebulan. Jangan majukan e-mel ini: sesiapa yang mempunyai pautan boleh log masuk sebagai anda.',
       ],
       action: 'Log masuk',
@@ -94,7 +94,7 @@ export const ms: MessageTexts = {
     magicLinkNew: {
       subject: 'Pautan untuk menyertai {brand}',
       lines: [
-        'Belum ada akaun untuk alamat ini. Tekan butang untuk membukanya; hanya seminit dan tanpa kata laluan.',
+        'Belum ada akaun untuk alamat ini. Gunakan pautan ini untuk membukanya; hanya seminit dan tanpa kata laluan.',
         'Pautan ini boleh digunakan sekali sahaja dalam tempoh sebulan.',
       ],
       action: 'Buka akaun saya',

@@ -86,7 +86,7 @@ export const ptBr: MessageTexts = {
     magicLink: {
       subject: 'Seu link para entrar no {brand}',
       lines: [
-        'Toque no botão para entrar no {brand}.',
+        'Use este link para entrar no {brand}.',
         'O link funciona uma única vez e vale por um mês. Não encaminhe este e-mail: quem tiver o link pode entrar na sua conta.',
       ],
       action: 'Entrar',
@@ -94,7 +94,7 @@ export const ptBr: MessageTexts = {
     magicLinkNew: {
       subject: 'Seu link para criar uma conta no {brand}',
       lines: [
-        'Ainda não há uma conta com este e-mail. Toque no botão para criar a sua: leva um minuto e não precisa de senha.',
+        'Ainda não há uma conta com este e-mail. Use este link para criar a sua: leva um minuto e não precisa de senha.',
         'O link funciona uma única vez e vale por um mês.',
       ],
       action: 'Criar minha conta',

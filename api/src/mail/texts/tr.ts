@@ -86,7 +86,7 @@ export const tr: MessageTexts = {
     magicLink: {
       subject: '{brand} giriş bağlantınız',
       lines: [
-        '{brand} hesabınıza giriş yapmak için düğmeye basın.',
+        '{brand} hesabınıza giriş yapmak için bu bağlantıyı kullanın.',
         'Bağlantı bir ay geçerlidir ve yalnızca bir kez kullanılabilir. Bu e-postayı iletmeyin: bağlantıya sahip olan herkes sizin adınıza giriş yapabilir.',
       ],
       action: 'Giriş yap',
@@ -94,7 +94,7 @@ export const tr: MessageTexts = {
     magicLinkNew: {
       subject: '{brand} üyelik bağlantınız',
       lines: [
-        'Bu adresle henüz bir hesap yok. Hesap oluşturmak için düğmeye basın; bir dakika sürer, şifre gerekmez.',
+        'Bu adresle henüz bir hesap yok. Hesap oluşturmak için bu bağlantıyı kullanın; bir dakika sürer, şifre gerekmez.',
         'Bağlantı bir ay geçerlidir ve yalnızca bir kez kullanılabilir.',
       ],
       action: 'Hesabımı oluştur',

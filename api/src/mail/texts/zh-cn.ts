@@ -72,14 +72,14 @@ export const zhCn: MessageTexts = {
     magicLink: {
       subject: '您的 {brand} 登录链接',
       lines: [
-        '点击按钮即可登录 {brand}。',
+        '通过此链接即可登录 {brand}。',
         '该链接一个月内有效，仅可使用一次。请勿转发此邮件：拿到链接的人都能以您的身份登录。',
       ],
       action: '登录',
     },
     magicLinkNew: {
       subject: '您的 {brand} 注册链接',
-      lines: ['该邮箱尚未注册账号。点击按钮即可创建，只需一分钟，无需密码。', '该链接一个月内有效，仅可使用一次。'],
+      lines: ['该邮箱尚未注册账号。通过此链接即可创建，只需一分钟，无需密码。', '该链接一个月内有效，仅可使用一次。'],
       action: '创建我的账号',
     },
     resetUnknown: {

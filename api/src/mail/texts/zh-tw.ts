@@ -75,7 +75,7 @@ export const zhTw: MessageTexts = {
     magicLink: {
       subject: '您的 {brand} 登入連結',
       lines: [
-        '點選按鈕即可登入 {brand}。',
+        '透過此連結即可登入 {brand}。',
         '此連結一個月內有效，僅能使用一次。請勿轉寄這封郵件：取得連結的人都能以您的身分登入。',
       ],
       action: '登入',
@@ -83,7 +83,7 @@ export const zhTw: MessageTexts = {
     magicLinkNew: {
       subject: '您的 {brand} 註冊連結',
       lines: [
-        '此電子郵件尚未註冊帳號。點選按鈕即可建立，只需一分鐘，不用設定密碼。',
+        '此電子郵件尚未註冊帳號。透過此連結即可建立，只需一分鐘，不用設定密碼。',
         '此連結一個月內有效，僅能使用一次。',
       ],
       action: '建立我的帳號',

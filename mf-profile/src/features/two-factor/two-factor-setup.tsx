@@ -33,6 +33,7 @@ const Beside = styled.div`
 const Secret = styled.code`
   display: block;
   direction: ltr;
+  text-align: match-parent;
   font-family: ${font.text};
   font-size: ${fontSize[16]};
   font-variant-numeric: tabular-nums;

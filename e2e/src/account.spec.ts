@@ -100,6 +100,8 @@ test('a member sets the whole account', async ({ page, browser }) => {
     await expect(codes.getByRole('listitem').first()).toBeVisible()
     const done = page.getByRole('button', { name: text('done') })
     await expect(done).toBeDisabled()
+    // Not on the first button: what stands before it says that they are told only now.
+    await expect(page.locator(':focus')).toContainText(text('recovery.lead'))
     await expectAccessible(page)
     await page.getByRole('checkbox', { name: text('recovery.kept') }).check({ force: true })
     await done.click()

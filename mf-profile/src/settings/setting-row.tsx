@@ -80,6 +80,8 @@ export function SettingRow({
     const from = last.current
     last.current = openId
     if (openId !== undefined || from === undefined) return
+    // What came in the editor's place, such as recovery codes, may have taken it to be read from its beginning.
+    if (box.current?.contains(document.activeElement)) return
     const button = document.getElementById(`${id}-${from}`) ?? box.current?.querySelector('button')
     ;(button ?? box.current)?.focus()
   }, [openId, id])

@@ -23,6 +23,9 @@ const passing = (error: unknown): AccountError => {
 const saysWhy = ({ status, code, message }: ApiError) =>
   status === 503 && code >= errorCode.unavailable && message !== ''
 
+/** Nobody is signed in because the browser keeps no cookies: said by the API, or by the page before it leads on. */
+const areCookiesMissing = ({ code }: ApiError) => code === errorCode.cookiesMissing
+
 const isSuspended = ({ code, status }: ApiError) =>
   code === errorCode.accountSuspended || (status === 403 && code === 0)
 
@@ -30,7 +33,8 @@ const isSuspended = ({ code, status }: ApiError) =>
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
     if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
-    if (error.status === 403 || saysWhy(error)) return { text: '', words: error.message, place: 'form' }
+    if (error.status === 403 || saysWhy(error) || areCookiesMissing(error))
+      return { text: '', words: error.message, place: 'form' }
     if (error.status === 401 || error.status === 422) return { text: 'account.errors.credentials', place: 'form' }
   }
   return passing(error)
@@ -41,6 +45,7 @@ const takenCodes = new Set([41001, 41038, 48905])
 
 /** Registration: a taken address gives its message, other refusals an empty one (spec section 8). */
 export const registerError = (error: unknown): AccountError => {
+  if (isApiError(error) && areCookiesMissing(error)) return { text: '', words: error.message, place: 'form' }
   if (isApiError(error) && (error.status === 422 || error.status === 409 || error.status === 400)) {
     return { text: takenCodes.has(error.code) || error.message === taken ? 'account.errors.taken' : '', place: 'form' }
   }

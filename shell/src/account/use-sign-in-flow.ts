@@ -1,4 +1,6 @@
 import { type Arrival, landingPath } from '@jobspan/shared-kit/account'
+import { ApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { recordGetStarted, recordTraceability } from '@jobspan/shared-kit/contracts/first-steps'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
@@ -23,7 +25,7 @@ export type SignInFlow = {
   go(step: Step, replace?: boolean): void
   /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
   end(result: SignInResult, back?: string): Promise<void>
-  /** Takes over the member's session and leads on (spec sections 2 and 4). */
+  /** Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none. */
   land(arrival: Arrival, user: SessionUser, back?: string): Promise<void>
   /** The next page is on its way. */
   isLanding: boolean
@@ -59,6 +61,10 @@ export const useSignInFlow = (): SignInFlow => {
   const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
 
   const land: SignInFlow['land'] = async (arrival, user, back = redirect) => {
+    // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
+    if (!navigator.cookieEnabled) {
+      throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
+    }
     setLanding(true)
     clearSignInDraft()
     const target = landingPath(arrival, user, back, hasPage)

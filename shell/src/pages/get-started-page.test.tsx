@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLaterSteps } from '../account/load-later-steps.ts'
@@ -75,6 +75,21 @@ describe('a password', () => {
     await waitFor(() => expect(opened.where()).toBe('/job/cook-7'))
     expect(sent).toEqual([{ login: 'mei@example.com', password: 'a long enough secret', language_code: 'en-us' }])
     expect(sessionStorage.getItem('sign-in')).toBeNull()
+  })
+
+  // It said “You are signed in” and that cookies are refused, one over the other, and led to a page for members.
+  it('signs nobody in where the browser keeps no cookies, which is said beforehand and in the form', async () => {
+    const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    const refused = /^Your browser refuses cookies/
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
+    const opened = await open()
+    expect(screen.getByText(refused)).toBeVisible()
+    await opened.user.type(await toPassword(opened), 'a long enough secret')
+    await opened.user.click(button('Sign in'))
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByText('You are signed in')).toBeNull()
+    expect(opened.where()).toMatch(/^\/get-started/)
+    enabled.mockRestore()
   })
 
   it('does not lead to another site', async () => {

@@ -3,7 +3,7 @@ import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { AccountRoom } from '../account/account-room.tsx'
 import { EmailStep } from '../account/email-step.tsx'
 import { loadLaterSteps, useLaterSteps } from '../account/load-later-steps.ts'
@@ -77,10 +77,18 @@ const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
   return <RegisterStep {...shared} />
 }
 
+/** False until the page is taken over: the server cannot know. */
+const useRefusedCookies = (): boolean => {
+  const [areRefused, setRefused] = useState(false)
+  useEffect(() => setRefused(!navigator.cookieEnabled), [])
+  return areRefused
+}
+
 const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) => {
   const t = useText('shell')
   const step = readStep(search)
   const social = useSocialAnswer(flow, search)
+  const areCookiesRefused = useRefusedCookies()
   // The step that a visit begins with leaves the focus where it is.
   const first = useRef(step)
   const moved = useRef(false)
@@ -94,8 +102,10 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
 
   if (isLost || social.isWaiting) return <Waiting />
   if (isPendingStep(step)) return <PendingStep {...shared} step={step} />
-  if (step === 'start')
-    return <StartStep {...shared} notice={isSessionEnded(search) ? t('sessionExpired') : social.problem} />
+  if (step === 'start') {
+    const problem = isSessionEnded(search) ? t('sessionExpired') : social.problem
+    return <StartStep {...shared} notice={areCookiesRefused ? t('cookiesRefused') : problem} />
+  }
   if (step === 'email') return <EmailStep {...shared} />
   return <LaterStep {...shared} step={step} />
 }

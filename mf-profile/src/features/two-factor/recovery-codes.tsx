@@ -26,7 +26,6 @@ const Codes = styled.ul`
   padding: ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};
-  direction: ltr;
   font-size: ${fontSize[16]};
   font-variant-numeric: tabular-nums;
   list-style: none;
@@ -84,7 +83,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Stack>
         <Codes role="list" aria-label={t('recovery.title')}>
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <bdi dir="ltr">{code}</bdi>
+            </li>
           ))}
         </Codes>
         <Inline gap={8}>

@@ -32,8 +32,6 @@ const Beside = styled.div`
 `
 const Secret = styled.code`
   display: block;
-  direction: ltr;
-  text-align: match-parent;
   font-family: ${font.text};
   font-size: ${fontSize[16]};
   font-variant-numeric: tabular-nums;
@@ -106,7 +104,9 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           <Text size={15} tone="soft">
             {t('twoFactor.orType')}
           </Text>
-          <Secret>{inFours(setup.secret)}</Secret>
+          <Secret>
+            <bdi dir="ltr">{inFours(setup.secret)}</bdi>
+          </Secret>
           <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy(setup.secret)}>
             {t('copy')}
           </Button>

@@ -9,6 +9,7 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, useSearchParams } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
+import { keepsCookies } from './keeps-cookies.ts'
 import { pendingQuery } from './pending-query.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './sign-in-draft.ts'
 import { type Step, stepPath } from './steps.ts'
@@ -62,7 +63,7 @@ export const useSignInFlow = (): SignInFlow => {
 
   const land: SignInFlow['land'] = async (arrival, user, back = redirect) => {
     // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
-    if (!navigator.cookieEnabled) {
+    if (!keepsCookies()) {
       throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
     }
     setLanding(true)

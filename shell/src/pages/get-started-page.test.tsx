@@ -79,7 +79,7 @@ describe('a password', () => {
 
   // It said “You are signed in” and that cookies are refused, one over the other, and led to a page for members.
   it('signs nobody in where the browser keeps no cookies, which is said beforehand and in the form', async () => {
-    const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const refused = /^Your browser refuses cookies/
     server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open()
@@ -89,7 +89,7 @@ describe('a password', () => {
     expect(await screen.findByText(refused)).toBeVisible()
     expect(screen.queryByText('You are signed in')).toBeNull()
     expect(opened.where()).toMatch(/^\/get-started/)
-    enabled.mockRestore()
+    kept.mockRestore()
   })
 
   it('does not lead to another site', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { AccountRoom } from '../account/account-room.tsx'
 import { EmailStep } from '../account/email-step.tsx'
+import { keepsCookies } from '../account/keeps-cookies.ts'
 import { loadLaterSteps, useLaterSteps } from '../account/load-later-steps.ts'
 import { pendingQuery } from '../account/pending-query.ts'
 import { useSocialAnswer } from '../account/social-answer.ts'
@@ -80,7 +81,7 @@ const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
 /** False until the page is taken over: the server cannot know. */
 const useRefusedCookies = (): boolean => {
   const [areRefused, setRefused] = useState(false)
-  useEffect(() => setRefused(!navigator.cookieEnabled), [])
+  useEffect(() => setRefused(!keepsCookies()), [])
   return areRefused
 }
 

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
@@ -20,7 +21,6 @@ import type { Settings } from '../settings/settings.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
 import { refuseForgery } from './request-forgery.ts'
-import { sendSafeHeaders } from './safe-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,7 +65,10 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   registerErrorHandling(app)
 
   await app.register(cookie)
-  sendSafeHeaders(app, settings)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: settings.mostDelayMs,
     retryAfter: 5,

@@ -34,6 +34,8 @@ export const useProblemText = () => {
     const key = byCode[error.code] ?? (error.kind === 'refused' ? undefined : byKind[error.kind])
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    // The API tells a session that ended from a browser that sends no cookies.
+    if (error.code === errorCode.cookiesMissing && error.message !== '') return error.message
     if (error.status === 401) return t('problem.session')
     return key ? t(key) : t('problem.server')
   }

@@ -288,6 +288,14 @@ describe('when something goes wrong', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('problem.')
   })
 
+  it('says in the words of the API that the browser sends no cookies, which is no session that ended', async () => {
+    const message = 'Your browser sent no cookies.'
+    server.use(apiAnswer('POST', applicationPath, { status: 401, code: 40003, message }))
+    const { user } = await open({ session: asMember })
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
   it('says how long to wait after too many attempts, and lets no press through until then', async () => {
     server.use(
       http.post(`http://api.test${applicationPath}`, () =>

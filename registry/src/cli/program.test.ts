@@ -191,7 +191,44 @@ describe('changes', () => {
     const { out } = await run('status mf-search')
     expect(out).toMatch(/still to come:\n.*mf-search my: toggle begins/)
     expect((await run(`cancel ${planned.answer.scheduled[0].id}`)).exitCode).toBe(0)
-    expect((await run('status mf-search')).out).not.toMatch(/still to come/)
+    expect((await run('status mf-search')).out).toMatch(/nothing is scheduled/)
+  })
+
+  it('are listed with the numbers by which they are taken back', async () => {
+    const { exitCode, out } = await run('audit list mf-search --country sg')
+    expect(exitCode).toBe(0)
+    const [newest, before] = out.split('\n')
+    expect(newest).toMatch(/^\d+ +\S+Z +undo +mf-search +sg +\S.*: no holiday$/)
+    expect(before).toMatch(/ toggle +mf-search +sg .*: holiday$/)
+    const { answer } = await json(`audit list --action toggle --before ${newest?.split(' ')[0]}`)
+    expect(answer.rows).toMatchObject([{ action: 'toggle', reason: 'holiday' }])
+    expect((await run('audit list mf-nowhere')).out).toBe('No row of the log is like that.')
+  })
+
+  // Both pointed to `status`, which lists no row of the log and nothing of what is over.
+  it('that are not there lead to where they are listed', async () => {
+    const undone = await run('undo 999999 --reason "wrong row"')
+    expect(undone).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/no change 999999[\s\S]*`jobspan audit list`/),
+    })
+    const published = await json('audit list --action publish')
+    const nothing = await run(`undo ${published.answer.rows[0].sequence} --reason "no cell of it"`)
+    expect(nothing).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/changed no cell[\s\S]*`jobspan audit list`/),
+    })
+    const cancelled = await json('cancel 999999')
+    expect(cancelled).toMatchObject({
+      exitCode: 1,
+      answer: {
+        error: {
+          message: expect.stringContaining('No change 999999'),
+          next: expect.stringMatching(/status.*undo/),
+          status: 404,
+        },
+      },
+    })
   })
 
   it('say whose right it is where the token has none', async () => {
@@ -238,6 +275,8 @@ describe('a command that cannot be done', () => {
     ['canary start mf-search --percent 100 --country sg --reason "all of them"', /below 100/],
     ['toggle mf-search maybe --country sg --reason "who knows"', /on or off/],
     ['no-such-command', /unknown command/],
+    ['audit list --country sg,my', /one country/],
+    ['undo first --reason "no number"', /whole number/],
     ['release', /Which remote\?/],
   ])('%s is wrong usage (2) and says so', async (words, said) => {
     const { exitCode, out, err } = await run(words)
@@ -272,6 +311,7 @@ it('every command has help', async () => {
     'canary',
     'canary start',
     'status',
+    'audit list',
     'audit verify',
     'new',
     'check',

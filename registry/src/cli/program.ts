@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addAuditCommands } from './audit/audit-commands.ts'
 import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
 import { findConnection } from './client/connection.ts'
@@ -9,7 +10,6 @@ import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
 import { status } from './status.ts'
 import type { Report, Terminal } from './terminal.ts'
-import { verifyLog } from './verify-log.ts'
 
 /** What the commands are made of: where they run, and how they answer. */
 export type Cli = {
@@ -61,11 +61,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     .command(program, 'status [remote]')
     .description('what runs where, what is still to come')
     .action(cli.answer((remote?: string) => status(cli.client(), remote)))
-  const audit = program.command('audit').description('the log of changes')
-  cli
-    .command(audit, 'verify')
-    .description('recompute the chain of hashes; fails where a row was changed or is missing')
-    .action(cli.answer(() => verifyLog(cli.client())))
+  addAuditCommands(program, cli)
   addScaffoldCommand(program, cli)
   addCheckCommands(program, cli)
   const inherit = (command: Command): void => {

@@ -1,6 +1,7 @@
 import { type Cell, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { RegistryClient } from './client/registry-client.ts'
 import { Problem } from './problem.ts'
+import { table } from './table.ts'
 import type { Report } from './terminal.ts'
 
 const describeCell = ({ enabled, current, canary, halted, health }: Cell): string => {
@@ -11,16 +12,6 @@ const describeCell = ({ enabled, current, canary, halted, health }: Cell): strin
   if (halted) words.push('halted')
   if (health.state === 'bad' || health.state === 'watch') words.push(health.state)
   return words.join(' ')
-}
-
-const table = (rows: readonly (readonly string[])[]): string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }
 
 /** Every remote in every country, or one remote; countries in which all is the same share a row. */
@@ -60,7 +51,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
         ? ['No remote has a release yet.']
         : table([['', ...remotes.map(({ name }) => name)], ...rows])),
       ...halts,
-      ...(due.length > 0 ? ['still to come:', ...due.map((line) => `  ${line}`)] : []),
+      ...(due.length > 0 ? ['still to come:', ...due.map((line) => `  ${line}`)] : ['nothing is scheduled']),
     ],
     json: { serial: overview.serial, remotes, scheduled },
   }

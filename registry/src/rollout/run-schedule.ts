@@ -107,7 +107,8 @@ export const findStep = async (db: Queries, id: number): Promise<ScheduleRow> =>
     .select()
     .from(schedule)
     .where(and(eq(schedule.id, id), isNull(schedule.doneAt)))
-  if (!step) throw new RegistryError(404, `No change ${id} is still to come; GET /v1/schedule lists what is.`)
+  if (!step)
+    throw new RegistryError(404, `No change ${id} is still to come: it was made, called off, or never scheduled.`)
   return step
 }
 

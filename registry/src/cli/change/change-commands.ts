@@ -1,12 +1,13 @@
 import { type Change, cancelScheduled, undoChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { wrongUsage } from '../problem.ts'
+import { Problem, wrongUsage } from '../problem.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { chosenCountries } from './chosen-countries.ts'
 import { changeCells } from './make-change.ts'
 import { readMoment } from './moments.ts'
 import { buildMeant } from './newest-release.ts'
+import { readNumber } from './read-number.ts'
 
 type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
 
@@ -26,9 +27,15 @@ const readPercent = (text: string): number => {
   return percent
 }
 
-const readNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 1 on.')
-  return Number(text)
+/** Where a refusal of the registry leads on, by its status; else where refusals lead anyway. */
+const leadingOn = async <Answer>(work: Promise<Answer>, next: Record<number, string>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (error) {
+    const where = error instanceof Problem ? next[Number(error.facts.status)] : undefined
+    if (!(error instanceof Problem) || where === undefined) throw error
+    throw new Problem(error.message, where, { facts: error.facts })
+  }
 }
 
 const withReason = (command: Command) => command.requiredOption('--reason <text>', 'why; kept in the audit log')
@@ -99,7 +106,11 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     .description('take a change back, where nothing has changed since')
     .action(
       cli.answer(async (sequence: number, { reason }: { reason: string }) => {
-        const done = await cli.client().call(undoChange, { params: { sequence }, body: { reason: readReason(reason) } })
+        const body = { reason: readReason(reason) }
+        const done = await leadingOn(cli.client().call(undoChange, { params: { sequence }, body }), {
+          404: '`jobspan audit list` shows the changes that were made, with their numbers.',
+          409: '`jobspan audit list` shows what was changed since; take that back first, or change the cell anew.',
+        })
         return { lines: [`done, row ${done.sequence} of the audit log`], json: done }
       }),
     )
@@ -109,7 +120,9 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     .description('call off a change that is still to come')
     .action(
       cli.answer(async (id: number) => {
-        const done = await cli.client().call(cancelScheduled, { params: { id } })
+        const done = await leadingOn(cli.client().call(cancelScheduled, { params: { id } }), {
+          404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',
+        })
         return { lines: [`number ${done.id} of the schedule is called off`], json: done }
       }),
     )

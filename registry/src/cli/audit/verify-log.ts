@@ -1,6 +1,6 @@
 import { verifyAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { RegistryClient } from './client/registry-client.ts'
-import type { Report } from './terminal.ts'
+import type { RegistryClient } from '../client/registry-client.ts'
+import type { Report } from '../terminal.ts'
 
 export const verifyLog = async (client: RegistryClient): Promise<Report> => {
   const answer = await client.call(verifyAudit)

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -9,9 +9,10 @@ const asPerson = { accept: 'text/html,application/xhtml+xml' }
 
 describe('the console’s addresses', () => {
   let app: FastifyInstance
+  let folder = ''
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'console-'))
+    folder = await mkdtemp(join(tmpdir(), 'console-'))
     await writeFile(
       join(folder, 'index.html'),
       '<meta name="brand" content="__BRAND__"><meta nonce="__NONCE__"><script defer src="/assets/main.js"></script>',
@@ -58,5 +59,17 @@ describe('the console’s addresses', () => {
     expect(small.headers['cache-control']).toContain('immutable')
     for (const url of ['/assets/..%2f..%2fpackage.json', '/assets/index.html', '/assets/%2e%2e'])
       expect((await app.inject({ url })).statusCode).toBe(404)
+  })
+
+  // Whoever opened the console before `npm start` had built it anew saw a white page until the registry was started again.
+  it('are of the newest build, also where that came after the first visit', async () => {
+    await app.inject({ url: '/', headers: asPerson })
+    await app.inject({ url: '/assets/main.js' })
+    await rm(join(folder, 'main.js'))
+    await writeFile(join(folder, 'index.html'), '<script defer src="/assets/newer.js"></script>')
+    await writeFile(join(folder, 'newer.js'), 'newer')
+    expect((await app.inject({ url: '/', headers: asPerson })).body).toContain('/assets/newer.js')
+    expect((await app.inject({ url: '/assets/newer.js' })).body).toBe('newer')
+    expect((await app.inject({ url: '/assets/main.js' })).statusCode).toBe(404)
   })
 })

@@ -32,33 +32,32 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${l
 
 /**
  * Serves the console: its files under `/assets/`, and its one document at every address that a person opens and nothing
- * else answers. `folder` holds the build; without one the registry works all the same and `/` says what is missing.
+ * else answers. `folder` holds the build; without one the registry works all the same and `/` says what is missing. Nothing of
+ * it is remembered: `npm start` builds the console while the registry runs.
  */
 export const registerConsole = (app: FastifyInstance, folder = built): void => {
   const { settings } = app.registry
-  let names: Promise<ReadonlySet<string>> | undefined
-  let template: Promise<string> | undefined
   const isBuilt = () => existsSync(join(folder, 'index.html'))
 
   app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     const { file } = request.params
-    names ??= readdir(folder).then((list) => new Set(list))
-    const known = await names.catch(() => new Set<string>())
+    const known = new Set(await readdir(folder).catch(() => []))
     // Only names that the build wrote, so no address leads anywhere else.
     if (!known.has(file) || file === 'index.html') return reply.callNotFound()
     const encoding = acceptedEncoding(request.headers['accept-encoding'], ({ ending }) => known.has(file + ending))
+    const bytes = await readFile(join(folder, encoding ? file + encoding.ending : file))
     if (encoding) reply.header('content-encoding', encoding.name)
     return reply
       .header('vary', 'Accept-Encoding')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(contentType(file))
-      .send(await readFile(join(folder, encoding ? file + encoding.ending : file)))
+      .send(bytes)
   })
 
   const sendDocument = async (_: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
-    template ??= readFile(join(folder, 'index.html'), 'utf8')
-    const page = (await template)
+    const template = await readFile(join(folder, 'index.html'), 'utf8')
+    const page = template
       .replaceAll('__BRAND__', escapeHtml(settings.brandName))
       .replaceAll('__NONCE__', nonce)
       .replaceAll('<script ', `<script nonce="${nonce}" `)

@@ -17,8 +17,11 @@ const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 const listens = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => done(true)).once('error', () => done(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => done(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
   })
 
 const untilListening = async (port: number): Promise<void> => {

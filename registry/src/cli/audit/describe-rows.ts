@@ -3,8 +3,13 @@ import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry
 import type { z } from 'zod/mini'
 import { table } from '../table.ts'
 
-const placesOf = ({ cells }: AuditRow): string =>
-  cells.length === countries.length ? 'all' : cells.map(({ country }) => country).join(',')
+/** Countries that are named one by one; of more, how many they are. */
+const mostNamed = 6
+
+const placesOf = ({ cells }: AuditRow): string => {
+  if (cells.length === countries.length) return 'all'
+  return cells.length > mostNamed ? `${cells.length} countries` : cells.map(({ country }) => country).join(',')
+}
 
 /** Rows of the log as people read them, each with the number that `jobspan undo` takes. */
 export const describeRows = ({ rows, more }: z.output<typeof listAudit.data>): string[] => {

@@ -109,7 +109,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
         const body = { reason: readReason(reason) }
         const done = await leadingOn(cli.client().call(undoChange, { params: { sequence }, body }), {
           404: '`jobspan audit list` shows the changes that were made, with their numbers.',
-          409: '`jobspan audit list` shows what was changed since; take that back first, or change the cell anew.',
+          409: '`jobspan audit list` shows what each row changed, and what was changed since.',
         })
         return { lines: [`done, row ${done.sequence} of the audit log`], json: done }
       }),

@@ -114,6 +114,9 @@ describe('who and what may do things', () => {
       await user.selectOptions(dialog.getByLabelText('Valid for'), 'none')
       await user.click(dialog.getByRole('button', { name: 'Make a token' }))
       expect(await dialog.findByLabelText('Secret of the token')).toHaveTextContent('jst_secret')
+      // It is shown this once, and Escape closed it.
+      await user.keyboard('{Escape}')
+      expect(dialog.getByText('jst_secret')).toBeVisible()
       expect(sent[0]?.body).toEqual({ name: 'CI of mf-chat', role: 'squad', remotes: ['mf-chat'], days: null })
       await user.click(dialog.getByRole('button', { name: 'I have it' }))
       await waitFor(() => expect(screen.queryByText('jst_secret')).not.toBeInTheDocument())
@@ -122,6 +125,16 @@ describe('who and what may do things', () => {
       const question = within(await screen.findByRole('alertdialog'))
       await user.click(question.getByRole('button', { name: 'Revoke' }))
       expect(await screen.findByRole('row', { name: /CI of mf-chat.*Revoked/ })).toBeInTheDocument()
+    })
+
+    // A squad was offered every remote, and refused when it had chosen one.
+    it('are offered to a squad for its own remotes alone', async () => {
+      server.use(asPerson(personOf('squad', ['mf-search'])), apiAnswer('GET', '/v1/tokens', { data: [] }))
+      const { user } = await renderConsole('/tokens')
+      await user.click(await screen.findByRole('button', { name: 'Make a token' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.getByLabelText('mf-search')).toBeChecked()
+      expect(dialog.queryByLabelText('mf-chat')).not.toBeInTheDocument()
     })
   })
 

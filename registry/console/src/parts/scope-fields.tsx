@@ -1,25 +1,27 @@
-import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
+import type { Person, Role } from '@jobspan/shared-kit/contracts/registry/people'
 import { CheckboxGroup, NativeSelect, Stack } from '@jobspan/shared-kit/design'
 import { useOverview } from '../operations/get-overview.ts'
 import { useConsoleText } from '../texts.ts'
 
-/** A role and, for squads, the remotes it is for. */
+/** A role and, for squads, the remotes it is for: any, or those of who gives it. */
 export function ScopeFields<Choice extends Role>({
   roles,
   role,
   remotes,
   remotesError,
+  giver,
   onChange,
 }: {
   roles: readonly Choice[]
   role: Choice
   remotes: readonly string[]
   remotesError?: string
+  giver?: Pick<Person, 'role' | 'remotes'>
   onChange: (scope: { role: Choice; remotes: string[] }) => void
 }) {
   const t = useConsoleText()
   const known = useOverview().data?.remotes.map(({ name }) => name) ?? []
-  const names = [...new Set([...known, ...remotes])]
+  const names = giver?.role === 'squad' ? giver.remotes : [...new Set([...known, ...remotes])]
   return (
     <Stack>
       <NativeSelect

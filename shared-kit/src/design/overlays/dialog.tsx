@@ -45,7 +45,12 @@ export type DialogProps = SheetProps & { width?: keyof typeof widths }
 export function Dialog({ open, onClose, dismissable = true, width = 'narrow', ...rest }: DialogProps) {
   return (
     <Reader>
-      <Centre isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable={dismissable}>
+      <Centre
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+      >
         <Panel $width={width}>
           <SheetFrame onClose={onClose} {...rest} />
         </Panel>

@@ -64,7 +64,12 @@ export type DrawerProps = SheetProps
 export function Drawer({ open, onClose, dismissable = true, ...rest }: DrawerProps) {
   return (
     <Reader>
-      <Edge isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable={dismissable}>
+      <Edge
+        isOpen={open}
+        onOpenChange={(next) => !next && onClose()}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+      >
         <Panel>
           <SheetFrame onClose={onClose} {...rest} />
         </Panel>

@@ -78,7 +78,7 @@ export type SheetProps = {
   title: string
   /** Stays in sight below the scrolling body. */
   footer?: ReactNode
-  /** False where closing by mistake would lose work: only the cross and Escape close. */
+  /** False where closing by mistake would lose work: only the cross closes. */
   dismissable?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'

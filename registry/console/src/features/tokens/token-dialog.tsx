@@ -6,6 +6,7 @@ import { useCreateToken } from '../../operations/create-token.ts'
 import { usePerson } from '../../operations/get-me.ts'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { ScopeFields } from '../../parts/scope-fields.tsx'
+import { showWrong } from '../../parts/show-wrong.ts'
 import { useConsoleText } from '../../texts.ts'
 import { NewSecret } from './new-secret.tsx'
 
@@ -28,9 +29,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const nameMissing = name.trim() === ''
   const remotesMissing = scope.role === 'squad' && scope.remotes.length === 0
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    showWrong(event.currentTarget, () => setTried(true))
     if (nameMissing || remotesMissing) return
     make.mutate({ name: name.trim(), ...scope, days: lifetime === 'none' ? null : Number(lifetime) })
   }
@@ -61,6 +62,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               role={scope.role}
               remotes={scope.remotes}
               remotesError={tried && remotesMissing ? t('people.wrong.remotes') : undefined}
+              giver={person}
               onChange={setScope}
             />
             <NativeSelect

@@ -123,7 +123,11 @@ export function CheckboxGroup(
       props.options.map((option) => option.value).filter((each) => (each === value ? on : props.value.includes(each))),
     )
   return (
-    <Group aria-describedby={hasNote ? noteId : undefined} disabled={props.disabled}>
+    <Group
+      aria-describedby={hasNote ? noteId : undefined}
+      data-invalid={props.error ? true : undefined}
+      disabled={props.disabled}
+    >
       <Legend $hidden={props.labelHidden ?? false}>{props.label}</Legend>
       {props.options.map((option) => (
         <Checkbox

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useConsoleText } from '../texts.ts'
 import { useProblemText } from './problem-text.ts'
+import { showWrong } from './show-wrong.ts'
 
 /**
  * A button for what is done with a reason, which the audit trail keeps. `act` settles when it is done; what goes wrong is shown
@@ -48,9 +49,9 @@ export function ReasonButton({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const isShort = reason.trim().length < 3
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    showWrong(event.currentTarget, () => setTried(true))
     if (isShort || busy) return
     setBusy(true)
     setProblem(undefined)

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Notice, Stack, TextField } from '@jobspan/shared-ki
 import { type FormEvent, useState } from 'react'
 import { useSignIn } from '../operations/sign-in.ts'
 import { useProblemText } from '../parts/problem-text.ts'
+import { showWrong } from '../parts/show-wrong.ts'
 import { useConsoleText } from '../texts.ts'
 
 type Problems = { email?: string; password?: string }
@@ -16,14 +17,14 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = { email: email.trim(), password }
     const found: Problems = {
       ...(body.email === '' ? { email: t('signIn.emailMissing') } : {}),
       ...(body.password === '' ? { password: t('signIn.passwordMissing') } : {}),
     }
-    setProblems(found)
+    showWrong(event.currentTarget, () => setProblems(found))
     if (Object.keys(found).length === 0) signIn.mutate(body)
   }
 

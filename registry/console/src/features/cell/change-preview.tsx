@@ -44,6 +44,10 @@ const Rows = styled.ul`
 `
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether all cells are already as they would be. */
+export const changesNothing = ({ cells }: ChangePreview): boolean =>
+  cells.every(({ before, after }) => same(before, after))
+
 /** What a change would do: for how many, where, and what visitors would gain or lose. */
 export function ChangePreviewView({ preview, request }: { preview: ChangePreview; request: ChangeRequest }) {
   const t = useConsoleText()
@@ -54,26 +58,8 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
         <strong>{writeCount(visitors)}</strong>
         <span>{t('preview.visitors', { count: visitors })}</span>
       </Figure>
-      {cells.every(({ before, after }) => same(before, after)) && <Notice severity="info">{t('preview.same')}</Notice>}
-      <Stack gap={8}>
-        <Heading level={4} size={16}>
-          {t('preview.cells')}
-        </Heading>
-        <Rows role="list">
-          {cells.map(({ country, before, after }) => (
-            <li key={country}>
-              <CountryLabel country={country} />
-              {same(before, after) ? (
-                <Text size={15} tone="soft">
-                  {t('preview.unchanged')}
-                </Text>
-              ) : (
-                <StateChange before={before} after={after} />
-              )}
-            </li>
-          ))}
-        </Rows>
-      </Stack>
+      {changesNothing(preview) && <Notice severity="info">{t('preview.same')}</Notice>}
+      <Cells cells={cells} />
       <Parts title={t('preview.removed')} routes={routes.removed} slots={slots.removed} />
       <Parts title={t('preview.added')} routes={routes.added} slots={slots.added} />
       {links.length > 0 && (
@@ -102,6 +88,32 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
           {t('preview.reason', { reason: request.reason })}
         </Text>
       </Stack>
+    </Stack>
+  )
+}
+
+function Cells({ cells }: Pick<ChangePreview, 'cells'>) {
+  const t = useConsoleText()
+  if (cells.length === 0) return null
+  return (
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        {t('preview.cells')}
+      </Heading>
+      <Rows role="list">
+        {cells.map(({ country, before, after }) => (
+          <li key={country}>
+            <CountryLabel country={country} />
+            {same(before, after) ? (
+              <Text size={15} tone="soft">
+                {t('preview.unchanged')}
+              </Text>
+            ) : (
+              <StateChange before={before} after={after} />
+            )}
+          </li>
+        ))}
+      </Rows>
     </Stack>
   )
 }

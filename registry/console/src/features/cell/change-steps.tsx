@@ -4,17 +4,23 @@ import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Button, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { writeMoment } from '../../moments.ts'
 import { useMakeChange } from '../../operations/make-change.ts'
 import { type ChangePreview, usePreviewChange } from '../../operations/preview-change.ts'
 import { useProblemText } from '../../parts/problem-text.ts'
+import { showWrong } from '../../parts/show-wrong.ts'
 import { useConsoleText } from '../../texts.ts'
 import { ChangeFields } from './change-fields.tsx'
-import { ChangePreviewView } from './change-preview.tsx'
+import { ChangePreviewView, changesNothing } from './change-preview.tsx'
 import { Conflict } from './conflict.tsx'
 import { type Draft, type DraftProblem, problemsOf, requestOf } from './draft.ts'
 import { undoableAtom } from './undoable.ts'
+
+const Step = styled.div`
+  outline: none;
+`
 
 type Props = {
   remote: string
@@ -37,8 +43,14 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
   const look = usePreviewChange()
   const make = useMakeChange()
   const setUndoable = useSetAtom(undoableAtom)
+  const fields = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [preview, setPreview] = useState<ChangePreview | null>(null)
+
+  // The button that was pressed goes with the step before, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is gone to as it begins.
+  useEffect(() => title.current?.focus(), [preview])
 
   const turnTo = (next: ChangePreview | null) => {
     setPreview(next)
@@ -46,7 +58,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
   }
   const seeWhatChanges = () => {
     const found = problemsOf(draft)
-    setProblems(found)
+    showWrong(fields.current, () => setProblems(found))
     if (found.length > 0) return
     const { reason: _, ...request } = requestOf(remote, draft)
     look.mutate(request, { onSuccess: turnTo })
@@ -80,9 +92,11 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
   const conflict = isApiError(make.error) && make.error.status === 409 ? make.error : undefined
   return (
     <Stack gap={24}>
-      <Heading level={3} size={18}>
-        {t(`change.${draft.kind}`, { context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined })}
-      </Heading>
+      <Step ref={title} tabIndex={-1}>
+        <Heading level={3} size={18}>
+          {t(`change.${draft.kind}`, { context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined })}
+        </Heading>
+      </Step>
       {preview ? (
         <>
           {conflict ? (
@@ -100,7 +114,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
               <Button onClick={seeWhatChanges} loading={look.isPending}>
                 {t('change.lookAgain')}
               </Button>
-            ) : (
+            ) : !draft.isLater && changesNothing(preview) ? null : (
               <Button
                 variant={draft.kind === 'toggle' && !draft.enabled ? 'danger' : 'primary'}
                 onClick={confirm}
@@ -121,7 +135,9 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
               {problemText(look.error)}
             </Notice>
           )}
-          <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={problems} onChange={onChange} />
+          <div ref={fields}>
+            <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={problems} onChange={onChange} />
+          </div>
           <Inline gap={12}>
             <Button onClick={seeWhatChanges} loading={look.isPending}>
               {t('change.preview')}

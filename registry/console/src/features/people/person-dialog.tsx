@@ -6,6 +6,7 @@ import { useAddPerson } from '../../operations/add-person.ts'
 import { useChangePerson } from '../../operations/change-person.ts'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { ScopeFields } from '../../parts/scope-fields.tsx'
+import { showWrong } from '../../parts/show-wrong.ts'
 import { useConsoleText } from '../../texts.ts'
 
 export type PersonDraft = Person | 'new'
@@ -46,10 +47,10 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
   const set = (part: Partial<Fields>) => setFields({ ...fields, ...part })
   const error = (name: Name) => (wrong.includes(name) ? t(`people.wrong.${name}`) : undefined)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = wrongFields(fields, isNew)
-    setWrong(found)
+    showWrong(event.currentTarget, () => setWrong(found))
     if (found.length > 0) return
     const { name, email, password, role, remotes, disabled } = fields
     const person = { name: name.trim(), email: email.trim(), role, remotes }

@@ -1,9 +1,20 @@
-import { Avatar, Badge, Button, color, LazyPopover, Stack, Text, warmOverlays } from '@jobspan/shared-kit/design'
+import {
+  Avatar,
+  Badge,
+  Button,
+  color,
+  LazyPopover,
+  Notice,
+  Stack,
+  Text,
+  warmOverlays,
+} from '@jobspan/shared-kit/design'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { usePerson } from '../operations/get-me.ts'
 import { useSignOut } from '../operations/sign-out.ts'
+import { useProblemText } from '../parts/problem-text.ts'
 import { useConsoleText } from '../texts.ts'
 
 const Opener = styled.button`
@@ -23,6 +34,7 @@ export function AccountMenu() {
   const t = useConsoleText()
   const person = usePerson()
   const signOut = useSignOut()
+  const problemText = useProblemText()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -61,6 +73,11 @@ export function AccountMenu() {
             </Text>
             {person.role === 'squad' && <Text size={13}>{person.remotes.join(', ')}</Text>}
           </Stack>
+          {signOut.isError && (
+            <Notice severity="error" live>
+              {problemText(signOut.error)}
+            </Notice>
+          )}
           <Button variant="secondary" icon={LogOut} block loading={signOut.isPending} onClick={() => signOut.mutate()}>
             {t('account.signOut')}
           </Button>

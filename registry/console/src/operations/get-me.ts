@@ -1,16 +1,37 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import { getMe, type Person } from '@jobspan/shared-kit/contracts/registry/people'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type Platform, usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { expiredAtom } from '../session/expired.ts'
 
-export const meQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => api.call(getMe, { signal }), staleTime: 60_000 })
+type Me = Awaited<ReturnType<typeof ask>>
 
-export const useMe = () => useQuery(meQuery(usePlatform().api))
+const ask = (api: Platform['api'], signal?: AbortSignal) => api.call(getMe, { signal })
+
+/** Who was signed in stays so in the page when the registry has forgotten them: they are asked to sign in over it. */
+export const meQuery = ({ api, store }: Pick<Platform, 'api' | 'store'>) => {
+  const queryKey = ['me']
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Me> => {
+      const me = await ask(api, signal)
+      const known = client.getQueryData<Me>(queryKey)?.person
+      if (me.person || !known) return me
+      store.set(expiredAtom, true)
+      return { ...me, person: known }
+    },
+    staleTime: 60_000,
+  })
+}
+
+export const useMe = () => useQuery(meQuery(usePlatform()))
+
+/** The session gate says here who is signed in, so that nothing behind it is drawn for nobody when that ends. */
+export const PersonScope = createContext<Person | null>(null)
 
 /** Who is signed in; only for what stands behind the session gate. */
 export const usePerson = (): Person => {
-  const person = useMe().data?.person
+  const person = useContext(PersonScope)
   if (!person) throw new Error('usePerson needs the session gate above it')
   return person
 }

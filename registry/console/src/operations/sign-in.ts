@@ -7,13 +7,14 @@ import { meQuery } from './get-me.ts'
 
 /** Signs in; what was shown as refused before is asked for again. */
 export const useSignIn = () => {
-  const { api } = usePlatform()
+  const platform = usePlatform()
+  const { api } = platform
   const queryClient = useQueryClient()
   const setExpired = useSetAtom(expiredAtom)
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => api.call(signIn, { body }),
     onSuccess: async () => {
-      queryClient.setQueryData(meQuery(api).queryKey, await api.call(getMe))
+      queryClient.setQueryData(meQuery(platform).queryKey, await api.call(getMe))
       setExpired(false)
       await queryClient.invalidateQueries()
     },

@@ -18,6 +18,7 @@ describe('signing in', () => {
     const { user } = await renderConsole('/schedule')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
     await expectNoAxeViolations()
     await user.type(screen.getByLabelText('Email'), 'ada@jobspan.example')
     await user.type(screen.getByLabelText('Password'), 'wrong')
@@ -64,6 +65,24 @@ describe('signing in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { name: 'Audit trail' })).toBeInTheDocument()
+  })
+
+  // Looking again at who is signed in, as a tab does that comes back to the front, threw the page away with what was typed.
+  it('keeps the page too where it is the tab that notices, and lets go who does not sign in again', async () => {
+    server.use(
+      asPerson(personOf('viewer')),
+      apiAnswer('GET', '/v1/audit', { data: { rows: [], more: false } }),
+      apiAnswer('POST', '/v1/sign-out', { status: 401, code: 401, message: 'Sign in.' }),
+    )
+    const { user, platform } = await renderConsole('/audit')
+    await user.type(await screen.findByLabelText('Person or token'), 'Kim')
+    server.use(asPerson(null))
+    await waitFor(() => platform.queryClient.invalidateQueries({ queryKey: ['me'] }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
+    expect(screen.getByLabelText('Person or token')).toHaveValue('Kim')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('heading', { name: 'Jobspan registry' })).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   it('keeps people away from those who may not look after them', async () => {

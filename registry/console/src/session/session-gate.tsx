@@ -1,9 +1,10 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { Container, ErrorState, LazyDialog, SkeletonRegion, Stack, Text } from '@jobspan/shared-kit/design'
+import { Container, ErrorState, LazyDialog, Notice, SkeletonRegion, Stack, Text } from '@jobspan/shared-kit/design'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useMe } from '../operations/get-me.ts'
+import { PersonScope, useMe } from '../operations/get-me.ts'
 import { useSignOut } from '../operations/sign-out.ts'
+import { useProblemText } from '../parts/problem-text.ts'
 import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 import { expiredAtom } from './expired.ts'
@@ -16,10 +17,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const me = useMe()
   if (me.data?.person) {
     return (
-      <>
+      <PersonScope value={me.data.person}>
         {children}
         <ExpiredDialog email={me.data.person.email} oidc={me.data.oidc} />
-      </>
+      </PersonScope>
     )
   }
   if (me.data) return <SignInPage oidc={me.data.oidc} />
@@ -51,6 +52,7 @@ function ExpiredDialog({ email, oidc }: { email: string; oidc: string | null }) 
   const t = useConsoleText()
   const expired = useAtomValue(expiredAtom)
   const signOut = useSignOut()
+  const problemText = useProblemText()
   return (
     <LazyDialog
       open={expired}
@@ -61,6 +63,11 @@ function ExpiredDialog({ email, oidc }: { email: string; oidc: string | null }) 
     >
       <Stack>
         <Text tone="soft">{t('signIn.expiredBody')}</Text>
+        {signOut.isError && (
+          <Notice severity="error" live>
+            {problemText(signOut.error)}
+          </Notice>
+        )}
         <SignInForm email={email} oidc={oidc} />
       </Stack>
     </LazyDialog>

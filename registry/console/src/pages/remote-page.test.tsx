@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
 import { personOf, releaseOf, remoteOf } from '../testing/samples.ts'
 
@@ -74,5 +74,29 @@ describe('one remote', () => {
     )
     await renderConsole('/remotes/mf-search/canary?country=jp')
     expect(await screen.findByText(`The last one, bbbb222233, was taken back by the registry: ${why}`)).toBeVisible()
+  })
+
+  // Its chart was drawn without a word on how it ended, in a country that nothing led to.
+  it('leads from the cell of a halted canary to its chart, which says that it was taken back', async () => {
+    const why = '4 of 40 mounts went wrong (10.0 %) in Japan'
+    const asked: (string | null)[] = []
+    server.use(
+      overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
+      apiAnswer('GET', '/v1/remotes/mf-search/canary', (request) => {
+        asked.push(new URL(request.url).searchParams.get('country'))
+        const minutes = [{ at: '2026-11-20T10:01:00.000Z', current: figures(90), canary: figures(40, 4) }]
+        return { data: { current: 'aaaa111122', canary: 'bbbb222233', minutes } }
+      }),
+    )
+    const { user, at } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('link', { name: 'Canary chart' }))
+    expect(at()).toBe('/remotes/mf-search/canary?country=jp')
+    expect(await screen.findByText('The registry took this canary back by itself')).toBeVisible()
+    expect(screen.getByText(new RegExp(why.replace(/[()]/g, '\\$&')))).toBeVisible()
+    cleanup()
+    asked.length = 0
+    await renderConsole('/remotes/mf-search/canary')
+    await screen.findByRole('img', { name: /^Failure rate and loads by minute/ })
+    expect(asked[0]).toBe('jp')
   })
 })

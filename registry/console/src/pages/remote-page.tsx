@@ -53,12 +53,12 @@ export function RemotePage({ view }: { view: RemoteView }) {
   const [search] = useSearchParams()
   const overview = useOverview()
   const cells = overview.data?.remotes.find((remote) => remote.name === name)?.cells ?? []
-  const canaryIn = cells.find(({ canary }) => canary)?.country
+  const canaryIn = (cells.find(({ canary }) => canary) ?? cells.find(({ halted }) => halted))?.country
   const asked = search.get('country') ?? ''
   const country = isCountry(asked) ? asked : undefined
   const choose = (key: string) =>
     navigate(addresses.remote(name, view, isCountry(key) ? { country: key } : {}), { replace: true })
-  // Where the canary runs, unless told: not known before the overview is, and another country's chart is not shown meanwhile.
+  // Where the canary runs, or was halted, unless told: not known before the overview is, and another country's chart is not shown meanwhile.
   const chartCountry = country ?? canaryIn ?? (overview.isPending ? undefined : 'sg')
   return (
     <Stack gap={24}>

@@ -14,6 +14,7 @@ const panel = { height: 150, gap: 56, start: 48, top: 32 }
 const height = 2 * panel.height + panel.gap + panel.top + 28
 
 const Frame = styled.figure`
+  max-inline-size: 66rem;
   padding: 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -21,7 +22,6 @@ const Frame = styled.figure`
 
   svg {
     inline-size: 100%;
-    max-inline-size: 64rem;
     block-size: auto;
   }
 

@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
-import { Badge, EmptyState, Grid, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Badge, EmptyState, Grid, Heading, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { failureRate, writeCount, writeRate } from '../../figures.ts'
 import { writeClock } from '../../moments.ts'
 import { type CanaryMinute, useCanaryHistory } from '../../operations/get-canary-history.ts'
@@ -48,6 +48,11 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
         }
         return (
           <Stack gap={24}>
+            {cell?.halted?.build === canary && (
+              <Notice severity="error" title={t('cell.haltedTitle')}>
+                {cell.halted.why} · <Moment at={cell.halted.at} />
+              </Notice>
+            )}
             <Grid columns={2} gap={24}>
               {(['current', 'canary'] as const).map((side) => {
                 const figures = sum(minutes, side)

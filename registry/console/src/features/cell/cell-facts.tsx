@@ -63,7 +63,9 @@ export function CellFacts({ cell }: { cell: Cell }) {
         </Facts>
       </Stack>
       <Inline gap={16}>
-        {canary && <TextLink href={addresses.remote(remote, 'canary', { country })}>{t('cell.toCanary')}</TextLink>}
+        {(canary || halted) && (
+          <TextLink href={addresses.remote(remote, 'canary', { country })}>{t('cell.toCanary')}</TextLink>
+        )}
         <TextLink href={addresses.remote(remote, 'health', { country })}>{t('cell.toHealth')}</TextLink>
         <TextLink href={addresses.remote(remote)}>{t('cell.toReleases')}</TextLink>
         <TextLink href={addresses.audit({ remote, country })}>{t('cell.toAudit')}</TextLink>

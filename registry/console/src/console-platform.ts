@@ -35,7 +35,8 @@ export const createConsolePlatform = async (settings: {
   })
   return {
     queryClient: new QueryClient({
-      defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
+      // What a person does without a network fails at once: it would wait unseen, and be done when nobody thinks of it any more.
+      defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false, networkMode: 'always' } },
     }),
     store,
     i18n: createI18n('en-us', { kit: await loadKitTexts('en-us'), [namespace]: texts }),

@@ -1,4 +1,4 @@
-import { color, fontSize, Icon, media } from '@jobspan/shared-kit/design'
+import { color, fontSize, Icon, visuallyHidden } from '@jobspan/shared-kit/design'
 import { Radio, RefreshCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
@@ -13,11 +13,10 @@ const Line = styled.span<{ $live: boolean }>`
   font-weight: 500;
   white-space: nowrap;
 `
+/** On a phone the sign alone is seen, and the words are heard. */
 const Words = styled.span`
-  display: none;
-
-  ${media.tablet} {
-    display: inline;
+  @media (max-width: 639px) {
+    ${visuallyHidden}
   }
 `
 

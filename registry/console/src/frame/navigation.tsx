@@ -1,5 +1,6 @@
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import { color, fontSize, media, target } from '@jobspan/shared-kit/design'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses } from '../addresses.ts'
@@ -60,6 +61,12 @@ export function Navigation() {
   const t = useConsoleText()
   const person = usePerson()
   const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // On a phone the places do not all fit; the one that is open is brought into sight.
+  useEffect(() => {
+    const here = list.current?.querySelector(`[aria-current][href="${pathname}"]`)
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   const places = [
     {
       href: addresses.overview(),
@@ -74,7 +81,7 @@ export function Navigation() {
     ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),
   ]
   return (
-    <Places aria-label={t('frame.places')}>
+    <Places ref={list} aria-label={t('frame.places')}>
       {places.map(({ href, label, isHere = pathname === href }) => (
         <Place key={href} href={href} aria-current={isHere ? 'page' : undefined}>
           {label}

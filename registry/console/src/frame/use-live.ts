@@ -6,6 +6,8 @@ export type Live = 'connecting' | 'live' | 'polling'
 
 /** Documents of all countries often come together; one look serves them all. */
 const settleMs = 300
+/** A browser connects again by itself, except where it was answered that it may not: too many streams, a proxy without registry. */
+const reopenMs = 10_000
 
 /**
  * Follows the registry's stream and has the page's queries look again when something changed. Where there is no stream, the
@@ -20,21 +22,40 @@ export const useLive = (): Live => {
       return
     }
     let highest = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stream = new EventSource('/v1/stream')
-    stream.onopen = () => setState('live')
-    stream.onerror = () => setState('polling')
-    stream.addEventListener('document', (event: MessageEvent<string>) => {
-      const { serial } = JSON.parse(event.data) as { serial: number }
-      if (serial <= highest) return
-      const isFirst = highest === 0
-      highest = serial
-      if (isFirst) return
-      clearTimeout(timer)
-      timer = setTimeout(() => void refreshAfterChange(queryClient), settleMs)
-    })
+    let refresh: ReturnType<typeof setTimeout> | undefined
+    let reopen: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      const opened = new EventSource('/v1/stream')
+      opened.onopen = () => setState('live')
+      opened.onerror = () => {
+        setState('polling')
+        if (opened.readyState !== EventSource.CLOSED) return
+        reopen = setTimeout(() => {
+          stream = open()
+        }, reopenMs)
+      }
+      opened.addEventListener('document', (event: MessageEvent<string>) => {
+        const { serial } = JSON.parse(event.data) as { serial: number }
+        if (serial <= highest) return
+        const isFirst = highest === 0
+        highest = serial
+        if (isFirst) return
+        clearTimeout(refresh)
+        refresh = setTimeout(() => void refreshAfterChange(queryClient), settleMs)
+      })
+      return opened
+    }
+    let stream = open()
+    // A stream whose network is gone stays open for minutes.
+    const offline = () => setState('polling')
+    const online = () => stream.readyState === EventSource.OPEN && setState('live')
+    window.addEventListener('offline', offline)
+    window.addEventListener('online', online)
     return () => {
-      clearTimeout(timer)
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', online)
+      clearTimeout(refresh)
+      clearTimeout(reopen)
       stream.close()
     }
   }, [queryClient])

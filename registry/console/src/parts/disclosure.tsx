@@ -8,9 +8,9 @@ const Box = styled.details`
 `
 const Summary = styled.summary`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: 8px;
-  min-block-size: 44px;
+  padding-block: 10px;
   font-size: ${fontSize[15]};
   cursor: pointer;
   list-style: none;
@@ -19,19 +19,24 @@ const Summary = styled.summary`
     display: none;
   }
 
-  & > svg {
-    flex: none;
-    color: ${color.inkSoft};
-    transition: rotate ${motion.feedback};
-  }
+`
+/** Beside the first line, however many there are. */
+const Arrow = styled.span`
+  display: grid;
+  flex: none;
+  block-size: 24px;
+  align-content: center;
+  color: ${color.inkSoft};
+  transition: rotate ${motion.feedback};
 
-  details[open] > & > svg {
+  details[open] > summary > & {
     rotate: 90deg;
   }
 `
 const Line = styled.span`
   flex: 1;
   min-inline-size: 0;
+  min-block-size: 24px;
 `
 const Body = styled.div`
   padding-block: 4px 16px;
@@ -52,7 +57,9 @@ export function Disclosure({
   return (
     <Box open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <Summary>
-        <Icon glyph={ChevronRight} size={18} directional />
+        <Arrow>
+          <Icon glyph={ChevronRight} size={18} directional />
+        </Arrow>
         <Line>{summary}</Line>
       </Summary>
       <Body>{children}</Body>

@@ -19,7 +19,7 @@ export function QueryView<Data>({ query, skeleton, compact = false, children }: 
   if (query.data !== undefined) {
     return (
       <Stack gap={16}>
-        {query.isError && <OutOfDate query={query} />}
+        {(query.isError || query.fetchStatus === 'paused') && <OutOfDate query={query} />}
         {children(query.data)}
       </Stack>
     )

@@ -36,11 +36,11 @@ const Message = styled.div`
   box-shadow: ${shadow.float};
   pointer-events: auto;
   animation: ${rise} ${motion.place};
-
-  & > svg {
-    flex: none;
-    color: ${color.success};
-  }
+`
+const Done = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: ${color.success};
 `
 
 /** What was just done, and the way back. Time stands still while pointer or focus rests on it (WCAG 2.2.1). */
@@ -57,6 +57,9 @@ export function UndoBar() {
     const timer = setTimeout(() => setUndoable(null), showFor)
     return () => clearTimeout(timer)
   }, [undoable, held, setUndoable])
+
+  // Whoever signs in next is not offered what another did.
+  useEffect(() => () => setUndoable(null), [setUndoable])
 
   const takeBack = ({ sequence }: { sequence: number }) =>
     undo.mutate(
@@ -79,7 +82,9 @@ export function UndoBar() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <Icon glyph={CircleCheck} size={18} />
+          <Done>
+            <Icon glyph={CircleCheck} size={18} />
+          </Done>
           <span>{undoable.text}</span>
           <Button variant="quiet" size="small" loading={undo.isPending} onClick={() => takeBack(undoable)}>
             {t('undo.button')}

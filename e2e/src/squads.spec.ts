@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { signInToConsole } from './console.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { ready } from './visit.ts'
@@ -62,14 +63,6 @@ const visit = async (browser: Browser, device: string): Promise<Page> => {
   return page
 }
 
-const signIn = async (page: Page, email: string) => {
-  await page.goto(registryOrigin)
-  await page.getByRole('textbox', { name: t('console', 'signIn.email') }).fill(email)
-  await page.getByRole('textbox', { name: t('console', 'signIn.password') }).fill('run-the-registry')
-  await page.getByRole('button', { name: t('console', 'signIn.submit') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('console', 'overview.title') })).toBeVisible()
-}
-
 /** Opens the remote's cell of Singapore. */
 const openCell = (page: Page) => page.goto(`${registryOrigin}/?cell=${remote}.sg`)
 
@@ -124,7 +117,7 @@ test.describe('a second product line', () => {
       broken = builtBy(await jobspan('release', remote))
       await jobspan('canary', 'start', remote, broken, '--percent', '10', ...inSingapore, 'a tenth first')
       unlucky = await visitorWith(request, broken)
-      await signIn(console, 'owner@jobspan.example')
+      await signInToConsole(console, 'owner@jobspan.example')
       await openCell(console)
       await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
     })

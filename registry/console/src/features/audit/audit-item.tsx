@@ -21,7 +21,6 @@ const Item = styled.li`
 const Head = styled.span`
   display: grid;
   gap: 2px 16px;
-  padding-block: 8px;
   font-size: ${fontSize[15]};
 
   @media (min-width: 900px) {

@@ -63,9 +63,9 @@ export function Navigation() {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
   // On a phone the places do not all fit; the one that is open is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another place.
   useEffect(() => {
-    const here = list.current?.querySelector(`[aria-current][href="${pathname}"]`)
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   const places = [
     {

@@ -16,9 +16,9 @@ export const meQuery = ({ api, store }: Pick<Platform, 'api' | 'store'>) => {
     queryFn: async ({ signal, client }): Promise<Me> => {
       const me = await ask(api, signal)
       const known = client.getQueryData<Me>(queryKey)?.person
-      if (me.person || !known) return me
-      store.set(expiredAtom, true)
-      return { ...me, person: known }
+      // Who signed in again in another tab has done so here too.
+      if (known) store.set(expiredAtom, me.person === null)
+      return { ...me, person: me.person ?? known ?? null }
     },
     staleTime: 60_000,
   })

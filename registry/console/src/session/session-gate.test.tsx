@@ -76,8 +76,16 @@ describe('signing in', () => {
     )
     const { user, platform } = await renderConsole('/audit')
     await user.type(await screen.findByLabelText('Person or token'), 'Kim')
-    server.use(asPerson(null))
-    await waitFor(() => platform.queryClient.invalidateQueries({ queryKey: ['me'] }))
+    const lookAgain = (person: ReturnType<typeof personOf> | null) => {
+      server.use(asPerson(person))
+      return waitFor(() => platform.queryClient.invalidateQueries({ queryKey: ['me'] }))
+    }
+    await lookAgain(null)
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in to go on' })).toBeInTheDocument()
+    // Signed in again in another tab.
+    await lookAgain(personOf('viewer'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await lookAgain(null)
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in to go on' })
     expect(screen.getByLabelText('Person or token')).toHaveValue('Kim')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))

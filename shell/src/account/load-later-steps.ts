@@ -1,15 +1,18 @@
 import { use } from 'react'
 
 type LaterSteps = typeof import('./later-steps.ts').laterSteps
+/** A promise that says what has become of it, in the fields in which React keeps it itself. */
+type Told<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-let steps: LaterSteps | undefined
-let loading: Promise<LaterSteps> | undefined
+let loading: Told<LaterSteps> | undefined
 
 /** Fetches every step but the first two, once; a failure may be tried again. */
 export const loadLaterSteps = (): Promise<LaterSteps> => {
-  loading ??= import('./later-steps.ts').then(
+  if (loading) return loading
+  const asked: Told<LaterSteps> = import('./later-steps.ts').then(
     ({ laterSteps }) => {
-      steps = laterSteps
+      asked.status = 'fulfilled'
+      asked.value = laterSteps
       return laterSteps
     },
     (reason) => {
@@ -17,8 +20,13 @@ export const loadLaterSteps = (): Promise<LaterSteps> => {
       throw reason
     },
   )
-  return loading
+  loading = asked
+  return asked
 }
 
-/** The later steps; suspends until they are here. The server has them before it renders (see the page's queries). */
-export const useLaterSteps = (): LaterSteps => steps ?? use(loadLaterSteps())
+/**
+ * The later steps; suspends until they are here. The server has them before it renders (see the page's queries).
+ * `use` is called each time, also once they are here: React takes a component up again where it called `use`, and one that no
+ * longer does fails at its next hook (error 467), upon which the page is rendered anew.
+ */
+export const useLaterSteps = (): LaterSteps => use(loadLaterSteps())

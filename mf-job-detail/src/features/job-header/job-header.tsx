@@ -78,13 +78,8 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
         {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={48} />}
         <Stack gap={4}>
           <Travelling>
-            <Heading
-              level={level}
-              size={level === 1 ? 36 : 28}
-              lang={language?.intl}
-              direction={language?.direction ?? 'auto'}
-            >
-              {job.title}
+            <Heading level={level} size={level === 1 ? 36 : 28} lang={language?.intl}>
+              <bdi dir={language?.direction}>{job.title}</bdi>
             </Heading>
           </Travelling>
           <Text tone="soft" as="div">

@@ -34,8 +34,10 @@ function SimilarJob({ job }: { job: JobSummary }) {
         <Inline gap={12} wrap={false} align="start">
           {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={40} />}
           <Stack gap={4}>
-            <Heading level={3} size={16} lines={2} lang={language?.intl} direction={language?.direction ?? 'auto'}>
-              <CardLink {...link(path)}>{job.title}</CardLink>
+            <Heading level={3} size={16} lines={2} lang={language?.intl}>
+              <CardLink {...link(path)}>
+                <bdi dir={language?.direction}>{job.title}</bdi>
+              </CardLink>
             </Heading>
             <Text size={15} tone="soft" lines={2}>
               <bdi>{job.company?.name ?? t('company.undisclosed')}</bdi>

@@ -6,7 +6,11 @@ import { formattersFor } from './formatters.ts'
 import { keepFormats } from './intl.ts'
 
 const bidi = /[\u2066-\u2069]/g
-const plain = (text: string) => text.replace(/\u00A0/g, ' ').replace(bidi, '')
+const plain = (text: string) =>
+  text
+    .replace(/\u00A0/g, ' ')
+    .replace(/\u2060/g, '')
+    .replace(bidi, '')
 
 async function formatters(language: LanguageKey, country = 'sg') {
   const i18n = createI18n(language, { kit: await loadKitTexts(language) })
@@ -44,6 +48,12 @@ describe('pay', () => {
     ['ar', pay(6000, 8000, 'USD'), 'US$6,000 – 8,000 شهريًا'],
   ] as const)('reads naturally in %s', async (language, given, text) => {
     expect(plain((await formatters(language)).salary(given))).toBe(text)
+  })
+
+  // “LKR 185.000 –” stood at the end of a line, and the next began with a gap.
+  it('keeps a range on one line', async () => {
+    const text = (await formatters('tr')).salary(pay(185_000, 245_000, 'LKR'))
+    expect(text.split(/[ \u2013](?!\u2060)/)).toEqual(['Aylık', expect.stringMatching(/^LKR.*245\.000$/)])
   })
 
   it.each(languages.map(({ key }) => key))(

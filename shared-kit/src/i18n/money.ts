@@ -30,6 +30,8 @@ const signs: Record<string, string> = {
 
 type Place = { sign: string; after: boolean; gap: string }
 const nbsp = '\u00A0'
+/** Keeps what follows a dash on its line: after one, a space breaks even where it is of the kind that does not. */
+const joiner = '\u2060'
 
 /** Signs that a language writes in its own way: after the number, or in its own letters. */
 const ownSigns: Partial<Record<string, Record<string, Place>>> = {
@@ -110,7 +112,7 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
   const { language } = locale
   const place = placeOf(currency, language)
   const scale = scaleOf([min, max], currency, language)
-  const dash = language === 'ja' ? '〜' : language.startsWith('zh') ? '–' : `${nbsp}–${nbsp}`
+  const dash = language === 'ja' ? '〜' : language.startsWith('zh') ? '–' : `${nbsp}–${joiner}${nbsp}`
   const unit = scale ? scale.gap + scale.unit : ''
   // A unit that is a word stands once (8 – 12 juta); a sign stands at both, lest 4 – 6M be read as 4 to 6 million.
   const first = figures(min, scale, locale) + (scale?.gap === '' ? unit : '')

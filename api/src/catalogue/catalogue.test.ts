@@ -147,8 +147,13 @@ describe('the demonstration catalogue', () => {
   test('says who may apply to remote jobs, and states what Japanese law wants', () => {
     expect(jobs.filter((job) => (job.applicantLocation !== null) !== (job.arrangement === 'remote'))).toEqual([])
     expect(jobs.filter((job) => (job.japan !== null) !== (job.country === 'jp'))).toEqual([])
-    const hosts = jobs.flatMap((job) => (job.externalUrl ? [new URL(job.externalUrl).hostname] : []))
-    expect([...new Set(hosts)]).toEqual(['careers.example.com'])
+  })
+
+  // They led to names below example.com, which no name server knows; this one answers, and says what it is (RFC 2606).
+  test('leads on to nobody’s real site, and to an address that answers', () => {
+    const addresses = [...jobs.map((job) => job.externalUrl), ...companies.map((company) => company.website)]
+    const hosts = addresses.flatMap((address) => (address ? [new URL(address).hostname] : []))
+    expect([...new Set(hosts)]).toEqual(['www.example.com'])
   })
 })
 

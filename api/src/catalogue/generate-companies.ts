@@ -141,7 +141,7 @@ function makeEmployer(random: Random, index: number, market: Market, sector: Sec
           year: String(random.between(oldest[sector] ?? 1968, 2023)),
         }),
       ),
-      website: random.chance(0.8) ? `https://${identifier}.example.com` : null,
+      website: random.chance(0.8) ? `https://www.example.com/${identifier}` : null,
       location: cityName,
       address: makeAddress(random, market, cityName),
       benefitIds: makeBenefitIds(random, country),

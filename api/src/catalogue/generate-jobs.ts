@@ -197,7 +197,7 @@ function makeJob(random: Random, employer: Employer, number: number, now: number
     responseRate: recruiter ? employer.responseRate : null,
     screeningQuestions:
       !isExternal && random.chance(0.27) ? random.some(textsByLanguage[language].questions, random.between(1, 3)) : [],
-    externalUrl: isExternal ? `https://careers.example.com/${record.identifier}/${identifier}` : null,
+    externalUrl: isExternal ? `https://www.example.com/${record.identifier}/careers/${identifier}` : null,
     japan:
       country === 'jp'
         ? makeJapanFacts(random, { jobTypeId, isShiftWork: profile.partTime > 0.15 || key === 'manufacturing' })

@@ -78,6 +78,9 @@ for (const [what, path, status] of [
   ['an unknown job', '/en-us/job/accountant-2000000000', 404],
   ['a garbage job id', '/en-us/job/%00%3Cscript%3E', 404],
   ['a malformed address', '/en-us/job/%ff', 404],
+  ['an address with slashes to spare', '//jobspan.example/en-us', 404],
+  ['nothing but slashes', '///', 200],
+  ['an unknown country', '/en-us/place/zz?back=%2Fen-us', 404],
   ['an unknown language', '/xx-yy/jobs-hiring/job-search', 404],
   ['page −1', '/en-us/jobs-hiring/job-search?page=-1', 200],
   ['page 10⁹', '/en-us/jobs-hiring/job-search?page=1000000000', 200],
@@ -86,7 +89,7 @@ for (const [what, path, status] of [
   ['a long keyword', `/en-us/jobs-hiring/${'engineer-'.repeat(1100)}jobs`, 200],
 ] as const) {
   test(`${what} gets a right page (${status})`, async ({ request }) => {
-    const answer = await request.get(path)
+    const answer = await request.get(site.origin + path)
     expect(answer.status()).toBe(status)
     const html = await answer.text()
     expect(html).toMatch(/<h1/)

@@ -30,6 +30,9 @@ const countriesWith = (site: Site, path: string) =>
 const servePages = (app: FastifyInstance, site: Site): void => {
   const { env, frame } = site
   app.get('/*', async (request, reply) => {
+    // Two slashes would be read as another host's name: by us as the page behind it, by a browser as the way there.
+    const [start = ''] = /^[/\\]*/.exec(request.url) ?? []
+    if (start.length > 1) return reply.redirect(`/${request.url.slice(start.length)}`, 301)
     const url = new URL(request.url, 'http://own.invalid')
     const { language, path } = frame.splitLanguage(url.pathname)
     const place = resolvePlace({
@@ -93,7 +96,9 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   })
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed')
+    // Who has left the page needs no answer, and is no failure.
+    const level = request.raw.socket.destroyed ? 'debug' : 'error'
+    request.log[level]({ err: error, path: request.url.split('?')[0] }, 'request failed')
     const { statusCode = 500 } = error as { statusCode?: number }
     reply.code(statusCode < 400 ? 500 : statusCode).header('cache-control', 'no-store')
     return reply.type('text/plain; charset=utf-8').send(statusCode < 500 ? 'Bad request' : sorry)

@@ -1,4 +1,4 @@
-import { findCountry, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance } from 'fastify'
 import { hostForCountry, writeGeoConfiguration } from './place.ts'
 import { cookieLife } from './session.ts'
@@ -10,12 +10,12 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 export const serveSiteRoutes = (app: FastifyInstance, { env, frame }: Pick<Site, 'env' | 'frame'>): void => {
   const https = env.PUBLIC_ORIGIN.startsWith('https:')
 
-  app.get<{ Params: { language: string; country: string }; Querystring: { back?: string } }>(
-    '/:language/place/:country',
+  // Others are left to the pages, one of which says that there is nothing here.
+  const oneOf = (all: readonly { key: string }[]) => `(^(?:${all.map(({ key }) => key).join('|')})$)`
+  app.get<{ Params: { language: LanguageKey; country: CountryKey }; Querystring: { back?: string } }>(
+    `/:language${oneOf(languages)}/place/:country${oneOf(countries)}`,
     async (request, reply) => {
-      const { language } = frame.splitLanguage(`/${request.params.language}`)
-      const country = findCountry(request.params.country)?.key
-      if (!language || !country) return reply.callNotFound()
+      const { language, country } = request.params
       // Any own path may be come back to: what is no page of this country answers for itself.
       const back = frame.readRedirect(request.query.back, language, () => true) ?? frame.inLanguage(language, '/')
       const host = request.headers.host ?? ''

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const port = z.coerce.number({ error: 'must be a number' }).int().min(1).max(65_535)
+const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
 
 const settings = z.object({
   PORT: port.default(3000),

@@ -1,4 +1,6 @@
+import { languages } from '@jobspan/shared-kit/contracts/places'
 import { site } from './site.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
 
 const visitors = [
@@ -51,5 +53,18 @@ test('dark mode is accessible too', async ({ page }) => {
     await ready(page)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
+  }
+})
+
+// Its words ran over two lines in half of the languages.
+test('on a narrow phone the way to the employer’s site stands on one line in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const found = await (await page.request.get('/api/job/jobs/search?country=sg')).json()
+  const { slug } = found.data.items.find((job: { is_external: boolean }) => job.is_external)
+  for (const { key: language } of languages) {
+    await page.goto(`/${language}/job/${slug}`)
+    const name = textsOf(language)('mf-job-detail', 'external.apply')
+    const box = await page.getByRole('link', { name }).filter({ visible: true }).boundingBox()
+    expect(box?.height, language).toBeLessThanOrEqual(45)
   }
 })

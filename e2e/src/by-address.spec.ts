@@ -8,6 +8,7 @@ type FoundJob = { id: number; slug: string; is_external: boolean }
 type Question = { id: number; type: 'text' | 'yes_no' | 'choice'; options: string[] }
 
 const forEverybody = (plain: FoundJob, external: FoundJob) => [
+  `/job/${plain.slug}?apply=1`,
   '/get-started',
   `/job/${external.slug}`,
   '/',
@@ -56,9 +57,6 @@ const applyByApi = async (page: Page, { id }: FoundJob) => {
   await callAsMember(page, `/api/data/jobs/${id}/applications`, { source: 'job_search', screening_answers: answers })
 }
 
-/** React rendered anew what it could not take over, or could not render at once: the site tells of that as a warning. */
-const hasHelpedItself = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
-
 /** Until all that the server wrote is React's, what waits in it for code of its own too, and not a skeleton of it is left. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() =>
@@ -82,9 +80,6 @@ for (const { language, country } of [
     }) => {
       test.setTimeout(180_000)
       await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
-      page.on('console', (message) => {
-        if (message.type() === 'warning' && hasHelpedItself(message.text())) complaints.push(message.text())
-      })
       page.on('response', (response) => {
         const { pathname } = new URL(response.url())
         if (response.status() >= 400 && /^\/(assets|remotes)\//.test(pathname))

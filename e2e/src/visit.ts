@@ -9,6 +9,9 @@ type Watch = {
 /** A refused answer (404 page, 410 job, 401 on purpose) is a line in the console too, and no complaint. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
+/** React rendered anew what it could not take over, or could not render at once: the site tells of that as a warning. */
+const hasHelpedItself = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
+
 /** A test whose page must stay without complaints to its end. */
 export const test = base.extend<Watch>({
   complaints: [
@@ -16,7 +19,8 @@ export const test = base.extend<Watch>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text())
+        const isError = message.type() === 'error' && !isRefusal(message.text())
+        if (isError || hasHelpedItself(message.text())) complaints.push(message.text())
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

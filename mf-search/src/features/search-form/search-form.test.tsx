@@ -107,9 +107,13 @@ describe('the search form', () => {
   })
 
   it('asks for the first letter at once, and once for what follows it in one go', async () => {
-    const { user } = await open()
+    await open()
+    act(() => work().focus())
     asked.length = 0
-    await user.type(work(), 'engineer')
+    // In one turn, so that however slow the machine is, no pause comes between two keys.
+    for (let end = 1; end <= 'engineer'.length; end++) {
+      fireEvent.change(work(), { target: { value: 'engineer'.slice(0, end) } })
+    }
     await screen.findByText('engineer assistant')
     // The call for the first letter is given up where the next comes before it has left.
     expect(asked.filter((text) => text !== 'e')).toEqual(['engineer'])

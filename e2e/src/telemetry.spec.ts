@@ -69,5 +69,7 @@ for (const [reason, status] of [
       (await telemetryOf('mf-job-detail', country)).flatMap(({ failures_by }) => failures_by.map((each) => each.reason))
     await expect.poll(reasons, soon).toContain(reason)
     expect(new Set(await reasons())).toEqual(new Set([reason]))
+    // The file is asked for again and again; an answer on its way must not outlive the page.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -11,6 +11,7 @@ import { createStore } from 'jotai'
 import mitt from 'mitt'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepsCookies } from '../account/keeps-cookies.ts'
 import { sessionEndedPath } from '../account/steps.ts'
 import type { Boot } from '../boot.ts'
 import { Failure } from '../frame/failure.tsx'
@@ -134,8 +135,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       device_type: 'web',
     },
     endedText: () => texts.t('sessionExpired', { ns: 'shell' }),
-    // Every document brings cookies that scripts can read, such as `source`.
-    keepsCookies: () => document.cookie !== '',
+    keepsCookies,
     cookiesText: () => texts.t('cookiesRefused', { ns: 'shell' }),
     leadToSignIn,
     onChanged: () => {

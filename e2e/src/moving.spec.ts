@@ -100,6 +100,34 @@ test('back shows the list, however often', async ({ page }) => {
   }
 })
 
+/** How many elements had their style computed in one go, each time that happened while `act` ran. */
+const styled = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args?: { elementCount?: number } }[]
+  }
+  return traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : []))
+}
+
+// A phone computed the style of the whole list anew, twice, before it showed the job: for a condition in a rule that came with the
+// job, for a face set on the document, for `visibility` of the list.
+test('opening a job computes no style of the list that it is opened from', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
+  const inList = await page.locator('main *').count()
+  const counts = await styled(page, async () => {
+    await results(page).getByRole('link').first().click()
+    await expect(page.getByRole('article')).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
+  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThan(inList * 0.4)
+})
+
 test('leaving one remote for another is no new document', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')

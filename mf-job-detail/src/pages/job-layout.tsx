@@ -84,7 +84,7 @@ export const Body = styled.div<{ $applying: boolean; $bar: boolean }>`
 
 /** The room of the body for the moment until it is there; the footer stays below the screen. */
 export const Coming = styled.div`
-  min-block-size: 100vh;
+  min-block-size: 270vh;
 `
 
 export const WideOnly = styled.div`

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { StyleSheetManager } from 'styled-components'
+import { stylePlugins } from '../design/late-rules.ts'
 import { LocationRouter } from '../routing/location-router.tsx'
 import type { Host, Platform } from './contract.ts'
 import { HostScope, PlatformScope } from './platform.tsx'
@@ -23,9 +25,11 @@ export const PlatformProvider = ({ platform, namespace, href, host, children }: 
       <QueryClientProvider client={platform.queryClient}>
         <StoreProvider store={platform.store}>
           <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
-            <LocationRouter language={platform.locale.language} href={href} navigate={platform.navigate}>
-              {children}
-            </LocationRouter>
+            <StyleSheetManager stylisPlugins={stylePlugins}>
+              <LocationRouter language={platform.locale.language} href={href} navigate={platform.navigate}>
+                {children}
+              </LocationRouter>
+            </StyleSheetManager>
           </I18nextProvider>
         </StoreProvider>
       </QueryClientProvider>

@@ -48,6 +48,7 @@ export const createHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()
   let current = here()
   let { key } = keyHere()
+  let entries = readEntries()
   let pushed: PageOutline | undefined
   let outline: PageOutline | undefined
   history.scrollRestoration = 'manual'
@@ -79,13 +80,13 @@ export const createHistory = (): SiteHistory => {
       write.call(history, state, '', href)
     },
     rememberScroll() {
-      const entries = [...readEntries().filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }]
+      entries = [...entries.filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }].slice(-kept)
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify(entries.slice(-kept)))
+        sessionStorage.setItem(storageKey, JSON.stringify(entries))
       } catch {
         // Storage may be full or forbidden; scroll positions are a comfort, not a need.
       }
     },
-    scrollOf: () => readEntries().find((entry) => entry.key === key)?.scroll ?? 0,
+    scrollOf: () => entries.find((entry) => entry.key === key)?.scroll ?? 0,
   }
 }

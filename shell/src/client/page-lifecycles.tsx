@@ -42,6 +42,16 @@ const patience = 120
 /** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
 const longestMount = 2500
 
+/**
+ * Where a page stands that the browser opens. It takes on the display face that may have come too late for the first page: it,
+ * and not the document, where the style of everything would be computed anew in the turn of the tap.
+ */
+const newPlace = (): HTMLElement => {
+  const place = document.createElement('div')
+  place.dataset.face = 'late'
+  return place
+}
+
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** What single-spa calls for one route, or for addresses that no page has (`own` is undefined). Neither ever rejects. */
@@ -168,7 +178,7 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       const hydrate = marked === 'rendered' || marked === 'missing' || marked === 'off'
       let untouched = hydrate
       stand()
-      const here = (marked && room.querySelector<HTMLElement>(':scope > div')) || document.createElement('div')
+      const here = (marked && room.querySelector<HTMLElement>(':scope > div')) || newPlace()
       place = here
       root = openRoot(here, hydrate)
       const put = async (view: ReactElement) => {

@@ -63,6 +63,24 @@ test('shows the page of the entry that is gone back to in the same turn, and no 
   expect([isOut(list), isOut(job)]).toEqual([false, true])
 })
 
+test('what is kept is neither read aloud nor in reach of the keyboard, and what is brought back is at once', () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.show(list.place)
+  stage.keep(list)
+  stage.show(job.place)
+  stage.settle()
+  expect(list.place.ariaHidden).toBe('true')
+  idle()
+  expect(list.place.inert).toBe(true)
+  expect(job.place.inert).not.toBe(true)
+  stage.bringBack('list')
+  expect(list.place.ariaHidden).toBeNull()
+  stage.refocus()
+  expect(list.place.inert).toBe(false)
+})
+
 test('does not show a page whose release went or that broke', () => {
   const stage = createPageStage(document.createElement('main'))
   stage.keep(keptPage('list', () => false))

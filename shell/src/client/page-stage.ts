@@ -1,4 +1,4 @@
-import { whenIdle } from './next-turn.ts'
+import { nextPaint, whenIdle } from './next-turn.ts'
 
 /** A page that was left and is kept as it was. */
 export type KeptPage = {
@@ -31,10 +31,15 @@ export type PageStage = {
   discard(): void
 }
 
+const isKept = (place: Element) => place.hasAttribute('data-kept')
+
 /**
- * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which hides
- * it by `visibility`: it is not painted, found, read or focused, but its layout is there on the way back. `content-visibility`
- * would skip its work as well, but Chromium at times never noticed that it was gone, and the page stayed blank.
+ * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which clips
+ * all of it away: it is not painted and not hit, but its style and layout are there on the way back. `visibility` and `inert`
+ * are inherited, so setting or taking either away computes the style of all that is in the page anew: `inert`, which keeps it from
+ * being found and focused, follows when there is time, and goes once the page that was brought back is painted. Nothing
+ * of it is read aloud meanwhile. `content-visibility` would skip the page's work as well, but Chromium at times never
+ * noticed that it was gone, and the page stayed blank.
  */
 export const createPageStage = (room: HTMLElement): PageStage => {
   /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
@@ -45,7 +50,14 @@ export const createPageStage = (room: HTMLElement): PageStage => {
   }
   const show: PageStage['show'] = (place) => {
     if (place.parentElement !== room) room.append(place)
-    for (const each of room.children) each.toggleAttribute('data-kept', each !== place)
+    for (const each of room.children) {
+      each.toggleAttribute('data-kept', each !== place)
+      each.ariaHidden = each === place ? null : 'true'
+    }
+  }
+  /** Lets the page in sight be used again. */
+  const awaken = () => {
+    for (const each of room.children) if (!isKept(each)) (each as HTMLElement).inert = false
   }
   return {
     show,
@@ -54,11 +66,13 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       if (page?.key !== key || !page.isUsable()) return false
       show(page.place)
       left = page.focused
+      void nextPaint().then(awaken)
       return true
     },
     refocus() {
       const element = left
       left = undefined
+      awaken()
       element?.focus({ preventScroll: true })
       return element !== undefined && document.activeElement === element
     },
@@ -70,7 +84,11 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       kept = kept.slice(-1)
       const [page] = kept
       // The visitor may be back before that.
-      whenIdle(() => page && kept.includes(page) && page.park())
+      whenIdle(() => {
+        if (!page || !kept.includes(page)) return
+        page.place.inert = isKept(page.place)
+        page.park()
+      })
     },
     release(page) {
       const isKept = kept.includes(page)

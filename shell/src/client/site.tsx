@@ -96,8 +96,10 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       if (!sameRoute && live.turn()) void pages.update()
       if (samePath) return
       if (!pages.refocus()) element('page').focus({ preventScroll: true })
-      // A display face that came too late for the first page is taken on here.
-      document.documentElement.dataset.face = 'late'
+      // As the page did, which did not wait: see `page-lifecycles.tsx`.
+      whenIdle(() => {
+        element('header').dataset.face = 'late'
+      })
     },
   })
   const platform: Platform = {

@@ -12,8 +12,9 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import type { PageOutline } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 
-const Room = styled.div`
-  min-block-size: 90vh;
+/** On the way to a page that is known to be long, the footer stays so far away that the browser need not lay it out. */
+const Room = styled.div<{ $long: boolean }>`
+  min-block-size: ${({ $long }) => ($long ? '270vh' : '90vh')};
   padding-block: 2rem;
 `
 
@@ -45,7 +46,7 @@ const Outline = ({ title, lang, line, figure }: PageOutline) => (
 export const PageSkeleton = ({ outline }: { outline?: PageOutline | undefined }) => {
   const t = useText('shell')
   return (
-    <Room>
+    <Room $long={outline !== undefined}>
       <Container>
         <Stack gap={24}>
           {outline && <Outline {...outline} />}

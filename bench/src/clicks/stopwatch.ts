@@ -12,6 +12,9 @@ export type Goal =
 
 type Begin = 'click' | 'keydown' | 'back'
 
+/** Chromium's (Prioritized Task Scheduling), which TypeScript does not know yet. */
+declare const scheduler: { postTask(run: () => void, options: { priority: 'user-blocking' }): Promise<void> }
+
 const patience = 10_000
 
 /**
@@ -60,30 +63,39 @@ export const watch = async (
         const waiting = new Set(goals.keys())
         const settle = () => {
           observer.disconnect()
-          removeEventListener('scroll', check)
+          removeEventListener('scroll', lookWithFrame)
           resolve(times)
         }
-        const check = () => {
+        const look = () => {
           if (begun === undefined) return
           const since = begun
           for (const index of waiting) {
             const goal = goals[index]
             if (!goal || !isReached(goal)) continue
             waiting.delete(index)
-            // A message that is posted in a frame's callback arrives once the frame has been drawn.
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => {
+            // What is asked for in a frame's callback comes once the frame has been drawn; urgent, it does not queue behind what the page does next.
+            void scheduler.postTask(
+              () => {
                 times[index] = performance.now() - since
                 if (times.every((time) => time !== null)) settle()
-              }
-              port2.postMessage(null)
-            })
+              },
+              { priority: 'user-blocking' },
+            )
           }
         }
-        const observer = new MutationObserver(check)
+        // Once for each frame and right before it is drawn: to look with every change would have the page laid out for each of them.
+        let scheduled = false
+        const lookWithFrame = () => {
+          if (scheduled) return
+          scheduled = true
+          requestAnimationFrame(() => {
+            scheduled = false
+            look()
+          })
+        }
+        const observer = new MutationObserver(lookWithFrame)
         observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-        addEventListener('scroll', check)
+        addEventListener('scroll', lookWithFrame)
         if (begin === 'back') {
           begun = performance.now()
           history.back()

@@ -45,9 +45,9 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
     onCaughtError: onError,
     onRecoverableError: onRecovered,
   }
-  let root: Root | undefined
   /** Ids of pages that stand in the document at the same time differ; the server's page is the first. */
   const open = () => createRoot(container, { ...options, identifierPrefix: `p${++opened}-` })
+  let root: Root | undefined = hydrate ? undefined : open()
   return {
     show: (view) =>
       new Promise((resolve) => {

@@ -16,7 +16,7 @@ type Settings = {
   fetchAhead(route: ClientRoute): void
   /** Shows the page again that was left at a history entry, where it is kept. */
   bringBack(key: string): boolean
-  /** Called once the next page is in the document. */
+  /** Called once the next page stands before the visitor. */
   onArrived(how: { sameRoute: boolean; samePath: boolean }): void
 }
 
@@ -96,13 +96,14 @@ export const createNavigation = ({
     if (!sameRoute && canAfford()) {
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
     } else await go()
-    onArrived({ sameRoute, samePath })
     if (sameRoute) {
+      onArrived({ sameRoute, samePath })
       // The page followed by itself; what else stands on an address hears of it when there is nothing better to do.
       whenIdle(() => void triggerAppChange())
       return
     }
     await nextPaint()
+    onArrived({ sameRoute, samePath })
     history.tell()
   }
 

@@ -7,6 +7,7 @@ import type { LiveRemotes } from './live-remotes.ts'
 import { pageLifecycles, type Standing } from './page-lifecycles.tsx'
 import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
 import { createPageStage } from './page-stage.ts'
+import { createPlaces } from './spare-place.ts'
 import type { Tracking } from './tracking.ts'
 
 type Settings = {
@@ -45,11 +46,13 @@ export const registerPages = (settings: Settings): Pages => {
   let standing: Standing = { route: undefined, release: undefined }
   const room = document.getElementById('page') as HTMLElement
   const stage = createPageStage(room)
+  const takePlace = createPlaces(settings.tracking.warn)
   const lifecycles = (own: ClientRoute | undefined) =>
     pageLifecycles(own, {
       ...settings,
       stage,
       room,
+      takePlace,
       takeServerMarkup: () => {
         const marked = serverMarkup
         serverMarkup = undefined

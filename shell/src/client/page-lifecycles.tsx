@@ -13,6 +13,7 @@ import type { LiveRemotes } from './live-remotes.ts'
 import { nextPaint, whenIdle } from './next-turn.ts'
 import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
 import type { KeptPage, PageStage } from './page-stage.ts'
+import type { PagePlace } from './spare-place.ts'
 import type { Tracking } from './tracking.ts'
 
 type ShownPage = Extract<OpenedPage, { step: 'shown' }>
@@ -32,6 +33,7 @@ export type PageSettings = {
   room: HTMLElement
   /** How the server left the page; told once, to the page that is mounted first. */
   takeServerMarkup(): BootPage['state'] | undefined
+  takePlace(): PagePlace
   onStanding(standing: Standing): void
   onOpened(page: OpenedPage): void
 }
@@ -41,16 +43,6 @@ const patience = 120
 
 /** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
 const longestMount = 2500
-
-/**
- * Where a page stands that the browser opens. It takes on the display face that may have come too late for the first page: it,
- * and not the document, where the style of everything would be computed anew in the turn of the tap.
- */
-const newPlace = (): HTMLElement => {
-  const place = document.createElement('div')
-  place.dataset.face = 'late'
-  return place
-}
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -178,9 +170,16 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       const hydrate = marked === 'rendered' || marked === 'missing' || marked === 'off'
       let untouched = hydrate
       stand()
-      const here = (marked && room.querySelector<HTMLElement>(':scope > div')) || newPlace()
-      place = here
-      root = openRoot(here, hydrate)
+      const marks = marked && room.querySelector<HTMLElement>(':scope > div')
+      if (marks) {
+        place = marks
+        root = openRoot(marks, hydrate)
+      } else {
+        const next = settings.takePlace()
+        next.hear(onError)
+        ;({ place, root } = next)
+      }
+      const here = place
       const put = async (view: ReactElement) => {
         if (generation !== mounted) return
         stage.show(here)

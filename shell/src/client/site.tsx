@@ -95,8 +95,10 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       if (sameRoute) void loader.open(history.get()).then(onOpened)
       if (!sameRoute && live.turn()) void pages.update()
       if (samePath) return
-      if (!pages.refocus()) element('page').focus({ preventScroll: true })
-      // As the page did, which did not wait: see `page-lifecycles.tsx`.
+      // A page that has just come may have given the focus to a field of its own.
+      const isTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-kept])')
+      if (!pages.refocus() && !isTaken) element('page').focus({ preventScroll: true })
+      // As the page did, which did not wait: see `spare-place.ts`.
       whenIdle(() => {
         element('header').dataset.face = 'late'
       })

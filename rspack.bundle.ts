@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { ForgetFolder } from './scripts/forget-folder.ts'
 import { Precompress } from './scripts/precompress.ts'
 import { SortIntegrity } from './scripts/sort-integrity.ts'
 
@@ -129,12 +130,17 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
       ],
       // Shortest names: releases are immutable as a whole, so nothing is gained by names that outlive one.
       moduleIds: development ? 'named' : 'natural',
+      // Otherwise they are hashes of names in which a shared package stands with the folder that was built in.
+      ...(packageDir.endsWith('shell') || development ? {} : { chunkIds: 'natural' as const }),
       mangleExports: development ? 'deterministic' : 'size',
     },
     performance: false,
     stats: 'errors-warnings',
     experiments: {},
-    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production') })],
+    plugins: [
+      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production') }),
+      ...(side === 'node' && !development ? [new ForgetFolder(root)] : []),
+    ],
   }
 }
 

@@ -29,9 +29,15 @@ export const hashInputs = async (packageName: string, mode: string): Promise<str
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),
     ...['base', 'bundle', 'shared'].map((name) => join(root, `rspack.${name}.ts`)),
-    ...['build', 'describe-remote', 'describe-shell', 'precompress', 'sort-integrity'].map((name) =>
-      join(root, `scripts/${name}.ts`),
-    ),
+    ...[
+      'build.ts',
+      'describe-remote.ts',
+      'describe-shell.ts',
+      'forget-folder.ts',
+      'precompress.ts',
+      'pure-calls-loader.cjs',
+      'sort-integrity.ts',
+    ].map((name) => join(root, 'scripts', name)),
   ].sort()
   const hash = createHash('sha256')
     .update(mode)

@@ -1,0 +1,43 @@
+import { type Compiler, sources } from '@rspack/core'
+
+const chunksTogether = /(?<=\[)__webpack_require__\.e\(\d+\)(, __webpack_require__\.e\(\d+\))+(?=\])/g
+const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
+
+/**
+ * A script without the folder that it was built in: neither as a path, nor as part of a variable's name that was made of one, nor in the order in
+ * which files are asked for that are asked for together.
+ */
+export const forgetFolder = (script: string, folder: string): string =>
+  script
+    .replaceAll(`${folder}/`, '')
+    .replaceAll(folder.replaceAll(/[^a-zA-Z0-9]/g, '_'), '')
+    .replace(chunksTogether, (list) =>
+      list
+        .split(', ')
+        .sort((one, other) => numberIn(one) - numberIn(other))
+        .join(', '),
+    )
+
+/**
+ * Readable bundles name the folder that they were built in, in comments and in variables. A release never changes, so the same sources
+ * must make the same bytes wherever they are built.
+ */
+export class ForgetFolder {
+  readonly #folder: string
+
+  /** @param folder The workspace, absolute. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.emit.tap('ForgetFolder', (compilation) => {
+      for (const { name, source } of compilation.getAssets()) {
+        if (!name.endsWith('.cjs')) continue
+        const script = source.source().toString()
+        const without = forgetFolder(script, this.#folder)
+        if (without !== script) compilation.updateAsset(name, new sources.RawSource(without))
+      }
+    })
+  }
+}

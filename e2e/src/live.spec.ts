@@ -197,5 +197,13 @@ test('a preview shows a change to whoever opens its link, says so, and ends', as
   await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
   await ready(page)
   await expect(places(page)).toHaveCount(3)
-  await expect(page.getByRole('complementary', { name: t('shell', 'badge.label') })).toHaveCount(0)
+  const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
+  await expect(badge).toHaveCount(0)
+
+  // A link that is old or was changed showed the site as it is without a word, as though the change made no difference.
+  await page.goto(`${pathname}${search.slice(0, -8)}AAAAAAAA`)
+  await expect(badge).toContainText(t('shell', 'badge.ended'))
+  await expect(places(page)).toHaveCount(3)
+  await badge.getByRole('link', { name: t('shell', 'badge.close') }).click()
+  await expect(badge).toHaveCount(0)
 })

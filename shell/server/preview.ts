@@ -6,6 +6,9 @@ import type { TrustedKeys } from './registry/trusted-keys.ts'
 import { verifyPreview } from './registry/verify-document.ts'
 
 export const previewCookie = 'preview'
+/** What the cookie holds after a link that could not be opened, for as long as its visitor is told. */
+export const endedPreview = 'ended'
+export const endedPreviewLife = 5 * 60
 
 type Preview = PreviewClaims & { release: Release }
 

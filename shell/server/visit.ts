@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Badge } from '../src/boot.ts'
 import { overrideCookie, overrideLife, readOverrides, writeOverrides } from './override.ts'
 import { hostForCountry, type Place, writeGeoConfiguration } from './place.ts'
-import { previewCookie } from './preview.ts'
+import { endedPreview, endedPreviewLife, previewCookie } from './preview.ts'
 import { chooseReleases, type Running, type Visitor } from './releases/choose-releases.ts'
 import { misfit } from './releases/fits-shell.ts'
 import { cookieLife, deviceOf } from './session.ts'
@@ -41,7 +41,8 @@ export const visitorOf = async (
   country: CountryKey,
   device: string,
 ): Promise<{ visitor: Visitor; badges: Badge[] }> => {
-  const opened = await site.previews.open(request.cookies[previewCookie])
+  const asked = request.cookies[previewCookie]
+  const opened = asked === endedPreview ? undefined : await site.previews.open(asked)
   const preview = opened?.country === country ? opened : undefined
   const overrides = readOverrides(request.cookies[overrideCookie], site.env.OVERRIDE_ORIGINS)
   if (preview) void site.releases.ensure(preview.release)
@@ -51,6 +52,7 @@ export const visitorOf = async (
       ...(preview
         ? [{ kind: 'preview' as const, remote: preview.remote, what: preview.build, enabled: preview.enabled }]
         : []),
+      ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', what: '', enabled: false }] : []),
       ...overrides.map(({ remote, origin }) => ({ kind: 'override' as const, remote, what: origin, enabled: true })),
     ],
   }
@@ -97,7 +99,9 @@ export const takeWishes = async (
       reply.setCookie(previewCookie, token, { ...cookie, expires: new Date(preview.exp * 1000) })
       const geo = writeGeoConfiguration({ ...place, country: preview.country })
       reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieLife })
-    } else reply.clearCookie(previewCookie, cookie)
+    } else if (token === '') reply.clearCookie(previewCookie, cookie)
+    // Without a word, whoever opens an old link would take the site as it is for what the change makes of it.
+    else reply.setCookie(previewCookie, endedPreview, { ...cookie, maxAge: endedPreviewLife })
   }
   if (wish !== null) {
     const overrides = readOverrides(wish, site.env.OVERRIDE_ORIGINS)

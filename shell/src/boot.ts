@@ -35,7 +35,8 @@ export type BootPage =
   | { state: 'closed' }
 
 /** What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server. */
-export type Badge = { kind: 'preview' | 'override'; remote: string; what: string; enabled: boolean }
+/** `ended` is a preview link that could not be opened; nothing else of it is known. */
+export type Badge = { kind: 'preview' | 'ended' | 'override'; remote: string; what: string; enabled: boolean }
 
 /** Settings that only the shell's own parts show. */
 export type House = {

@@ -13,8 +13,8 @@ const columns = [
   'hash',
 ] as const
 
-/** First line of the export (RFC 4180). */
-export const csvHeader = `${columns.join(',')}\r\n`
+/** First line of the export (RFC 4180), after the mark without which spreadsheets take UTF-8 for the system's own encoding. */
+export const csvHeader = `\uFEFF${columns.join(',')}\r\n`
 
 export const csvLine = (row: AuditRow): string => `${columns.map((name) => csvField(row[name])).join(',')}\r\n`
 

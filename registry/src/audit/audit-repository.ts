@@ -1,6 +1,6 @@
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { audit, head } from '../database/schema/audit.ts'
 import { type ChainState, followChain, startOfChain } from './audit-chain.ts'
@@ -12,7 +12,13 @@ const matching = ({ remote, country, actor, action, from, to }: AuditFilter): SQ
     remote === undefined ? undefined : eq(audit.remote, remote),
     actor === undefined ? undefined : eq(audit.actor, actor),
     action === undefined ? undefined : eq(audit.action, action),
-    country === undefined ? undefined : sql`${audit.cells} @> ${JSON.stringify([{ country }])}::jsonb`,
+    country === undefined
+      ? undefined
+      : or(
+          sql`${audit.cells} @> ${JSON.stringify([{ country }])}::jsonb`,
+          // What is scheduled or called off has met no cell yet.
+          sql`${audit.details}->'countries' @> ${JSON.stringify([country])}::jsonb`,
+        ),
     from === undefined ? undefined : gte(audit.at, new Date(`${from}T00:00:00Z`)),
     to === undefined ? undefined : lt(audit.at, new Date(Date.parse(`${to}T00:00:00Z`) + 24 * 60 * 60_000)),
   )

@@ -64,6 +64,23 @@ onEveryDatabase((open) => {
       expect(rows.every(matches)).toBe(true)
     })
 
+    // A country's trail left out what was scheduled for it, and that it was called off.
+    test('of a country has what was scheduled there and called off', async () => {
+      const administrator = registry.as('administrator')
+      const { body } = await administrator.post('/v1/changes', {
+        remote: 'mf-chat',
+        countries: ['lk'],
+        change: { kind: 'promote', build: 'b1' },
+        reason: 'next spring',
+        due_at: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+      await administrator.delete(`/v1/schedule/${body.data.scheduled[0].id}`)
+      const { rows } = await list('?country=lk&remote=mf-chat')
+      expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['schedule', 'cancel_schedule']))
+      const inSerbia = await list('?country=rs&remote=mf-chat')
+      expect(inSerbia.rows.map(({ action }) => action)).not.toContain('schedule')
+    })
+
     test.each([['to=2000-01-01'], ['remote=none']])('has nothing for %s', async (query) => {
       expect(await list(`?${query}`)).toEqual({ rows: [], more: false })
     })
@@ -88,7 +105,9 @@ onEveryDatabase((open) => {
       expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-20.*\.csv"$/)
       expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
       expect(body).toContain('"""quoted"", 漢字\nsecond line"')
-      expect(body.startsWith('sequence,at,actor,action,remote,reason,cells,details,previous_hash,hash\r\n')).toBe(true)
+      expect(body.startsWith('\uFEFFsequence,at,actor,action,remote,reason,cells,details,previous_hash,hash\r\n')).toBe(
+        true,
+      )
     })
 
     test('as JSON lines is the chain itself, which anyone can follow', async () => {

@@ -59,7 +59,17 @@ const difference = (
   }
 }
 
-const signLinks = async ({ connection, keyFiles, settings }: RegistryParts, planned: readonly PlannedCell[]) => {
+/** Where a link leads: a page of the remote that needs nothing to be known, so that the change is in sight; else the first page of the site. */
+const landingOf = (release: Release | undefined): string => {
+  const open = release?.pages.filter(({ path }) => !path.includes(':')) ?? []
+  const paths = [...open.filter(({ access }) => access === 'public'), ...open].map(({ path }) => path)
+  return paths.includes('/') ? '/' : (paths[0] ?? '/')
+}
+
+const signLinks = async (
+  { connection, keyFiles, settings, manifests }: RegistryParts,
+  planned: readonly PlannedCell[],
+) => {
   const { kid } = activeKey(await listKeys(connection.db))
   const key = await keyFiles.open(kid)
   const exp = Math.floor(Date.now() / 1000) + linkSeconds
@@ -71,7 +81,8 @@ const signLinks = async ({ connection, keyFiles, settings }: RegistryParts, plan
     const { country, remote, enabled } = after
     const claims: PreviewClaims = { country, remote, enabled, build, integrity, exp }
     const language = findCountry(country)?.language ?? 'en-us'
-    const href = new URL(`/${language}/`, settings.publicOrigin)
+    const known = await manifests.load(connection.db, [{ remote, build }])
+    const href = new URL(`/${language}${landingOf(known(remote, build))}`, settings.publicOrigin)
     href.searchParams.set('preview', await signWith(key, kid, previewType, claims))
     links.push({ country, href: href.href })
   }

@@ -75,9 +75,18 @@ const refuseStep = (db: Database, step: ScheduleRow, why: string): Promise<void>
       action: 'cancel_schedule',
       remote: step.request.remote,
       reason: `It was due and could not be done. ${why}`,
-      details: { schedule: step.id, step: step.step, scheduled_by: step.actor },
+      details: calledOff(step),
     })
   })
+
+/** What a row of the log keeps of a change that will not come. */
+const calledOff = ({ id, step, actor, request }: ScheduleRow) => ({
+  schedule: id,
+  step,
+  scheduled_by: actor,
+  change: request.change,
+  countries: request.countries,
+})
 
 const finish = (db: Queries, id: number, outcome: NonNullable<ScheduleRow['outcome']>) =>
   db.update(schedule).set({ doneAt: new Date(), outcome }).where(eq(schedule.id, id))
@@ -98,7 +107,7 @@ export const cancelStep = async (change: RegistryChange, id: number, actor: stri
     action: 'cancel_schedule',
     remote: step.request.remote,
     reason: `Called off: ${step.request.reason}`,
-    details: { schedule: id, step: step.step, scheduled_by: step.actor },
+    details: calledOff(step),
   })
 }
 

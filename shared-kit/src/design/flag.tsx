@@ -14,6 +14,14 @@ const Cloth = styled.span`
   outline: 1px solid color-mix(in srgb, ${color.ink} 12%, transparent);
   outline-offset: -1px;
 `
+/** As wide and high as a flag, so that names and lines stand alike. */
+const World = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 18px;
+`
 
 /** A country's flag beside its name (ISO 3166-1 alpha-2); a globe where there is none. The picture comes after the page's own. */
 export function Flag({ code }: { code: string | null }) {
@@ -30,5 +38,11 @@ export function Flag({ code }: { code: string | null }) {
       wanted = false
     }
   }, [code])
-  return code ? <Cloth ref={cloth} aria-hidden /> : <Icon glyph={Globe} size={24} />
+  return code ? (
+    <Cloth ref={cloth} aria-hidden />
+  ) : (
+    <World>
+      <Icon glyph={Globe} size={18} />
+    </World>
+  )
 }

@@ -37,6 +37,7 @@ describe('what stands around every page', () => {
   const server = useApiServer(
     asPerson(personOf('administrator')),
     overview(),
+    apiAnswer('GET', '/v1/schedule', { data: [] }),
     apiAnswer('GET', '/v1/tokens', { data: [] }),
     apiAnswer('GET', '/v1/keys', { data: [] }),
     apiAnswer('GET', '/v1/shells', { data: [] }),

@@ -18,7 +18,7 @@ describe('audit trail', () => {
 
   it('asks for what its address says, and pages by links', async () => {
     await renderConsole('/audit?country=jp&action=toggle&from=2026-11-01')
-    expect(await screen.findByText('Turned on or off', { selector: 'strong' })).toBeInTheDocument()
+    expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ country: 'jp', action: 'toggle', from: '2026-11-01' })
     expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
       'href',
@@ -29,6 +29,23 @@ describe('audit trail', () => {
       '/v1/audit/export?country=jp&action=toggle&from=2026-11-01&format=csv',
     )
     await expectNoAxeViolations()
+  })
+
+  // “Turned on or off” of a row that says which, and “Scheduled” without what, where and when.
+  it('says what was turned off, and what is to come, where and when', async () => {
+    const details = {
+      change: { kind: 'promote', build: 'bbbb222233' },
+      countries: ['br'],
+      due_at: '2099-01-01T00:00:00Z',
+    }
+    server.use(
+      apiAnswer('GET', '/v1/audit', {
+        data: { rows: [auditRowOf(43, { action: 'schedule', cells: [], details }), auditRowOf(42)], more: false },
+      }),
+    )
+    await renderConsole('/audit')
+    expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
+    expect(screen.getByText(/Brazil · Promote bbbb222, .*2099/)).toBeInTheDocument()
   })
 
   it('puts a chosen filter into the address', async () => {
@@ -56,7 +73,7 @@ describe('audit trail', () => {
       }),
     )
     const { user } = await renderConsole('/audit')
-    await user.click((await screen.findByText('Turned on or off', { selector: 'strong' })) as HTMLElement)
+    await user.click((await screen.findByText('Turned off', { selector: 'strong' })) as HTMLElement)
     await user.click(screen.getByText('Undo', { selector: '[aria-label="Undo change 42"] *' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText('Reason'), 'Terms are there now')

@@ -1,13 +1,16 @@
 import { ButtonLink, ErrorState } from '@jobspan/shared-kit/design'
 import { addresses } from '../addresses.ts'
+import { useTitle } from '../parts/use-title.ts'
 import { useConsoleText } from '../texts.ts'
 
 export function MissingPage() {
   const t = useConsoleText()
+  useTitle(t('missing.title'))
   return (
     <ErrorState
       kind="missing"
       level={1}
+      title={t('missing.title')}
       action={<ButtonLink href={addresses.overview()}>{t('overview.title')}</ButtonLink>}
     />
   )

@@ -18,6 +18,7 @@ const preview = {
 describe('overview', () => {
   const server = useApiServer(
     asPerson(personOf('product_owner')),
+    apiAnswer('GET', '/v1/schedule', { data: [] }),
     overview({
       jp: { health: { visitors: 9, mounts: 20, failure_rate: 0.2, p75_load: 900, state: 'bad' } },
       sg: { canary: { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' } },
@@ -85,6 +86,19 @@ describe('overview', () => {
 })
 
 describe('panel of a cell', () => {
+  const toCome = {
+    id: 3,
+    request: {
+      remote: 'mf-search',
+      countries: ['jp'],
+      change: { kind: 'toggle', enabled: false },
+      reason: 'Licence ends',
+    },
+    step: 'begin',
+    at: '2099-01-01T00:00:00.000Z',
+    actor: 'Kim Tan',
+  }
+  let scheduled: object[] = []
   const panelOverview = (jp: object = {}, serial = 1) =>
     apiAnswer('GET', '/v1/overview', {
       data: {
@@ -102,8 +116,12 @@ describe('panel of a cell', () => {
     panelOverview(),
     apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [releaseOf('bbbb222233'), releaseOf('aaaa111122')] }),
     apiAnswer('POST', '/v1/changes/preview', { data: preview }),
+    apiAnswer('GET', '/v1/schedule', () => ({ data: scheduled })),
   )
-  beforeEach(() => setScreen('wide'))
+  beforeEach(() => {
+    setScreen('wide')
+    scheduled = []
+  })
 
   it('offers each role what it may do, and says so to who may nothing', async () => {
     await renderConsole('/?cell=mf-search.sg')
@@ -120,6 +138,41 @@ describe('panel of a cell', () => {
     server.use(asPerson(personOf('squad', ['mf-chat'])))
     await renderConsole('/?cell=mf-search.sg')
     expect(await screen.findByText(/Your role \(Squad\) may look at this remote, not change it/)).toBeInTheDocument()
+  })
+
+  // A change that was scheduled showed on the page of the schedule only: whoever looked at the cell was surprised by it.
+  it('announces what is scheduled for the cell, and lets it be called off there', async () => {
+    scheduled = [toCome]
+    server.use(
+      apiAnswer('DELETE', '/v1/schedule/3', () => {
+        scheduled = []
+        return { data: { id: 3 } }
+      }),
+    )
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    const panel = await screen.findByRole('dialog', { name: 'mf-search · Japan' })
+    expect(await within(panel).findByText('To come')).toBeVisible()
+    expect(within(panel).getByText('Kim Tan: Licence ends')).toBeVisible()
+    const cells = screen.getAllByRole('button', { name: /^mf-search, .*Something is scheduled$/, hidden: true })
+    expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([expect.stringContaining('Japan')])
+    await expectNoAxeViolations(panel)
+    await user.click(within(panel).getByRole('button', { name: 'Call off: Turn off' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Call this off?' })).getByRole('button', {
+        name: 'Call off',
+      }),
+    )
+    await waitFor(() => expect(within(panel).queryByText('To come')).not.toBeInTheDocument())
+  })
+
+  // The focus went to the panel's way out after Cancel, and after the panel to the top of the document.
+  it('gives the focus back to what was pressed, and to the cell where an address opened it', async () => {
+    const { user } = await renderConsole('/?cell=mf-search.jp')
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Turn off' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^mf-search, Japan, On/ })).toHaveFocus())
   })
 
   it('shows what a change would do before it is made, and offers to undo it after', async () => {
@@ -158,6 +211,7 @@ describe('panel of a cell', () => {
     expect(sent[0]).toMatchObject({ reason: 'Search is broken', expected: { jp: 1 } })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Taken back')).toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('tells the second of two people what the first did, and keeps what was typed', async () => {
@@ -170,6 +224,8 @@ describe('panel of a cell', () => {
     server.use(panelOverview({ version: 2, current: 'cccc333344', updated_by: 'Kim Tan' }, 2))
     await user.click(screen.getByRole('button', { name: 'Make this change' }))
     expect(await screen.findByText('Someone changed this meanwhile')).toBeInTheDocument()
+    // It stood above what a phone shows, while the button below had turned into another.
+    expect(screen.getByRole('heading', { name: 'Turn off' }).parentElement).toHaveFocus()
     expect(await screen.findByText(/was changed by Kim Tan/)).toBeInTheDocument()
     expect(within(screen.getByRole('dialog')).getByText('cccc333')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Look again' }))

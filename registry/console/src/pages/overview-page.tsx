@@ -1,7 +1,8 @@
-import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Cell, ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Button, EmptyState, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
+import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { parseCellKey } from '../addresses.ts'
+import { cellKey, parseCellKey } from '../addresses.ts'
 import { countryKeys } from '../countries.ts'
 import { CellPanel } from '../features/cell/cell-panel.tsx'
 import { needsAttention } from '../features/overview/cell-mark.ts'
@@ -9,7 +10,9 @@ import { Legend } from '../features/overview/legend.tsx'
 import { Matrix } from '../features/overview/matrix.tsx'
 import { type OverviewFilter, OverviewFilters } from '../features/overview/overview-filters.tsx'
 import { RemoteLists } from '../features/overview/remote-lists.tsx'
+import { CellSchedule } from '../features/schedule/cell-schedule.tsx'
 import { useOverview } from '../operations/get-overview.ts'
+import { useScheduled } from '../operations/list-scheduled.ts'
 import { Mono } from '../parts/mono.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { QueryView } from '../parts/query-view.tsx'
@@ -30,11 +33,18 @@ const filtered = (remotes: readonly Remote[], { remote, country, attention }: Ov
     }))
     .filter(({ cells }) => cells.length > 0)
 
+/** What is still to come in a cell, soonest first. */
+const toComeIn = (scheduled: readonly ScheduledChange[], key: string | null) =>
+  scheduled
+    .filter(({ request }) => request.countries.some((country) => cellKey(request.remote, country) === key))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+
 /** Every remote in every country; filter and open cell stand in the address. */
 export function OverviewPage() {
   const t = useConsoleText()
   const [search, setSearch] = useSearchParams()
   const overview = useOverview()
+  const scheduled = useScheduled().data ?? []
   const filter: OverviewFilter = {
     remote: search.get('remote') ?? '',
     country: search.get('country') ?? '',
@@ -54,6 +64,12 @@ export function OverviewPage() {
   const openCell = all
     .find(({ name }) => name === place?.remote)
     ?.cells.find(({ country }) => country === place?.country)
+  const isKnown = openCell !== undefined
+  useLayoutEffect(() => {
+    // Opened by its address: the panel gives the focus back to what had it before, so the cell is to have it first.
+    if (isKnown && openKey && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(openKey)}"]`)?.focus({ preventScroll: true })
+  }, [isKnown, openKey])
   return (
     <Stack gap={16}>
       <PageHead title={t('overview.title')} lead={t('overview.lead')} />
@@ -80,6 +96,13 @@ export function OverviewPage() {
               <Cells
                 remotes={filtered(remotes, filter)}
                 startOpen={filter.country !== '' || filter.attention}
+                scheduled={
+                  new Set(
+                    scheduled.flatMap(({ request }) =>
+                      request.countries.map((country) => cellKey(request.remote, country)),
+                    ),
+                  )
+                }
                 open={openKey}
                 onOpen={(cell) => set({ cell }, false)}
                 onClear={() => set({ remote: '', country: '', attention: '' })}
@@ -91,6 +114,7 @@ export function OverviewPage() {
       <CellPanel
         cell={openCell}
         siblings={all.find(({ name }) => name === place?.remote)?.cells ?? []}
+        toCome={<CellSchedule items={toComeIn(scheduled, openKey)} />}
         onClose={() => set({ cell: '' })}
       />
     </Stack>
@@ -100,12 +124,15 @@ export function OverviewPage() {
 function Cells({
   remotes,
   startOpen,
+  scheduled,
   open,
   onOpen,
   onClear,
 }: {
   remotes: readonly Remote[]
   startOpen: boolean
+  /** Keys of the cells that something is scheduled for. */
+  scheduled: ReadonlySet<string>
   open: string | null
   onOpen: (key: string) => void
   onClear: () => void
@@ -125,7 +152,7 @@ function Cells({
       />
     )
   }
-  if (!wide) return <RemoteLists remotes={remotes} startOpen={startOpen} onOpen={onOpen} />
+  if (!wide) return <RemoteLists {...{ remotes, startOpen, scheduled, open, onOpen }} />
   const shown = countryKeys.filter((key) => remotes.some(({ cells }) => cells.some(({ country }) => country === key)))
   return (
     <Matrix
@@ -134,6 +161,7 @@ function Cells({
         country,
         cells: remotes.map(({ cells }) => cells.find((cell) => cell.country === country)),
       }))}
+      scheduled={scheduled}
       open={open}
       onOpen={onOpen}
     />

@@ -9,6 +9,7 @@ import { usePeople } from '../operations/list-people.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { QueryView } from '../parts/query-view.tsx'
 import { SkeletonRows } from '../parts/skeleton-rows.tsx'
+import { useTitle } from '../parts/use-title.ts'
 import { useConsoleText } from '../texts.ts'
 
 /** For administrators: who may come in, and as what. */
@@ -18,7 +19,7 @@ export function PeoplePage() {
   const people = usePeople(isAllowed(me, 'people'))
   const [open, setOpen] = useState<PersonDraft | null>(null)
   if (!isAllowed(me, 'people')) {
-    return <EmptyState drawing={null} level={1} title={t('state.forbidden.title')} body={t('people.forbidden')} />
+    return <NotForYou />
   }
   return (
     <Stack gap={24}>
@@ -37,4 +38,10 @@ export function PeoplePage() {
       {open && <PersonDialog key={open === 'new' ? 'new' : open.id} subject={open} onClose={() => setOpen(null)} />}
     </Stack>
   )
+}
+
+function NotForYou() {
+  const t = useConsoleText()
+  useTitle(t('people.title'))
+  return <EmptyState drawing={null} level={1} title={t('state.forbidden.title')} body={t('people.forbidden')} />
 }

@@ -65,7 +65,7 @@ export function RemotePage({ view }: { view: RemoteView }) {
       <TextLink href={addresses.overview()} tone="quiet">
         {t('remote.back')}
       </TextLink>
-      <PageHead title={name} lead={t('remote.lead')} />
+      <PageHead title={name} view={t(`remote.${view}`)} lead={t('remote.lead')} />
       <Views aria-label={t('remote.views')}>
         <Inline gap={24}>
           {remoteViews.map((each) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
 
@@ -59,5 +59,7 @@ describe('schedule', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Promote aaaa111',
     ])
+    // What had been pressed was gone, and the focus with it.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 })

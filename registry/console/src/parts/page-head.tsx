@@ -1,13 +1,21 @@
 import { Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from './use-title.ts'
 
 /** A page's title, in the tab too, one line on what it is for, and what can be done on all of it. */
-export function PageHead({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
-  const { site } = usePlatform()
-  useEffect(() => {
-    document.title = `${title} · ${site.brand}`
-  }, [title, site.brand])
+export function PageHead({
+  title,
+  view,
+  lead,
+  actions,
+}: {
+  title: string
+  /** Which of the page's views it is; the tab says so too. */
+  view?: string
+  lead?: ReactNode
+  actions?: ReactNode
+}) {
+  useTitle(view ? `${view} · ${title}` : title)
   return (
     <Inline as="header" justify="between" align="end" gap={16}>
       <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
@@ -8,7 +8,7 @@ import { personOf } from '../testing/samples.ts'
 const empty = apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } })
 
 describe('signing in', () => {
-  const server = useApiServer(asPerson(null), empty)
+  const server = useApiServer(asPerson(null), empty, apiAnswer('GET', '/v1/schedule', { data: [] }))
 
   it('asks for what is missing, says what is wrong, then shows the page that was asked for', async () => {
     server.use(
@@ -98,5 +98,11 @@ describe('signing in', () => {
     await renderConsole('/people')
     expect(await screen.findByText('This is not for your role')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'People' })).not.toBeInTheDocument()
+    // Pages that could not be shown kept the title of no page at all, or of the one before.
+    expect(document.title).toBe('People · Jobspan')
+    cleanup()
+    await renderConsole('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeInTheDocument()
+    expect(document.title).toBe('This page is not here · Jobspan')
   })
 })

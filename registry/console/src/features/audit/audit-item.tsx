@@ -4,7 +4,6 @@ import { color, fontSize, Inline, Stack, Text, TextLink } from '@jobspan/shared-
 import { styled } from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { usePerson } from '../../operations/get-me.ts'
-import { useCountryWords } from '../../parts/change-words.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { Fact, Facts } from '../../parts/facts.tsx'
@@ -12,6 +11,7 @@ import { Moment } from '../../parts/moment.tsx'
 import { Mono } from '../../parts/mono.tsx'
 import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
+import { useRowWords } from './row-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const Item = styled.li`
@@ -39,7 +39,7 @@ const writeDetail = (value: unknown) => (typeof value === 'string' ? value : JSO
 export function AuditItem({ row }: { row: AuditRow }) {
   const t = useConsoleText()
   const person = usePerson()
-  const countryWords = useCountryWords()
+  const { action, place, plan } = useRowWords()(row)
   const { remote, cells } = row
   const mayUndo =
     remote !== null &&
@@ -55,10 +55,11 @@ export function AuditItem({ row }: { row: AuditRow }) {
             <Soft>
               <Moment at={row.at} exact />
             </Soft>
-            <strong>{t(`auditAction.${row.action}`)}</strong>
+            <strong>{action}</strong>
             <span>
               {remote && <Mono>{remote}</Mono>}
-              {cells.length > 0 && <> · {countryWords(cells.map(({ country }) => country))}</>}
+              {place && <> · {place}</>}
+              {plan && <> · {plan}</>}
             </span>
             <Soft dir="auto">
               {row.actor}

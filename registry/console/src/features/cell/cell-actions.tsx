@@ -1,7 +1,8 @@
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Button, color, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Button, type ButtonProps, color, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { FlaskConical, FlaskConicalOff, Power, Rocket, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { usePerson } from '../../operations/get-me.ts'
 import { useConsoleText } from '../../texts.ts'
@@ -13,52 +14,58 @@ const Part = styled.section`
   border-block-start: 1px solid ${color.line};
 `
 
+export type ActionName = 'toggle' | 'promote' | 'roll_back' | 'canary' | 'finish' | 'end_canary'
+type Action = { name: ActionName; kind: ChangeKind; icon: ButtonProps['icon']; label: string; build?: string }
+
 /** What this person may do to this cell, as it stands. */
 export function CellActions({
   cell,
+  comesFrom,
   onChoose,
 }: {
   cell: Cell
+  /** The action that was just left; its button has the focus again. */
+  comesFrom: ActionName | null
   /** `build` is given where the action is about one certain release. */
-  onChoose: (kind: ChangeKind, build?: string) => void
+  onChoose: (name: ActionName, kind: ChangeKind, build?: string) => void
 }) {
   const t = useConsoleText()
   const person = usePerson()
+  const left = useRef<HTMLButtonElement>(null)
+  useEffect(() => left.current?.focus(), [])
   const may = (kind: ChangeKind) => isAllowed(person, kind, cell.remote)
   const { canary } = cell
   const isRunning = cell.current !== null
-  const actions = [
-    may('toggle') && isRunning && (
-      <Button key="toggle" variant="secondary" icon={Power} onClick={() => onChoose('toggle')}>
-        {t(cell.enabled ? 'action.turnOff' : 'action.turnOn')}
-      </Button>
-    ),
-    may('promote') && (
-      <Button key="promote" variant="secondary" icon={Rocket} onClick={() => onChoose('promote')}>
-        {t('action.promote')}
-      </Button>
-    ),
-    may('roll_back') && cell.previous !== null && (
-      <Button key="roll_back" variant="secondary" icon={Undo2} onClick={() => onChoose('roll_back')}>
-        {t('action.roll_back')}
-      </Button>
-    ),
-    may('canary') && isRunning && (
-      <Button key="canary" variant="secondary" icon={FlaskConical} onClick={() => onChoose('canary')}>
-        {t(canary ? 'action.changeCanary' : 'action.canary')}
-      </Button>
-    ),
-    may('promote') && canary && (
-      <Button key="finish" variant="secondary" icon={Rocket} onClick={() => onChoose('promote', canary.build)}>
-        {t('action.promoteCanary')}
-      </Button>
-    ),
-    may('end_canary') && canary && (
-      <Button key="end_canary" variant="secondary" icon={FlaskConicalOff} onClick={() => onChoose('end_canary')}>
-        {t('action.end_canary')}
-      </Button>
-    ),
-  ].filter(Boolean)
+  const all: (Action | false | null)[] = [
+    may('toggle') &&
+      isRunning && {
+        name: 'toggle',
+        kind: 'toggle',
+        icon: Power,
+        label: t(cell.enabled ? 'action.turnOff' : 'action.turnOn'),
+      },
+    may('promote') && { name: 'promote', kind: 'promote', icon: Rocket, label: t('action.promote') },
+    may('roll_back') &&
+      cell.previous !== null && { name: 'roll_back', kind: 'roll_back', icon: Undo2, label: t('action.roll_back') },
+    may('canary') &&
+      isRunning && {
+        name: 'canary',
+        kind: 'canary',
+        icon: FlaskConical,
+        label: t(canary ? 'action.changeCanary' : 'action.canary'),
+      },
+    may('promote') &&
+      canary && {
+        name: 'finish',
+        kind: 'promote',
+        icon: Rocket,
+        label: t('action.promoteCanary'),
+        build: canary.build,
+      },
+    may('end_canary') &&
+      canary && { name: 'end_canary', kind: 'end_canary', icon: FlaskConicalOff, label: t('action.end_canary') },
+  ]
+  const actions = all.filter((action): action is Action => Boolean(action))
   return (
     <Part>
       <Stack gap={12}>
@@ -66,7 +73,19 @@ export function CellActions({
           {t('action.title')}
         </Heading>
         {actions.length > 0 ? (
-          <Inline gap={8}>{actions}</Inline>
+          <Inline gap={8}>
+            {actions.map(({ name, kind, icon, label, build }) => (
+              <Button
+                key={name}
+                ref={name === comesFrom ? left : undefined}
+                variant="secondary"
+                icon={icon}
+                onClick={() => onChoose(name, kind, build)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Inline>
         ) : (
           <Text size={15} tone="soft">
             {t(may('toggle') ? 'action.nothingYet' : 'action.notYours', { role: t(`role.${person.role}`) })}

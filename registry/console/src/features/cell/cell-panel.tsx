@@ -1,9 +1,9 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { LazyDrawer } from '@jobspan/shared-kit/design'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConsoleText } from '../../texts.ts'
-import { CellActions } from './cell-actions.tsx'
+import { type ActionName, CellActions } from './cell-actions.tsx'
 import { CellFacts } from './cell-facts.tsx'
 import { ChangeSteps } from './change-steps.tsx'
 import { type Draft, newDraft } from './draft.ts'
@@ -12,21 +12,26 @@ import { type Draft, newDraft } from './draft.ts'
 export function CellPanel({
   cell,
   siblings,
+  toCome,
   onClose,
 }: {
   cell: Cell | undefined
   /** The same remote in every country. */
   siblings: readonly Cell[]
+  /** What is scheduled for the cell. */
+  toCome: ReactNode
   onClose: () => void
 }) {
   const t = useConsoleText()
   const [shown, setShown] = useState(cell)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [left, setLeft] = useState<ActionName | null>(null)
   // The panel closes over the last cell, and follows an open one as it changes.
   if (cell && cell !== shown) setShown(cell)
   if (!shown) return null
   const close = () => {
     setDraft(null)
+    setLeft(null)
     onClose()
   }
   return (
@@ -48,7 +53,15 @@ export function CellPanel({
       ) : (
         <>
           <CellFacts cell={shown} />
-          <CellActions cell={shown} onChoose={(kind, build) => setDraft(newDraft(kind, shown, build))} />
+          {toCome}
+          <CellActions
+            cell={shown}
+            comesFrom={left}
+            onChoose={(name, kind, build) => {
+              setLeft(name)
+              setDraft(newDraft(kind, shown, build))
+            }}
+          />
         </>
       )}
     </LazyDrawer>

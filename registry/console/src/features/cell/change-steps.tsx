@@ -51,6 +51,11 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
   // The button that was pressed goes with the step before, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is gone to as it begins.
   useEffect(() => title.current?.focus(), [preview])
+  // What went wrong stands below the title, out of sight on a phone from where the button is.
+  const wrong = look.error ?? make.error
+  useEffect(() => {
+    if (wrong) title.current?.focus()
+  }, [wrong])
 
   const turnTo = (next: ChangePreview | null) => {
     setPreview(next)

@@ -5,6 +5,7 @@ import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useUndoChange } from '../../operations/undo-change.ts'
+import { focusPage } from '../../parts/focus-page.ts'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 import { undoableAtom } from './undoable.ts'
@@ -61,12 +62,18 @@ export function UndoBar() {
   // Whoever signs in next is not offered what another did.
   useEffect(() => () => setUndoable(null), [setUndoable])
 
+  // The button that is pressed goes with the bar, and the focus with it.
+  const leave = () => {
+    setUndoable(null)
+    focusPage()
+  }
+
   const takeBack = ({ sequence }: { sequence: number }) =>
     undo.mutate(
       { sequence, reason: t('undo.reason', { sequence }) },
       {
         onSuccess: () => {
-          setUndoable(null)
+          leave()
           notify(t('undo.done'), 'success')
         },
         onError: (error) => notify(problemText(error) ?? '', 'error'),
@@ -89,7 +96,7 @@ export function UndoBar() {
           <Button variant="quiet" size="small" loading={undo.isPending} onClick={() => takeBack(undoable)}>
             {t('undo.button')}
           </Button>
-          <IconButton glyph={X} label={t('undo.dismiss')} onClick={() => setUndoable(null)} />
+          <IconButton glyph={X} label={t('undo.dismiss')} onClick={leave} />
         </Message>
       )}
     </Place>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { writeRate } from '../../figures.ts'
 import { Mono, shortBuild } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { type CellKind, canaryGlyph, healthGlyphs, kindGlyphs, kindOf } from './cell-mark.ts'
+import { type CellKind, canaryGlyph, healthGlyphs, kindGlyphs, kindOf, scheduledGlyph } from './cell-mark.ts'
 
 const inks: Record<CellKind, string> = {
   on: color.success,
@@ -55,8 +55,13 @@ const Health = styled.span<{ $bad: boolean }>`
   white-space: nowrap;
 `
 
-/** A cell to the eye: state, release, canary, and its failures where they matter. */
-export function CellFace({ cell }: { cell: Cell }) {
+const Clock = styled.span`
+  display: inline-flex;
+  color: ${color.info};
+`
+
+/** A cell to the eye: state, release, canary, its failures where they matter, and whether something is to come. */
+export function CellFace({ cell, isScheduled }: { cell: Cell; isScheduled: boolean }) {
   const t = useConsoleText()
   const kind = kindOf(cell)
   const { state, failure_rate } = cell.health
@@ -84,6 +89,11 @@ export function CellFace({ cell }: { cell: Cell }) {
           {writeRate(failure_rate)}
         </Health>
       )}
+      {isScheduled && (
+        <Clock>
+          <Icon glyph={scheduledGlyph} size={16} />
+        </Clock>
+      )}
     </Line>
   )
 }
@@ -91,13 +101,14 @@ export function CellFace({ cell }: { cell: Cell }) {
 /** The same in words, for a screen reader. */
 export const useCellLabel = () => {
   const t = useConsoleText()
-  return (cell: Cell): string =>
+  return (cell: Cell, isScheduled: boolean): string =>
     [
       `${cell.remote}, ${countryName(cell.country)}`,
       t(`kind.${kindOf(cell)}`),
       cell.current && t('cell.release', { build: shortBuild(cell.current) }),
       cell.canary && t('cell.canary', { percent: cell.canary.percent }),
       t(`health.${cell.health.state}`),
+      isScheduled && t('legend.scheduled'),
     ]
       .filter(Boolean)
       .join(', ')

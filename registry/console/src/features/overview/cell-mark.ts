@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleSlash,
+  Clock,
   FlaskConical,
   OctagonPause,
   TriangleAlert,
@@ -25,4 +26,5 @@ export const needsAttention = (cell: Cell): boolean =>
 /** Shapes that differ without their colours too. */
 export const kindGlyphs = { on: CircleCheck, off: CircleSlash, empty: CircleDashed, halted: OctagonPause } as const
 export const canaryGlyph = FlaskConical
+export const scheduledGlyph = Clock
 export const healthGlyphs = { watch: Activity, bad: TriangleAlert } as const

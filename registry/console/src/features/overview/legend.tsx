@@ -1,7 +1,7 @@
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../../texts.ts'
-import { canaryGlyph, healthGlyphs, kindGlyphs } from './cell-mark.ts'
+import { canaryGlyph, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-mark.ts'
 
 const entries = [
   ['kind.on', kindGlyphs.on, color.success],
@@ -11,6 +11,7 @@ const entries = [
   ['kind.halted', kindGlyphs.halted, color.danger],
   ['legend.watch', healthGlyphs.watch, color.warning],
   ['legend.bad', healthGlyphs.bad, color.danger],
+  ['legend.scheduled', scheduledGlyph, color.info],
 ] as const
 
 const List = styled.ul`

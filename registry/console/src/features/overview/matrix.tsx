@@ -84,11 +84,14 @@ type Row = { country: string; cells: readonly (Cell | undefined)[] }
 export function Matrix({
   remotes,
   rows,
+  scheduled,
   open,
   onOpen,
 }: {
   remotes: readonly string[]
   rows: readonly Row[]
+  /** Keys of the cells that something is scheduled for. */
+  scheduled: ReadonlySet<string>
   /** Key of the cell whose panel is open. */
   open: string | null
   onOpen: (key: string) => void
@@ -128,13 +131,13 @@ export function Matrix({
                         type="button"
                         data-cell={key}
                         tabIndex={grid.stop === key ? 0 : -1}
-                        aria-label={label(cell)}
+                        aria-label={label(cell, scheduled.has(key))}
                         aria-haspopup="dialog"
                         aria-expanded={open === key}
                         onFocus={() => grid.setStop(key)}
                         onClick={() => onOpen(key)}
                       >
-                        <CellFace cell={cell} />
+                        <CellFace cell={cell} isScheduled={scheduled.has(key)} />
                       </Press>
                     ) : (
                       <Absent aria-hidden>–</Absent>

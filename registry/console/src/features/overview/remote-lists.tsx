@@ -1,8 +1,9 @@
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, color, Icon, motion, radius, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
-import { addresses, cellKey } from '../../addresses.ts'
+import { addresses, cellKey, parseCellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { Mono } from '../../parts/mono.tsx'
@@ -49,14 +50,22 @@ const Soft = styled.span`
 export function RemoteLists({
   remotes,
   startOpen,
+  scheduled,
+  open,
   onOpen,
 }: {
   remotes: readonly { name: string; cells: readonly Cell[] }[]
   startOpen: boolean
+  /** Keys of the cells that something is scheduled for. */
+  scheduled: ReadonlySet<string>
+  /** Key of the cell whose panel is open. */
+  open: string | null
   onOpen: (key: string) => void
 }) {
   const t = useConsoleText()
   const label = useCellLabel()
+  // The list of a cell that was opened by its address, so that there is something to come back to.
+  const [first] = useState(() => parseCellKey(open)?.remote)
   return (
     <Stack gap={12}>
       {remotes.map(({ name, cells }) => {
@@ -66,7 +75,7 @@ export function RemoteLists({
         return (
           <Card key={name} as="section" padding={12} label={name}>
             <Disclosure
-              open={startOpen || attention > 0 || remotes.length === 1 ? true : undefined}
+              open={startOpen || attention > 0 || name === first || remotes.length === 1 ? true : undefined}
               summary={
                 <Head>
                   <strong>
@@ -78,19 +87,23 @@ export function RemoteLists({
                 </Head>
               }
             >
-              {cells.map((cell) => (
-                <Press
-                  key={cell.country}
-                  type="button"
-                  aria-label={label(cell)}
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(cellKey(cell.remote, cell.country))}
-                >
-                  <CountryLabel country={cell.country} />
-                  <CellFace cell={cell} />
-                  <Icon glyph={ChevronRight} size={18} directional />
-                </Press>
-              ))}
+              {cells.map((cell) => {
+                const key = cellKey(cell.remote, cell.country)
+                return (
+                  <Press
+                    key={cell.country}
+                    type="button"
+                    data-cell={key}
+                    aria-label={label(cell, scheduled.has(key))}
+                    aria-haspopup="dialog"
+                    onClick={() => onOpen(key)}
+                  >
+                    <CountryLabel country={cell.country} />
+                    <CellFace cell={cell} isScheduled={scheduled.has(key)} />
+                    <Icon glyph={ChevronRight} size={18} directional />
+                  </Press>
+                )
+              })}
             </Disclosure>
             <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name })}</TextLink>
           </Card>

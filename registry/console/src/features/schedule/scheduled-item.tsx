@@ -1,26 +1,19 @@
-import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { usePlatform } from '@jobspan/shared-kit/remote'
 import { writeAge } from '../../moments.ts'
-import { useCancelScheduled } from '../../operations/cancel-scheduled.ts'
-import { usePerson } from '../../operations/get-me.ts'
 import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { useFocusBack } from '../../parts/focus-page.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { Mono } from '../../parts/mono.tsx'
-import { useProblemText } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
+import { CallOff } from './call-off.tsx'
 
 /** A change that is still to come, or the end of one. */
 export function ScheduledItem({ item }: { item: ScheduledChange }) {
   const t = useConsoleText()
-  const { notify } = usePlatform()
-  const person = usePerson()
   const changeWords = useChangeWords()
   const countryWords = useCountryWords()
-  const problemText = useProblemText()
-  const cancel = useCancelScheduled()
+  useFocusBack()
   const { request, step, at, actor } = item
   const what = t(`schedule.${step}`, { change: changeWords(request.change) })
   return (
@@ -40,24 +33,7 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
             {actor}: {request.reason}
           </Text>
         </Stack>
-        {isAllowed(person, request.change.kind, request.remote) && (
-          <ConfirmButton
-            label={t('schedule.callOff')}
-            name={t('schedule.callOffName', { what })}
-            title={t('schedule.callOffTitle')}
-            body={t(step === 'begin' ? 'schedule.callOffBegin' : 'schedule.callOffEnd')}
-            confirm={t('schedule.callOff')}
-            onConfirm={() =>
-              cancel
-                .mutateAsync(item.id)
-                .then(() => notify(t('schedule.calledOff'), 'success'))
-                .catch((error: unknown) => {
-                  notify(problemText(error) ?? '', 'error')
-                  throw error
-                })
-            }
-          />
-        )}
+        <CallOff item={item} what={what} />
       </Inline>
     </Card>
   )

@@ -19,6 +19,7 @@ const Line = styled.span`
 `
 const Figure = styled.span`
   display: inline-flex;
+  align-items: baseline;
   gap: 6px;
   font-variant-numeric: tabular-nums;
 

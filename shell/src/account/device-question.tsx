@@ -10,6 +10,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { codeError } from './account-errors.ts'
 import { isolated } from './isolated.ts'
 import { SentCode } from './sent-code.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -27,7 +28,7 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
   const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
   /** A code was mailed to prove who holds this phone; another may be sent at that time. */
   const [proof, setProof] = useState<{ resendAt: number }>()
-  const { data, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', 'device', id],
     queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
     retry: false,
@@ -57,12 +58,27 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
     </ButtonLink>
   )
 
-  if (isError || answer === 'gone')
+  const isGone = answer === 'gone' || (isApiError(error) && error.status === 404)
+  if (isGone)
     return (
       <StepFrame title={t('account.device.title')} problem={t('account.device.gone')} takeFocus={answer === 'gone'}>
         {home}
       </StepFrame>
     )
+  if (error) {
+    // Whether the code is still good is not known: nobody was asked, or this phone is not signed in.
+    const { words, text } = codeError(error)
+    return (
+      <StepFrame title={t('account.device.title')} problem={words || t(text)} takeFocus={false}>
+        <Stack gap={8}>
+          <Button size="large" block loading={isFetching} onClick={() => void refetch()}>
+            {t('failure.retry')}
+          </Button>
+          {home}
+        </Stack>
+      </StepFrame>
+    )
+  }
   if (!data) return <Waiting />
   if (answer)
     return (

@@ -5,6 +5,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { keepsCookies } from './keeps-cookies.ts'
 import { OtherWays } from './other-ways.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -34,12 +35,15 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     staleTime: 0,
   })
 
-  const begin = () =>
+  const begin = () => {
+    // The answer is for a cookie: without it the code would be over as soon as it is shown.
+    if (!keepsCookies()) return task.setProblem(t('cookiesRefused'))
     void task.run(async () => {
       setShown(undefined)
       const { url, expires_in } = await api.call(beginQrLogin)
       setShown({ url, expiresAt: Date.now() + expires_in * 1000 })
     })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code for each time that this is shown.
   useEffect(() => {
     if (begun.current) return

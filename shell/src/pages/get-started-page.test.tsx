@@ -92,6 +92,27 @@ describe('a password', () => {
     kept.mockRestore()
   })
 
+  // The code was over as soon as it was shown, and nothing said why.
+  it('shows no code to scan where the browser keeps no cookies, and says why', async () => {
+    let begun = 0
+    server.use(
+      apiAnswer('POST', '/api/auth/qr', () => {
+        begun += 1
+        return { data: { id: 'q', url: 'http://site.test/en-us/get-started/device/q', expires_in: 300 } }
+      }),
+      apiAnswer('GET', '/api/auth/qr', { data: { status: 'waiting' } }),
+    )
+    const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    const opened = await open('/get-started?step=qr')
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeVisible()
+    expect(begun).toBe(0)
+    kept.mockReturnValue('source=job_search')
+    await opened.user.click(button('Show a new code'))
+    expect(await screen.findByRole('img', { name: /code/i })).toBeVisible()
+    expect(screen.queryByText(/^Your browser refuses cookies/)).toBeNull()
+    kept.mockRestore()
+  })
+
   it('does not lead to another site', async () => {
     server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open('/get-started?redirect=%2F%2Fevil.example%2Fjob%2Fx')

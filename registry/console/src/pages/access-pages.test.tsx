@@ -191,6 +191,8 @@ describe('who and what may do things', () => {
       await activation.confirm()
       expect(await screen.findByRole('row', { name: /Signed before first-key-of-all/ })).toBeInTheDocument()
       expect(step()).toHaveTextContent('Retire the old one')
+      // The button that was pressed is gone with its step; the focus was gone with it.
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 
       await (await act('Retire key first-ke', 'Retire')).confirm()
       await waitFor(() => expect(screen.queryByText('first-key-of-all')).not.toBeInTheDocument())

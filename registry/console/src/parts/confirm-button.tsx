@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Inline, LazyDialog, Stack, Text, warmOverlays } from '@jobspan/shared-kit/design'
 import { type ReactNode, useState } from 'react'
 import { useConsoleText } from '../texts.ts'
+import { useFocusBack } from './focus-page.ts'
 
 /** A button that asks once more before it does what cannot be done by mistake. `onConfirm` settles when it is done. */
 export function ConfirmButton({
@@ -26,6 +27,7 @@ export function ConfirmButton({
   onConfirm: () => Promise<unknown>
 }) {
   const t = useConsoleText()
+  useFocusBack()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {

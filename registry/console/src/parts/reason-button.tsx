@@ -9,6 +9,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useConsoleText } from '../texts.ts'
+import { useFocusBack } from './focus-page.ts'
 import { useProblemText } from './problem-text.ts'
 import { showWrong } from './show-wrong.ts'
 
@@ -42,6 +43,7 @@ export function ReasonButton({
   children: ReactNode
 }) {
   const t = useConsoleText()
+  useFocusBack()
   const problemText = useProblemText()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './device-page.tsx'
@@ -63,4 +63,24 @@ it('says that a code is over which expired while the member read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired or was answered already.')
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+})
+
+// It said “expired” of every failure, so that a code was thrown away which was good.
+it('says of a code that it could not ask about what went wrong, and asks again', async () => {
+  server.use(
+    apiAnswer('GET', '/api/auth/qr/:id', { status: 401, code: 40003, message: 'Your browser refuses cookies.' }),
+  )
+  const { user } = await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser refuses cookies.')
+  server.use(
+    apiAnswer('GET', '/api/auth/qr/:id', {
+      data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again now' }))
+  expect(await screen.findByText('Firefox · Linux')).toBeVisible()
+  server.use(apiAnswer('GET', '/api/auth/qr/:id', { status: 404, code: 40004 }))
+  cleanup()
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired or was answered already.')
 })

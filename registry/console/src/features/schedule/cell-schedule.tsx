@@ -6,6 +6,9 @@ import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CallOff } from './call-off.tsx'
 
+const Part = styled.section`
+  margin-block-start: ${space[24]};
+`
 const Rows = styled.ul`
   display: grid;
   gap: ${space[12]};
@@ -24,36 +27,38 @@ export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
   const countryWords = useCountryWords()
   if (items.length === 0) return null
   return (
-    <Stack as="section" gap={8}>
-      <Heading level={3} size={16}>
-        {t('cell.toCome')}
-      </Heading>
-      <Rows role="list">
-        {items.map((item) => {
-          const { request, step, at, actor } = item
-          const what = t(`schedule.${step}`, { change: changeWords(request.change) })
-          return (
-            <Row key={item.id}>
-              <Inline justify="between" gap={8}>
-                <Stack gap={4}>
-                  <Text size={15}>
-                    <strong>{what}</strong> · {writeMoment(at)}
-                  </Text>
-                  {request.countries.length > 1 && (
-                    <Text size={15} tone="soft">
-                      {t('cell.toComeIn', { place: countryWords(request.countries) })}
+    <Part>
+      <Stack gap={8}>
+        <Heading level={3} size={16}>
+          {t('cell.toCome')}
+        </Heading>
+        <Rows role="list">
+          {items.map((item) => {
+            const { request, step, at, actor } = item
+            const what = t(`schedule.${step}`, { change: changeWords(request.change) })
+            return (
+              <Row key={item.id}>
+                <Inline justify="between" gap={8}>
+                  <Stack gap={4}>
+                    <Text size={15}>
+                      <strong>{what}</strong> · {writeMoment(at)}
                     </Text>
-                  )}
-                  <Text size={15} tone="soft" direction="auto">
-                    {actor}: {request.reason}
-                  </Text>
-                </Stack>
-                <CallOff item={item} what={what} />
-              </Inline>
-            </Row>
-          )
-        })}
-      </Rows>
-    </Stack>
+                    {request.countries.length > 1 && (
+                      <Text size={15} tone="soft">
+                        {t('cell.toComeIn', { place: countryWords(request.countries) })}
+                      </Text>
+                    )}
+                    <Text size={15} tone="soft" direction="auto">
+                      {actor}: {request.reason}
+                    </Text>
+                  </Stack>
+                  <CallOff item={item} what={what} />
+                </Inline>
+              </Row>
+            )
+          })}
+        </Rows>
+      </Stack>
+    </Part>
   )
 }

@@ -2,7 +2,6 @@ import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rol
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { writeAge } from '../../moments.ts'
 import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
-import { useFocusBack } from '../../parts/focus-page.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { Mono } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
@@ -13,7 +12,6 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
   const t = useConsoleText()
   const changeWords = useChangeWords()
   const countryWords = useCountryWords()
-  useFocusBack()
   const { request, step, at, actor } = item
   const what = t(`schedule.${step}`, { change: changeWords(request.change) })
   return (

@@ -72,6 +72,7 @@ const toggle = async (page: Page, to: 'turnOn' | 'turnOff', reason: string) => {
   await page.getByRole('button', { name: t('console', `action.${to}`) }).click()
   await page.getByRole('textbox', { name: t('console', 'field.reason') }).fill(reason)
   await page.getByRole('button', { name: t('console', 'change.preview') }).click()
+  await expect(page.getByText(/\/skill-paths$/).first()).toBeVisible()
   await page.getByRole('button', { name: t('console', 'change.confirm') }).click()
   await expect(page.getByRole('button', { name: t('console', 'undo.button') })).toBeVisible()
 }
@@ -120,6 +121,10 @@ test.describe('a second product line', () => {
       await signInToConsole(console, 'owner@jobspan.example')
       await openCell(console)
       await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
+      await console.getByRole('link', { name: t('console', 'cell.toCanary') }).click()
+      await expect(console.getByRole('heading', { level: 2, name: t('console', 'canary.canary') })).toBeVisible()
+      await expect(console.getByText(broken).first()).toBeVisible()
+      await openCell(console)
     })
 
     await test.step('errors of its visitors halt it', async () => {
@@ -134,6 +139,10 @@ test.describe('a second product line', () => {
       }
       await expect(console.getByText(t('console', 'cell.haltedTitle')).first()).toBeVisible({ timeout: 60_000 })
       await expect.poll(() => buildFor(request, unlucky), { timeout: 30_000 }).toBe(sound)
+      await console.goto(`${registryOrigin}/alerts`)
+      await expect(
+        console.getByText(new RegExp(`canary ${broken} of ${remote} in Singapore was taken back`)),
+      ).toBeVisible()
     })
 
     await test.step('the mended release is promoted', async () => {

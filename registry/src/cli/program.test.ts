@@ -189,7 +189,9 @@ describe('changes', () => {
       answer: { sequence: null, scheduled: [{ step: 'begin' }, { step: 'end' }] },
     })
     const { out } = await run('status mf-search')
-    expect(out).toMatch(/still to come:\n.*mf-search my: toggle begins/)
+    expect(out).toMatch(/still to come:\n.*mf-search my: toggle off begins/)
+    // It stood in the log without its country, and did not show where that was asked for.
+    expect((await run('audit list mf-search --country my')).out).toMatch(/schedule .*mf-search .*my .*next week/)
     expect((await run(`cancel ${planned.answer.scheduled[0].id}`)).exitCode).toBe(0)
     expect((await run('status mf-search')).out).toMatch(/nothing is scheduled/)
   })

@@ -1,4 +1,4 @@
-import { type Cell, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Cell, type Change, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { RegistryClient } from './client/registry-client.ts'
 import { Problem } from './problem.ts'
 import { table } from './table.ts'
@@ -12,6 +12,12 @@ const describeCell = ({ enabled, current, canary, halted, health }: Cell): strin
   if (halted) words.push('halted')
   if (health.state === 'bad' || health.state === 'watch') words.push(health.state)
   return words.join(' ')
+}
+
+const describeChange = (change: Change): string => {
+  if (change.kind === 'toggle') return `toggle ${change.enabled ? 'on' : 'off'}`
+  if (change.kind === 'canary') return `canary ${change.build} ${change.percent} %`
+  return change.kind === 'promote' ? `promote ${change.build}` : change.kind.replace('_', ' ')
 }
 
 /** Every remote in every country, or one remote; countries in which all is the same share a row. */
@@ -43,7 +49,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
     .filter(({ request }) => remote === undefined || request.remote === remote)
     .map(
       ({ id, step, at, request }) =>
-        `${at}  ${request.remote} ${request.countries.join(',')}: ${request.change.kind} ${step === 'begin' ? 'begins' : 'ends'} (number ${id})`,
+        `${at}  ${request.remote} ${request.countries.join(',')}: ${describeChange(request.change)} ${step === 'begin' ? 'begins' : 'ends'} (number ${id})`,
     )
   return {
     lines: [

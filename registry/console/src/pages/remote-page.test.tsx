@@ -10,7 +10,11 @@ const overview = (parts: Parameters<typeof remoteOf>[1]) =>
 const figures = (mounts: number, failures = 0) => ({ mounts, failures, errors: 0, p75_load: 200 })
 
 describe('one remote', () => {
-  const server = useApiServer(asPerson(personOf('viewer')), overview({ jp: { canary } }))
+  const server = useApiServer(
+    asPerson(personOf('viewer')),
+    overview({ jp: { canary } }),
+    apiAnswer('GET', '/v1/schedule', { data: [] }),
+  )
   beforeEach(() => setScreen('wide'))
 
   it('tells of each release what it changed over the one before', async () => {

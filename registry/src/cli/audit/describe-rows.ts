@@ -1,14 +1,18 @@
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { table } from '../table.ts'
 
 /** Countries that are named one by one; of more, how many they are. */
 const mostNamed = 6
 
-const placesOf = ({ cells }: AuditRow): string => {
-  if (cells.length === countries.length) return 'all'
-  return cells.length > mostNamed ? `${cells.length} countries` : cells.map(({ country }) => country).join(',')
+/** Where a change is still to come, no cell has changed yet. */
+const planned = z.object({ countries: z.array(z.string()) })
+
+const placesOf = ({ cells, details }: AuditRow): string => {
+  const keys = z.safeParse(planned, details).data?.countries ?? cells.map(({ country }) => country)
+  if (keys.length === countries.length) return 'all'
+  return keys.length > mostNamed ? `${keys.length} countries` : keys.join(',')
 }
 
 /** Rows of the log as people read them, each with the number that `jobspan undo` takes. */

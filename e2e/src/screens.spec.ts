@@ -56,6 +56,23 @@ test('dark mode is accessible too', async ({ page }) => {
   }
 })
 
+// They ran out of a phone, were white with dark fields at night, and one that the README names answered with an error.
+test('the pages of the local stand-ins fit a phone, and are accessible in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en-us/get-started')
+  await ready(page)
+  await page.getByRole('button', { name: /Google/ }).click()
+  await page.waitForURL(/\/dev\/openid\/google\/login\//)
+  const addresses = [page.url(), '/dev/openid', '/dev/mail', '/dev/employer']
+  for (const address of addresses) {
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+  }
+})
+
 // Its words ran over two lines in half of the languages.
 test('on a narrow phone the way to the employer’s site stands on one line in every language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

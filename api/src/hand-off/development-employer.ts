@@ -1,5 +1,6 @@
 import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendDevelopmentPage } from '../http/development-page.ts'
 import { escapeHtml } from '../mail/compose-mail.ts'
 import { isEmployer } from './hand-off-target.ts'
 
@@ -42,15 +43,11 @@ export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
   }
 }
 
-const style = 'body{font:16px/1.5 system-ui,sans-serif;margin:24px;color-scheme:light dark;max-inline-size:40rem}'
-
 const sendPage = (reply: FastifyReply, place: { country: string; language: string } | null, lines: string[]) => {
   const facts = place ? [...lines, `Country ${place.country}, language ${place.language}.`] : lines
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development employer site</title><style>${style}</style></head><body><h1>Development employer site</h1>${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/">Back to the jobs</a></p></body></html>`,
-    )
+  return sendDevelopmentPage(reply, {
+    title: 'Development employer site',
+    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/">Back to the jobs</a></p>`,
+    narrow: true,
+  })
 }

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { ApiError } from '../errors/api-error.ts'
 import { acceptForms } from '../http/accept-forms.ts'
 import { createLocalProvider, type LocalProvider, localBase } from './local-provider.ts'
-import { sendLoginPage } from './login-page.ts'
+import { sendLoginPage, sendProviderList } from './login-page.ts'
 import { profileOf } from './profile.ts'
 
 type Named = { Params: { provider: string } }
@@ -44,6 +44,7 @@ export const registerLocalOpenIdRoutes = (app: FastifyInstance, names: SocialPro
 
   app.register(async (scope) => {
     acceptForms(scope)
+    scope.get('/dev/openid', async (_, reply) => sendProviderList(reply, names))
     scope.get<Named>('/dev/openid/:provider/login/:uid', async (request, reply) =>
       sendLoginPage(reply, nameOf(request)),
     )

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { mailbox } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { sendDevelopmentPage } from '../http/development-page.ts'
 import { escapeHtml } from './compose-mail.ts'
 
 /** The development mailbox: mails and text messages that would have been sent, as plain pages that run no script. */
@@ -11,13 +12,13 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
     const mails = await db.select().from(mailbox).orderBy(desc(mailbox.id)).limit(200)
     const rows = mails.map(
       (mail) =>
-        `<tr><td>${mail.createdAt.toISOString()}</td><td>${escapeHtml(mail.recipient)}</td>` +
-        `<td><a href="/dev/mail/${mail.id}">${escapeHtml(titleOf(mail))}</a></td><td>${mail.language}</td></tr>`,
+        `<tr><td>${timeOf(mail.createdAt)}</td><td>${escapeHtml(mail.recipient)}</td>` +
+        `<td><a href="/dev/mail/${mail.id}"><bdi>${escapeHtml(titleOf(mail))}</bdi></a></td><td>${mail.language}</td></tr>`,
     )
     const table = rows.length
       ? `<table><tr><th>At</th><th>To</th><th>Message</th><th>Language</th></tr>${rows.join('')}</table>`
-      : '<p>No message yet.</p>'
-    return sendPage(reply, 'Development mailbox', table)
+      : '<p class="soft">No message yet. What the site would mail or text to somebody stands here.</p>'
+    return sendDevelopmentPage(reply, { title: 'Development mailbox', body: table })
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const id = Number(request.params.id)
@@ -29,31 +30,20 @@ export const registerMailboxRoutes = (app: FastifyInstance): void => {
       mail.channel === 'sms'
         ? ''
         : `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>`
-    return sendPage(
-      reply,
-      escapeHtml(titleOf(mail)),
-      `<p><a href="/dev/mail">All messages</a></p><p>${facts.join('<br>')}</p>
+    return sendDevelopmentPage(reply, {
+      title: escapeHtml(titleOf(mail)),
+      body: `<p><a href="/dev/mail">All messages</a></p><p>${facts.map((fact) => `<bdi>${fact}</bdi>`).join('<br>')}</p>
       ${page}<pre dir="auto">${escapeHtml(mail.text)}</pre>`,
-    )
+      // The mail itself, whose style attributes are its own; scripts stay forbidden.
+      policy: "frame-src 'self'; frame-ancestors 'self'",
+    })
   })
 }
 
 /** A text message has no subject: its text is short enough. */
 const titleOf = ({ channel, subject, text }: typeof mailbox.$inferSelect) => (channel === 'sms' ? text : subject)
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color-scheme:light dark}table{border-collapse:collapse}
-td,th{padding:6px 12px;text-align:start;border-block-end:1px solid #8884}iframe{inline-size:100%;block-size:420px;border:1px solid #8884;background:#fff}
-pre{white-space:pre-wrap}`
-
-const sendPage = (reply: FastifyReply, title: string, body: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    // Mails carry their own style attributes; scripts stay forbidden.
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
-    )
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`,
-    )
+const timeOf = (at: Date) => {
+  const written = at.toISOString()
+  return `<time datetime="${written}">${written.slice(0, 19).replace('T', ' ')} UTC</time>`
+}

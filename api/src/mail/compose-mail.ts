@@ -98,10 +98,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const toParagraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
 const toCode = (code: string) =>
-  `<p dir="ltr" style="margin:24px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+  `<p style="margin:24px 0"><span dir="ltr" style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</span></p>`
 
 const toButton = ({ label, address }: { label: string; address: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b57d0;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e6b51;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 const toHtml = (language: LanguageKey, blocks: string[]) => {
   const { intl, direction } = findLanguage(language) ?? { intl: 'en', direction: 'ltr' }

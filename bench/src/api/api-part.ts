@@ -10,15 +10,13 @@ import { quantile } from '../statistics.ts'
 import { targets, untargeted } from '../targets.ts'
 import { readFilterOptions, readJobIds, startApi } from './api-server.ts'
 import { overload } from './overload.ts'
-import { loadAtRate, type Request, warmUp } from './paced-load.ts'
+import { latenessOf, loadAtRate, type Request, warmUp } from './paced-load.ts'
 import { visitorsWith } from './visitors.ts'
 
 type Step = { target: Target; perSecond: number; requests: Request[] }
 
 const describeStatuses = (statuses: Iterable<[string | number, number]>) =>
   [...statuses].map(([status, count]) => `${count} × ${Number(status) === 0 ? 'no answer' : status}`).join(', ')
-
-const latest = 3
 
 const measureStep = async (
   origin: string,
@@ -33,9 +31,7 @@ const measureStep = async (
   const failed = [...outcome.statuses].filter(([status]) => status !== 200)
   const note = [`p50 ${p50.toFixed(1)} ms`, `p99 ${quantile(outcome.latencies, 0.99).toFixed(1)} ms`]
   if (failed.length > 0) note.push(describeStatuses(failed))
-  // As late as that, it is the machine that was measured.
-  const delay = quantile(outcome.delays, 0.95)
-  if (delay > latest) note.push(`the client itself was late by ${delay.toFixed(1)} ms`)
+  note.push(...latenessOf(outcome))
   say(`${target.label}: ${value.toFixed(1)} ms; ${note.join(', ')} (${outcome.latencies.length} answers)`)
   for (const complaint of outcome.complaints) say(`  ${complaint}`)
   const measurement: Measurement = { ...target, value, note: note.join(', ') }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { countries } from '@jobspan/shared-kit/contracts/places'
-import { loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
+import { latenessOf, loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { quantile } from '../statistics.ts'
 import type { Line } from './line.ts'
@@ -32,7 +32,8 @@ export const measureDocumentLoad: Line = async (stage, { quick }) => {
     const shares = [processorSeconds(pid) - before, (user + system) / 1e6].map(
       (time) => `${Math.round((time / seconds) * 100)} %`,
     )
-    return { outcome, wrong, busy: `registry ${shares[0]}, client ${shares[1]} of a core` }
+    const busy = [`registry ${shares[0]}, client ${shares[1]} of a core`, ...latenessOf(outcome)].join('; ')
+    return { outcome, wrong, busy }
   }
   const full = await measure(whole, 200)
   const unchanged = await measure(known, 304)

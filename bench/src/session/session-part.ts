@@ -3,7 +3,7 @@ import { getMe } from '@jobspan/shared-kit/contracts/session'
 import { login } from '@jobspan/shared-kit/contracts/sign-in'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { startApi } from '../api/api-server.ts'
-import { loadAtRate, type Outcome, pace, type Request, warmUp } from '../api/paced-load.ts'
+import { latenessOf, loadAtRate, type Outcome, pace, type Request, warmUp } from '../api/paced-load.ts'
 import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement } from '../measurement.ts'
@@ -92,7 +92,11 @@ export const measureSession = async ({ quick }: Options) => {
       for (const complaint of [...known.complaints, ...signedIn.complaints]) say(`  ${complaint}`)
       const p95 = (latencies: number[]) => quantile(latencies, 0.95)
       const measurements: Measurement[] = [
-        { ...targets.sessionCheck, value: p95(known.latencies), note: noteOf(known.latencies) },
+        {
+          ...targets.sessionCheck,
+          value: p95(known.latencies),
+          note: [noteOf(known.latencies), ...latenessOf(known)].join('; '),
+        },
         { ...untargeted('ms', 'password hash alone, 50 a second, p95'), value: p95(hash), note: noteOf(hash) },
         {
           ...untargeted('ms', 'signing in, 50 rps, p95'),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoLogin } from '../api/src/demo-login.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
 import { buildPackage, registryConsole, remotes } from './build.ts'
 import { releaseLocally } from './release-locally.ts'
@@ -101,7 +102,6 @@ const start = async () => {
   console.log(`  API documentation  ${origin}/api/docs`)
   console.log(`  mailbox            ${origin}/dev/mail`)
   if (env.DEMO !== '0') {
-    const { demoLogin } = await import('../api/src/seed.ts')
     console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
   }
   console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)

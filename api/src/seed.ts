@@ -5,11 +5,9 @@ import { generateCatalogue } from './catalogue/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
 import { courses } from './database/schema/operations.ts'
+import { demoLogin } from './demo-login.ts'
 import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
-
-/** The login that a newcomer is told of; it is made only together with the demo catalogue. */
-export const demoLogin = { email: 'demo@jobspan.example', password: 'find-a-good-job' }
 
 /** Fills a database that holds no job with the demo catalogue and the demo login. Does nothing in any other. */
 export const fillEmptyDatabase = async (db: Database): Promise<void> => {

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inTurn } from '../search/in-turn.ts'
 import { type Bits, hasBit } from './bits.ts'
+import { exactWordsOf } from './exact-words.ts'
 import type { JobIndex } from './job-index.ts'
 import { unpackNumbers } from './search-words.ts'
 
 /** How well jobs answer a text, as far as it was asked: steps by slot, both in the order of the slots. */
-type Known = { slots: Uint32Array; steps: Uint8Array; version: number }
+type Known = { slots: Uint32Array; steps: Uint16Array; version: number }
 
 const ranks = new WeakMap<JobIndex, Map<string, Known>>()
 
@@ -17,8 +18,29 @@ const mostTexts = 500
  * then the newest first. All matches hold every word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near
  * they stand, which the vectors do not say.
  */
-const step = (text: string): SQL =>
+const coarseStep = (text: string): SQL =>
   sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10)::int`
+
+/** Of a title that holds every word as it was typed: it goes before any that holds another form of one. */
+const exactTitle = 2 ** 12
+// A query has up to 24 words.
+const coarse = 2 ** 5
+
+/** Steps of equal height are parted by how many of the words stand in the title as they were typed. */
+const step = (text: string): SQL => {
+  const { words } = exactWordsOf(text)
+  if (words.length === 0) return sql`${coarseStep(text)} * ${coarse}::int`
+  const typed = sql`(select count(*)::int from unnest(${sql.param(words)}::text[]) as word
+    where position(' ' || word || ' ' in ' ' || title_terms || ' ') > 0)`
+  return sql`(select ${coarseStep(text)} * ${coarse}::int + typed + case when typed = ${words.length}::int then ${exactTitle}::int else 0 end
+    from (select ${typed} as typed) as counted)`
+}
+
+type Ranked = {
+  slots: Uint32Array
+  /** How many of the first of them have titles that hold every word as it was typed. */
+  exact: number
+}
 
 /** The slots by how well they answer the text, then those at home, then the newest. `slots` come in their order. */
 export const rankJobs = async (
@@ -26,7 +48,7 @@ export const rankJobs = async (
   text: string,
   slots: Uint32Array,
   home: Bits | undefined,
-): Promise<Uint32Array> => {
+): Promise<Ranked> => {
   const steps = await stepsOf(index, text, slots)
   const { slots: newest, places } = index.newest
   // A number that tells the whole order: step and home above, the place among the newest in its last 32 bits.
@@ -34,16 +56,18 @@ export const rankJobs = async (
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place] as number
     const isAbroad = home !== undefined && !hasBit(home, slot)
-    keys[place] = ((255 - (steps[place] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (places[slot] as number)
+    keys[place] = ((highest - (steps[place] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (places[slot] as number)
   }
   keys.sort()
   const ranked = new Uint32Array(slots.length)
   for (let place = 0; place < slots.length; place += 1)
     ranked[place] = newest[(keys[place] as number) % 2 ** 32] as number
-  return ranked
+  return { slots: ranked, exact: steps.reduce((sum, each) => sum + Number(each >= exactTitle), 0) }
 }
 
-const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint8Array> => {
+const highest = 2 ** 16 - 1
+
+const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint16Array> => {
   let texts = ranks.get(index)
   if (!texts) {
     texts = new Map()
@@ -51,7 +75,7 @@ const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promi
   }
   const { version } = index
   const known = stillTrue(index, texts.get(text))
-  const steps = new Uint8Array(slots.length)
+  const steps = new Uint16Array(slots.length)
   const missing: number[] = []
   let next = 0
   for (let place = 0; place < slots.length; place += 1) {
@@ -79,7 +103,7 @@ const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promi
 
 /** What is known without the blocks in which jobs were written since. */
 const stillTrue = (index: JobIndex, known: Known | undefined): Known => {
-  if (!known) return { slots: new Uint32Array(0), steps: new Uint8Array(0), version: index.version }
+  if (!known) return { slots: new Uint32Array(0), steps: new Uint16Array(0), version: index.version }
   if (known.version >= index.writtenIn) return known
   const { blockWrittenIn, columns } = index
   const isTrue = (slot: number) => (blockWrittenIn[Math.floor(slot / columns.blockSize)] ?? 0) <= known.version
@@ -95,7 +119,7 @@ type Steps = Pick<Known, 'slots' | 'steps'>
 /** Both, in the order of the slots. */
 const merge = (one: Steps, other: Steps): Steps => {
   const slots = new Uint32Array(one.slots.length + other.slots.length)
-  const steps = new Uint8Array(slots.length)
+  const steps = new Uint16Array(slots.length)
   let length = 0
   let first = 0
   let second = 0

@@ -4,7 +4,7 @@ import { configList, findOption } from '../config-lists/config-list.ts'
 import { toTsQuery } from '../text/ts-query.ts'
 import { toMonthlyDollars } from './pay-amount.ts'
 import { placeMark, salaryRanges } from './search-fields.ts'
-import { arrangementIds, dayNumber, type TagGroup, tag } from './tags.ts'
+import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from './tags.ts'
 
 /** Who asks: the country decides the scope, the language how words are taken; companies that they blocked are left out. */
 export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }
@@ -79,7 +79,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   add('arrangements', arrangements)
   add(
     'company_ids',
-    (filter.company_ids ?? []).filter((id) => id < 2 ** 24).map((id) => tag('company', id)),
+    (filter.company_ids ?? []).map((id) => tag('company', Math.min(id, lastId))),
   )
   if (filter.is_company_verified) add('is_company_verified', [tag('verified', 1)])
   if (filter.is_web3) add('is_web3', [tag('web3', 1)])

@@ -129,5 +129,13 @@ onEveryDatabase((open) => {
       const [item] = (await search({ query: 'harbour' })).items
       expect((await search({ company_ids: item.company.id })).titles).toEqual(['Accountant'])
     })
+
+    // From 2²⁴ on such an id was dropped, and the list showed everything under a filter that the page named.
+    test.each([999_999, 2 ** 24, 2 ** 24 + 1, 2 ** 31, 999_999_999_999])(
+      'company %d, which is none, has no job',
+      async (id) => {
+        expect(await search({ company_ids: id })).toMatchObject({ total: 0, titles: [] })
+      },
+    )
   })
 })

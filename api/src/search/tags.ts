@@ -25,10 +25,13 @@ export type TagGroup = keyof typeof tagGroups
 
 const groupSize = 2 ** 24
 
+/** The highest id that a tag can hold. Nothing has it; it stands for what is asked for and cannot be, which a higher one would turn into a tag of the next group. */
+export const lastId = groupSize - 1
+
 export const tag = (group: TagGroup, id: number): number => tagGroups[group] * groupSize + id
 
 /** First and last tag of a group. */
-export const tagRange = (group: TagGroup): [number, number] => [tag(group, 0), tag(group, groupSize - 1)]
+export const tagRange = (group: TagGroup): [number, number] => [tag(group, 0), tag(group, lastId)]
 
 export const idOfTag = (value: number): number => value % groupSize
 export const groupOfTag = (value: number): number => Math.floor(value / groupSize)

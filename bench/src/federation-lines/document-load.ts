@@ -22,7 +22,8 @@ export const measureDocumentLoad: Line = async (stage, { quick }) => {
   const pid = await stage.site.pidOf('registry/src/main.ts')
   if (pid === undefined) throw new Error('no registry runs')
   const measure = async (requests: Request[], status: number) => {
-    await warmUp(origin, requests, 2)
+    // The site has only just started: its programs are still reading their last modules.
+    await warmUp(origin, requests, quick ? 3 : 10)
     const before = processorSeconds(pid)
     const own = process.cpuUsage()
     const outcome = await loadAtRate({ origin, requests, perSecond: 1000, seconds })

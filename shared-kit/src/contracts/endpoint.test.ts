@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { parseIdentifiers } from './job-words.ts'
 
 describe('ids in a URL', () => {
-  it('keeps positive whole numbers once and drops the rest', () => {
-    expect(parseIdentifiers('3,1,3,-2,0,4.5,x,,99999999999')).toEqual([3, 1])
+  it('keeps positive whole numbers once and drops the rest; what is too large for an id stays, as an id that nothing has', () => {
+    expect(parseIdentifiers('3,1,3,-2,0,4.5,x,,99999999999')).toEqual([3, 1, 2_147_483_647])
   })
 
   it('takes at most a thousand, from any text', () => {

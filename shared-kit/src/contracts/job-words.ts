@@ -5,13 +5,18 @@ export type WorkArrangement = (typeof workArrangements)[number]
 export const sortOrder = { newest: 1, relevance: 2, highestSalary: 3 } as const
 export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
 
-/** Reads `1,3,7` into `[1, 3, 7]`; drops what is not a positive whole 32-bit number, repeats, and all past the thousandth. */
+const largest = 2_147_483_647
+
+/**
+ * Reads `1,3,7` into `[1, 3, 7]`; drops what is not a positive whole number, repeats, and all past the thousandth. Past 32 bits an id is
+ * the largest of them, which nothing has: dropped, it would ask for everything.
+ */
 export const parseIdentifiers = (text: string): number[] => {
   const numbers = text
     .slice(0, 12_000)
     .split(',')
-    .filter((part) => /^\d{1,10}$/.test(part))
-    .map(Number)
-    .filter((id) => id > 0 && id <= 2_147_483_647)
+    .filter((part) => /^\d+$/.test(part))
+    .map((part) => Math.min(Number(part), largest))
+    .filter((id) => id > 0)
   return [...new Set(numbers)].slice(0, 1000)
 }

@@ -27,14 +27,14 @@ const exactTitle = 2 ** 12
 const coarse = 2 ** 5
 
 /** Steps of equal height are parted by how many of the words stand in the title as they were typed. */
-const step = (text: string): SQL => {
-  const { words } = exactWordsOf(text)
-  if (words.length === 0) return sql`${coarseStep(text)} * ${coarse}::int`
-  const typed = sql`(select count(*)::int from unnest(${sql.param(words)}::text[]) as word
-    where position(' ' || word || ' ' in ' ' || title_terms || ' ') > 0)`
-  return sql`(select ${coarseStep(text)} * ${coarse}::int + typed + case when typed = ${words.length}::int then ${exactTitle}::int else 0 end
-    from (select ${typed} as typed) as counted)`
-}
+const step = (text: string, words: readonly string[]): SQL =>
+  sql.join(
+    [
+      sql`${coarseStep(text)} * ${sql.raw(String(coarse))}`,
+      ...words.map((word) => sql`(position(${` ${word} `} in ' ' || title_terms || ' ') > 0)::int`),
+    ],
+    sql` + `,
+  )
 
 type Ranked = {
   slots: Uint32Array
@@ -136,14 +136,17 @@ const merge = (one: Steps, other: Steps): Steps => {
 }
 
 const readSteps = async ({ db, columns }: JobIndex, text: string, slots: number[]): Promise<Map<number, number>> => {
+  const { words } = exactWordsOf(text)
   const result = await db.execute(sql`
-    select string_agg(int4send(id) || int4send(${step(text)}), '') as steps
+    select string_agg(int4send(id) || int4send(${step(text, words)}), '') as steps
     from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`)
   const numbers = unpackNumbers(result.rows[0]?.steps as Uint8Array | null)
-  const found = new Map<number, number>()
+  const steps = new Map<number, number>()
   for (let place = 0; place < numbers.length; place += 2) {
     const slot = columns.slotOf(numbers[place] as number)
-    if (slot !== undefined) found.set(slot, numbers[place + 1] as number)
+    const found = numbers[place + 1] as number
+    const isExact = words.length > 0 && found % coarse === words.length
+    if (slot !== undefined) steps.set(slot, isExact ? found + exactTitle : found)
   }
-  return found
+  return steps
 }

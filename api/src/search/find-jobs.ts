@@ -15,11 +15,11 @@ export type Found = { ids: number[]; total: number; isApproximate: boolean }
 export const exactLimit = 10_000
 
 /** Beyond that many matches, so many of the newest titles that hold the words in any form are put in order all the same. */
-const rankedTitles = 300
+const rankedTitles = 120
 
 /**
  * The ids of one page of a search, and how many match. Up to 10,000 matches the order by relevance is exact; beyond, titles that hold
- * the words come first, the newest before others, and the first ten pages of them by relevance. Pages past the ten-thousandth job are
+ * the words come first, the newest before others, and the first four pages of them by relevance. Pages past the ten-thousandth job are
  * empty.
  */
 export const findJobs = async (

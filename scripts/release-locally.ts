@@ -4,13 +4,15 @@ import { findConnection } from '../registry/src/cli/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../registry/src/cli/client/registry-client.ts'
 import { publishBuild } from '../registry/src/cli/release/publish-build.ts'
 import { type CountryKey, countries } from '../shared-kit/src/contracts/places.ts'
+import { type AuditRow, listAudit } from '../shared-kit/src/contracts/registry/audit.ts'
 import { announceShell } from '../shared-kit/src/contracts/registry/releases.ts'
 import { type Cell, getOverview, makeChange } from '../shared-kit/src/contracts/registry/rollout.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What local starts promoted last, by remote and country. */
-type Started = Record<string, Partial<Record<CountryKey, string>>>
+/** What local starts promoted last, by remote and country, and the version of the cell after it; older files name the build alone. */
+type Promoted = { build: string; version: number }
+type Started = Record<string, Partial<Record<CountryKey, Promoted | string>>>
 
 const startedFile = (dataDir: string) => join(dataDir, 'registry/started.json')
 
@@ -27,21 +29,36 @@ const writeStarted = async (dataDir: string, started: Started) => {
   await rename(draft, startedFile(dataDir))
 }
 
+type Decision = Pick<AuditRow, 'cells'>
+
+/** Whether one of the changes was of the release that runs in a country, rather than of whether it is on. */
+const isDecided = (country: CountryKey, changes: readonly Decision[]): boolean =>
+  changes.some(({ cells }) =>
+    cells.some((cell) => cell.country === country && cell.before.current !== cell.after.current),
+  )
+
 /**
- * Which countries a local start promotes a build in: those where nothing runs, or what the last start promoted and no canary
- * beside it. `left` are those that somebody decided on.
+ * Which countries a local start promotes a build in: those where nothing runs, or what the last start promoted, with no canary beside
+ * it and nothing decided since. `left` are those that somebody decided on: going back to what a start once promoted is a decision too.
+ *
+ * @param changesSince what was changed in a cell since the start that knew it at a version, the newest first
  */
-export const countriesToPromote = (
-  cells: readonly Pick<Cell, 'country' | 'current' | 'canary'>[],
-  last: Partial<Record<CountryKey, string>>,
+export const countriesToPromote = async (
+  cells: readonly Pick<Cell, 'country' | 'current' | 'canary' | 'version'>[],
+  last: Started[string],
   build: string,
-): { due: CountryKey[]; left: CountryKey[] } => {
+  changesSince: (country: CountryKey, count: number) => Promise<readonly Decision[]>,
+): Promise<{ due: CountryKey[]; left: CountryKey[] }> => {
   const due: CountryKey[] = []
   const left: CountryKey[] = []
   for (const { key } of countries) {
     const cell = cells.find(({ country }) => country === key)
     if (cell?.current === build) continue
-    const isOurs = !cell?.canary && (!cell?.current || cell.current === last[key])
+    const known = last[key]
+    const isLast = cell?.current === (typeof known === 'object' ? known.build : known)
+    const since = cell && typeof known === 'object' ? cell.version - known.version : 0
+    const isOurs =
+      !cell?.current || (!cell.canary && isLast && (since === 0 || !isDecided(key, await changesSince(key, since))))
     if (isOurs) due.push(key)
     else left.push(key)
   }
@@ -74,11 +91,16 @@ export const releaseLocally = async (
   const notes: string[] = []
   for (const [name, build] of builds) {
     const cells = overview.remotes.find((remote) => remote.name === name)?.cells ?? []
-    const { due, left } = countriesToPromote(cells, started[name] ?? {}, build)
+    const changesSince = async (country: CountryKey, count: number) =>
+      (await client.call(listAudit, { query: { remote: name, country } })).rows.slice(0, count)
+    const { due, left } = await countriesToPromote(cells, started[name] ?? {}, build, changesSince)
     if (due.length > 0) {
       const change = { kind: 'promote', build } as const
-      await client.call(makeChange, { body: { remote: name, countries: due, change, reason: 'local start' } })
-      started[name] = { ...started[name], ...Object.fromEntries(due.map((key) => [key, build])) }
+      const made = await client.call(makeChange, {
+        body: { remote: name, countries: due, change, reason: 'local start' },
+      })
+      const promoted = made.cells.map(({ country, version }) => [country, { build, version }])
+      started[name] = { ...started[name], ...Object.fromEntries(promoted) }
       await writeStarted(dataDir, started)
     }
     if (left.length > 0) notes.push(`${name} ${build} is published; ${left.join(', ')}: left as people set it`)

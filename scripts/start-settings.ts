@@ -1,5 +1,6 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
@@ -57,6 +58,20 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
       BRAND_NAME: values.BRAND_NAME,
       PUBLIC_ORIGIN: publicOrigin,
     },
+  }
+}
+
+/**
+ * Makes the folder, with those above it; fails with `CannotStart` where that cannot be. One by one: Node's `recursive` tries for ever where a
+ * folder takes none and says that it is not there, as /proc does.
+ */
+export const makeDataFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeDataFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR: ${(error as Error).message}`)
   }
 }
 

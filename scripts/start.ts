@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogin } from '../api/src/demo-login.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
 import { buildPackage, registryConsole, remotes } from './build.ts'
 import { releaseLocally } from './release-locally.ts'
-import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
+import { CannotStart, makeDataFolder, readStartSettings, requireFreePort } from './start-settings.ts'
 import { supervise } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,11 +37,7 @@ const start = async () => {
   await requireFreePort('PORT', port)
   await requireFreePort('API_PORT', apiPort)
   await requireFreePort('REGISTRY_PORT', registryPort)
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new CannotStart(`DATA_DIR: ${(error as Error).message}`)
-  }
+  makeDataFolder(dataDir)
 
   const programs: ReturnType<typeof supervise>[] = []
   let stopping = false

@@ -28,6 +28,11 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': request.protocol,
         }),
+        onResponse: (_, reply, { stream }) => {
+          // Let go of before the proxy cuts it off: a tab that leaves is no failure, and would be logged as one.
+          reply.raw.prependOnceListener('close', () => stream.destroy())
+          void reply.send(stream)
+        },
         onError: (reply) => {
           void reply.code(503).header('retry-after', '5').send(unavailable)
         },

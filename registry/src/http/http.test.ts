@@ -45,6 +45,17 @@ describe('whatever is asked wrongly gets the envelope', () => {
     expect(body.message).toContain('reason')
   })
 
+  // It said no more than “countries.0: Invalid input”.
+  test('a country that is none, with those that there are', async () => {
+    const { status, body } = await registry
+      .as('administrator')
+      .post('/v1/changes', { ...toggle, countries: ['sg', 'singapur'] })
+    expect(status).toBe(422)
+    const [said] = body.errors['countries.1']
+    expect(said).toMatch(/^"singapur" is none of them: .*\bsg\b.*\btw\b/)
+    expect(body.message).toContain(said)
+  })
+
   test.each(['%', '/v1/remotes/%zz/releases', '//', '/../../etc/passwd', `/${'a/'.repeat(2000)}`])(
     'the address no. %#',
     async (path) => {

@@ -4,6 +4,7 @@ import { cleanInput, cleanQuery, type Database } from '@jobspan/shared-kit/serve
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Caller } from '../people/caller.ts'
+import { describeIssue } from './describe-issue.ts'
 import { rateLimit } from './rate-limit.ts'
 import { RegistryError } from './registry-error.ts'
 
@@ -108,12 +109,14 @@ const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof st
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || part
-    fields[name] = [...(fields[name] ?? []), issue.message]
+    fields[name] = [...(fields[name] ?? []), describeIssue(issue, value)]
   }
   const names = Object.keys(fields).join(', ')
   const message =
     part === 'params'
       ? `There is nothing at this address: ${names} is not valid.`
-      : `Not valid: ${names}. Correct it and try again.`
+      : `Not valid: ${Object.entries(fields)
+          .map(([name, [words]]) => `${name} (${words})`)
+          .join(', ')}. Correct it and try again.`
   throw new RegistryError(statusOf[part], message, { fields })
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import { afterEach, expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { proxyApi } from './api-proxy.ts'
+
+const close: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const each of close.splice(0)) await each()
+})
+
+/** The proxy before an API that begins an answer and leaves the rest to `goOn`; gives what is logged as a warning or worse. */
+const beforeApi = async (goOn: (answer: ServerResponse) => void) => {
+  const upstream = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json' })
+    answer.write(`"${'x'.repeat(5000)}`, () => goOn(answer))
+  }).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const logged: string[] = []
+  const stream = new Writable({
+    write: (line, _, done) => {
+      logged.push(String(line))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { level: 'warn', stream }, forceCloseConnections: true })
+  await app.register(compress, { threshold: 1024, brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH } })
+  await proxyApi(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  close.push(
+    () => app.close(),
+    () => upstream.close(),
+  )
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/data/anything`
+  return { url, logged }
+}
+
+const ask = async (url: string, encoding: string) => {
+  const request = get(url, { headers: { 'accept-encoding': encoding } })
+  request.on('error', () => undefined)
+  const [response] = await once(request, 'response')
+  return response.on('error', () => undefined).resume()
+}
+
+// Every tab that was closed while an answer came left an error in the log.
+it.each(['br', 'identity'])('takes a reader who leaves during an answer (%s) for no failure', async (encoding) => {
+  const left = Promise.withResolvers<void>()
+  const { url, logged } = await beforeApi((answer) => answer.once('close', () => left.resolve()))
+  const response = await ask(url, encoding)
+  response.destroy()
+  await left.promise
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(logged).toEqual([])
+})
+
+it('logs an answer that the API breaks off', async () => {
+  const began = Promise.withResolvers<void>()
+  const { url, logged } = await beforeApi((answer) => began.promise.then(() => answer.destroy()))
+  const response = await ask(url, 'br')
+  began.resolve()
+  await new Promise((resolve) => response.once('close', resolve))
+  expect(logged.join('')).toContain('ECONNRESET')
+})

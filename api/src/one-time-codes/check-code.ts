@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { oneTimeCodes } from '../database/schema/sign-in.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { keyedHash } from '../session/seal.ts'
-import { countAttempt, forgetAttempts } from '../sign-in/attempts.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../sign-in/attempts.ts'
 import { type CodeKey, codeLifeSeconds, codeScope, mostGuesses } from './one-time-code.ts'
 
 /** A code that was right when it was looked at; {@link useCode} uses it up. */
@@ -51,6 +52,29 @@ export const useCode = async (db: Queries, { codeHash, ...key }: RightCode): Pro
     .where(and(isKey(key), eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt)))
     .returning({ subject: oneTimeCodes.subject })
   if (used.length === 0) throw new ApiError('codeUsed')
+}
+
+/**
+ * Does what a right code allows, before it is used up. Where that is refused because too much is going on, the guess was none: whoever is
+ * told to come back in a moment, ten times, would be shut out with the right code in their hands.
+ */
+export const withRightCode = async <Value>(
+  app: FastifyInstance,
+  right: RightCode,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)) {
+      await takeBackAttempt(app, guessesAt(right))
+      await app.connection.db
+        .update(oneTimeCodes)
+        .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
+        .where(and(isKey(right), eq(oneTimeCodes.codeHash, right.codeHash)))
+    }
+    throw error
+  }
 }
 
 /** After a code was used: what was guessed before it no longer counts. */

@@ -8,7 +8,7 @@ import { endOtherSessions } from '../devices/end-sessions.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
+import { checkCode, forgetGuesses, useCode, withRightCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { clearSessionCookies } from '../session/session-cookie.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
@@ -63,7 +63,7 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ body: { email, otp, new_password }, session, reply }) => {
       const right = await checkCode(app, codeOf(email), otp)
-      const passwordHash = await hashPassword(new_password)
+      const passwordHash = await withRightCode(app, right, () => hashPassword(new_password))
       const userId = await db.transaction(async (transaction) => {
         await useCode(transaction, right)
         const member = await findUserByEmail(transaction, email)

@@ -58,6 +58,17 @@ export const countAttempt = async (app: FastifyInstance, limit: AttemptLimit): P
   refuseTooMany(row, limit)
 }
 
+/** Takes one attempt back that was counted and could not be looked at to its end, so that nothing was learnt by it. */
+export const takeBackAttempt = async (
+  app: FastifyInstance,
+  limit: Pick<AttemptLimit, 'what' | 'who'>,
+): Promise<void> => {
+  await app.connection.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.name, attemptName(app, limit)))
+}
+
 /** Forgets the attempts, after one that was right. */
 export const forgetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> =>
   forgetAttempt(app.connection.db, attemptName(app, limit))

@@ -27,7 +27,10 @@ const keyframesSheet = (): CSSStyleSheet => {
   document.adoptedStyleSheets.push(ownSheet)
   return ownSheet
 }
-const ownsSheets = typeof document !== 'undefined' && 'adoptedStyleSheets' in document
+const isBrowser = typeof document !== 'undefined'
+const ownsSheets = isBrowser && 'adoptedStyleSheets' in document
+/** The server writes for browsers that can. */
+const canNest = !isBrowser || globalThis.CSS?.supports?.('selector(&)') === true
 
 /**
  * Plugin of stylis, by which a rule that comes late costs only the elements that it is for. Where a condition or keyframes
@@ -42,7 +45,7 @@ const lateRules: Plugin = (element, index, siblings) => {
     )
     keyframesSheet().insertRule(`${element.value}{${frames.join('')}}`)
     element.type = 'comm'
-  } else if (isCondition(element)) {
+  } else if (canNest && isCondition(element)) {
     const [first, ...others] = turnInsideOut(element) ?? []
     if (!first) return
     siblings.splice(index + 1, 0, ...others)

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { css, ServerStyleSheet, StyleSheetManager, styled } from 'styled-components'
 import { stylePlugins } from './late-rules.ts'
@@ -12,11 +13,7 @@ const rulesOf = (style: ReturnType<typeof css>): string[] => {
   const sheet = new ServerStyleSheet()
   try {
     const html = renderToString(
-      sheet.collectStyles(
-        <StyleSheetManager stylisPlugins={stylePlugins}>
-          <Piece />
-        </StyleSheetManager>,
-      ),
+      sheet.collectStyles(createElement(StyleSheetManager, { stylisPlugins: stylePlugins }, createElement(Piece))),
     )
     const name = /class="\S+ (\S+)"/.exec(html)?.[1] ?? ''
     return sheet

@@ -9,7 +9,6 @@ const unavailable = {
 }
 
 /**
-/**
  * Passes `/api/*` and what the API plays for others (mailbox, employer site, OpenID providers) to it, which no browser reaches
  * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
@@ -34,6 +33,8 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
           void reply.send(stream)
         },
         onError: (reply) => {
+          // What the answer that was broken off had begun to say of its own body.
+          for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) reply.removeHeader(name)
           void reply.code(503).header('retry-after', '5').send(unavailable)
         },
       },

@@ -23,8 +23,8 @@ const buildFor = async (request: APIRequestContext, device: string): Promise<str
   return remotes.find(({ name }) => name === remote)?.build
 }
 
-/** Visitors until one of them gets a release. */
-const visitorWith = async (request: APIRequestContext, build: string): Promise<string> => {
+/** Visitors until one of them gets a release, or nothing of the remote. */
+const visitorWith = async (request: APIRequestContext, build: string | undefined): Promise<string> => {
   let found = ''
   await expect
     .poll(
@@ -93,10 +93,28 @@ test.describe('a second product line', () => {
     const inSingapore = ['--country', 'sg', '--yes', '--reason']
     let [sound, broken] = ['', '']
 
-    await test.step('a remote from the scaffold is released and promoted to one country', async () => {
+    const console = await (await browser.newContext()).newPage()
+    await signInToConsole(console, 'owner@jobspan.example')
+    await test.step('a remote from the scaffold is released, and shown to a tenth of one country that had nothing of it', async () => {
       await jobspan('new', remote, '--path', '/skill-paths', '--title', 'Skill paths')
       sound = builtBy(await jobspan('release', remote))
-      await jobspan('promote', remote, sound, ...inSingapore, 'first visitors')
+      await jobspan('canary', 'start', remote, sound, '--percent', '10', ...inSingapore, 'the first of all')
+      const first = await visitorWith(request, sound)
+      const page = await visit(browser, first)
+      await ready(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+      await page.context().close()
+      const other = await visitorWith(request, undefined)
+      const without = await visit(browser, other)
+      await expect(without.getByRole('heading', { level: 1, name: 'Skill paths' })).toHaveCount(0)
+      expect((await without.goto(origin('sg') + path))?.status()).toBe(404)
+      await without.context().close()
+      await openCell(console)
+      await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
+    })
+
+    await test.step('it is promoted to all of that country, and to no other', async () => {
+      await jobspan('promote', remote, sound, ...inSingapore, 'well met')
       const device = await visitorWith(request, sound)
       const page = await visit(browser, device)
       await ready(page)
@@ -105,7 +123,6 @@ test.describe('a second product line', () => {
       await page.context().close()
     })
 
-    const console = await (await browser.newContext()).newPage()
     let unlucky = ''
     await test.step('its next release, which is broken, is a canary of a tenth, seen in the console', async () => {
       edit(page1, (text) =>
@@ -118,7 +135,6 @@ test.describe('a second product line', () => {
       broken = builtBy(await jobspan('release', remote))
       await jobspan('canary', 'start', remote, broken, '--percent', '10', ...inSingapore, 'a tenth first')
       unlucky = await visitorWith(request, broken)
-      await signInToConsole(console, 'owner@jobspan.example')
       await openCell(console)
       await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
       await console.getByRole('link', { name: t('console', 'cell.toCanary') }).click()

@@ -11,6 +11,7 @@ import type { CountryDocuments } from './registry/country-documents.ts'
 import { openDevelopmentDocuments } from './registry/development-documents.ts'
 import { openRegistryDocuments } from './registry/registry-documents.ts'
 import { openTrustedKeys, type TrustedKeys } from './registry/trusted-keys.ts'
+import { releasesIn } from './releases/choose-releases.ts'
 import { openReleaseStore, type ReleaseId, type ReleaseStore, readFromRegistry } from './releases/release-store.ts'
 import { createRemoteHost, lentVersions } from './remote-host.ts'
 import { loadFrame, readShellBuild } from './shell-build.ts'
@@ -34,16 +35,10 @@ const openDocuments = (env: Env, dataDir: string, keys: TrustedKeys, app: Fastif
   })
 }
 
-/** Releases that a country's document names. */
-const releasesOf = (documents: CountryDocuments, country: CountryKey) =>
-  (documents.of(country)?.remotes ?? []).flatMap(({ current, previous, canary }) =>
-    [current, canary?.release, previous].filter((release) => release !== undefined && release !== null),
-  )
-
 /** Fetches what documents name, before anybody asks for it. */
 const fetchReleases = (documents: CountryDocuments, releases: ReleaseStore): Promise<void> => {
   const fetchFor = (country: CountryKey) =>
-    Promise.all(releasesOf(documents, country).map((release) => releases.ensure(release)))
+    Promise.all(releasesIn(documents.of(country)).map((release) => releases.ensure(release)))
   documents.subscribe((country) => void fetchFor(country))
   return Promise.all(countries.map(({ key }) => fetchFor(key))).then(() => undefined)
 }
@@ -73,7 +68,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     onDamaged: (damage) => {
       app.log.error({ alert: 'integrity', ...damage }, 'file of a release is not what it should be; it is not served')
       for (const { key } of countries)
-        if (releasesOf(documents, key).some(({ name, build: of }) => name === damage.name && of === damage.build))
+        if (releasesIn(documents.of(key)).some(({ name, build: of }) => name === damage.name && of === damage.build))
           telemetry.failed(key, damage, 'integrity')
     },
   })
@@ -81,7 +76,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
   await documents.open()
   await within(fetchReleases(documents, releases), firstReleases).catch(() => undefined)
 
-  const inUse = () => countries.flatMap(({ key }) => releasesOf(documents, key))
+  const inUse = () => countries.flatMap(({ key }) => releasesIn(documents.of(key)))
   const pruning = setInterval(() => void releases.prune(inUse()), pruneEvery)
   const quiet = registry
     ? announce({ origin: registry, token, shell: { build: build.build, ...offer } })

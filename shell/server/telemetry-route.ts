@@ -3,6 +3,7 @@ import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
 import { type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
+import { releasesIn } from './releases/choose-releases.ts'
 import { deviceOf } from './session.ts'
 import type { Site } from './site.ts'
 
@@ -14,10 +15,7 @@ const beacon = z.object({
 /** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
 export const serveTelemetry = async (app: FastifyInstance, { telemetry, documents, env }: Site): Promise<void> => {
   const isKnown = (country: z.infer<typeof countryKey>, { remote, build }: TelemetryEvent) =>
-    (documents.of(country)?.remotes ?? []).some(
-      ({ name, current, previous, canary }) =>
-        name === remote && [current, previous, canary?.release].some((release) => release?.build === build),
-    )
+    releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
   await app.register(async (inner) => {
     await inner.register(rateLimit, { max: Math.round(120 * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })
     inner.post('/telemetry', { bodyLimit: 64_000 }, async (request, reply) => {

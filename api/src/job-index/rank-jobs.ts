@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inTurn } from '../search/in-turn.ts'
 import { type Bits, hasBit } from './bits.ts'
-import { exactWordsOf } from './exact-words.ts'
 import type { JobIndex } from './job-index.ts'
 import { unpackNumbers } from './search-words.ts'
 
 /** How well jobs answer a text, as far as it was asked: steps by slot, both in the order of the slots. */
-type Known = { slots: Uint32Array; steps: Uint16Array; version: number }
+type Known = { slots: Uint32Array; steps: Uint8Array; version: number }
 
 const ranks = new WeakMap<JobIndex, Map<string, Known>>()
 
@@ -18,29 +17,8 @@ const mostTexts = 500
  * then the newest first. All matches hold every word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near
  * they stand, which the vectors do not say.
  */
-const coarseStep = (text: string): SQL =>
+const step = (text: string): SQL =>
   sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10)::int`
-
-/** Of a title that holds every word as it was typed: it goes before any that holds another form of one. */
-const exactTitle = 2 ** 12
-// A query has up to 24 words.
-const coarse = 2 ** 5
-
-/** Steps of equal height are parted by how many of the words stand in the title as they were typed. */
-const step = (text: string, words: readonly string[]): SQL =>
-  sql.join(
-    [
-      sql`${coarseStep(text)} * ${sql.raw(String(coarse))}`,
-      ...words.map((word) => sql`(position(${` ${word} `} in ' ' || title_terms || ' ') > 0)::int`),
-    ],
-    sql` + `,
-  )
-
-type Ranked = {
-  slots: Uint32Array
-  /** How many of the first of them have titles that hold every word as it was typed. */
-  exact: number
-}
 
 /** The slots by how well they answer the text, then those at home, then the newest. `slots` come in their order. */
 export const rankJobs = async (
@@ -48,7 +26,7 @@ export const rankJobs = async (
   text: string,
   slots: Uint32Array,
   home: Bits | undefined,
-): Promise<Ranked> => {
+): Promise<Uint32Array> => {
   const steps = await stepsOf(index, text, slots)
   const { slots: newest, places } = index.newest
   // A number that tells the whole order: step and home above, the place among the newest in its last 32 bits.
@@ -56,18 +34,16 @@ export const rankJobs = async (
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place] as number
     const isAbroad = home !== undefined && !hasBit(home, slot)
-    keys[place] = ((highest - (steps[place] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (places[slot] as number)
+    keys[place] = ((255 - (steps[place] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (places[slot] as number)
   }
   keys.sort()
   const ranked = new Uint32Array(slots.length)
   for (let place = 0; place < slots.length; place += 1)
     ranked[place] = newest[(keys[place] as number) % 2 ** 32] as number
-  return { slots: ranked, exact: steps.reduce((sum, each) => sum + Number(each >= exactTitle), 0) }
+  return ranked
 }
 
-const highest = 2 ** 16 - 1
-
-const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint16Array> => {
+const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint8Array> => {
   let texts = ranks.get(index)
   if (!texts) {
     texts = new Map()
@@ -75,7 +51,7 @@ const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promi
   }
   const { version } = index
   const known = stillTrue(index, texts.get(text))
-  const steps = new Uint16Array(slots.length)
+  const steps = new Uint8Array(slots.length)
   const missing: number[] = []
   let next = 0
   for (let place = 0; place < slots.length; place += 1) {
@@ -103,7 +79,7 @@ const stepsOf = async (index: JobIndex, text: string, slots: Uint32Array): Promi
 
 /** What is known without the blocks in which jobs were written since. */
 const stillTrue = (index: JobIndex, known: Known | undefined): Known => {
-  if (!known) return { slots: new Uint32Array(0), steps: new Uint16Array(0), version: index.version }
+  if (!known) return { slots: new Uint32Array(0), steps: new Uint8Array(0), version: index.version }
   if (known.version >= index.writtenIn) return known
   const { blockWrittenIn, columns } = index
   const isTrue = (slot: number) => (blockWrittenIn[Math.floor(slot / columns.blockSize)] ?? 0) <= known.version
@@ -119,7 +95,7 @@ type Steps = Pick<Known, 'slots' | 'steps'>
 /** Both, in the order of the slots. */
 const merge = (one: Steps, other: Steps): Steps => {
   const slots = new Uint32Array(one.slots.length + other.slots.length)
-  const steps = new Uint16Array(slots.length)
+  const steps = new Uint8Array(slots.length)
   let length = 0
   let first = 0
   let second = 0
@@ -136,17 +112,14 @@ const merge = (one: Steps, other: Steps): Steps => {
 }
 
 const readSteps = async ({ db, columns }: JobIndex, text: string, slots: number[]): Promise<Map<number, number>> => {
-  const { words } = exactWordsOf(text)
   const result = await db.execute(sql`
-    select string_agg(int4send(id) || int4send(${step(text, words)}), '') as steps
+    select string_agg(int4send(id) || int4send(${step(text)}), '') as steps
     from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`)
   const numbers = unpackNumbers(result.rows[0]?.steps as Uint8Array | null)
-  const steps = new Map<number, number>()
+  const found = new Map<number, number>()
   for (let place = 0; place < numbers.length; place += 2) {
     const slot = columns.slotOf(numbers[place] as number)
-    const found = numbers[place + 1] as number
-    const isExact = words.length > 0 && found % coarse === words.length
-    if (slot !== undefined) steps.set(slot, isExact ? found + exactTitle : found)
+    if (slot !== undefined) found.set(slot, numbers[place + 1] as number)
   }
-  return steps
+  return found
 }

@@ -1,7 +1,6 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
 import type { Queries } from '../database/database.ts'
 import { type Bits, countBits, keepCommon, listBits, takeOut, withSpareBits } from '../job-index/bits.ts'
-import { exactWordsOf } from '../job-index/exact-words.ts'
 import { type JobIndex, jobIndexOf } from '../job-index/job-index.ts'
 import { matchJobs } from '../job-index/match-jobs.ts'
 import { pageOf, type Window } from '../job-index/ordering.ts'
@@ -14,13 +13,9 @@ export type Found = { ids: number[]; total: number; isApproximate: boolean }
 /** Orders are exact up to this many matches (design section 6), and pages end there. */
 export const exactLimit = 10_000
 
-/** Beyond that many matches, so many of the newest titles that hold the words in any form are put in order all the same. */
-const rankedTitles = 120
-
 /**
  * The ids of one page of a search, and how many match. Up to 10,000 matches the order by relevance is exact; beyond, titles that hold
- * the words come first, the newest before others, and the first four pages of them by relevance. Pages past the ten-thousandth job are
- * empty.
+ * the words come first, then the newest. Pages past the ten-thousandth job are empty.
  */
 export const findJobs = async (
   db: Queries,
@@ -44,26 +39,10 @@ export const findJobs = async (
   })
   const { total } = found
   const isApproximate = total > exactLimit
-  const slots = 'page' in found ? found.page : await rankedPage(index, criteria, found, window)
+  if ('page' in found) return { ids: found.page.map(columns.idOf), total, isApproximate }
+  const ranked = await rankJobs(index, criteria.text as string, found.unranked, homeOf(index, criteria))
+  const slots = Array.from(ranked.subarray(window.offset, window.offset + window.limit))
   return { ids: slots.map(columns.idOf), total, isApproximate }
-}
-
-/** What must be ranked to tell a page: slots in their order. */
-type Unranked =
-  /** All matches; where `first` holds enough titles with the words as they were typed, these alone. */
-  | { all: Uint32Array; first?: Uint32Array }
-  /** Those that come first, and what follows them. */
-  | { first: Uint32Array; rest: number[] }
-
-const rankedPage = async (index: JobIndex, criteria: Criteria, unranked: Unranked, window: Window) => {
-  const rank = (slots: Uint32Array) => rankJobs(index, criteria.text as string, slots, homeOf(index, criteria))
-  const end = window.offset + window.limit
-  const first = unranked.first && (await rank(unranked.first))
-  if ('all' in unranked) {
-    const { slots } = first && first.exact >= end ? first : await rank(unranked.all)
-    return Array.from(slots.subarray(window.offset, end))
-  }
-  return [...(first?.slots ?? []), ...unranked.rest].slice(window.offset, end)
 }
 
 /** Jobs of the searched country; where all are searched, none stands before another. */
@@ -78,7 +57,7 @@ const pageByRelevance = (
   criteria: Criteria,
   { found, matches, total, take }: Relevant,
   window: Window,
-): { page: number[] } | Unranked => {
+): { page: number[] } | { unranked: Uint32Array } => {
   const common = (bits: Bits, others: Bits): Bits => {
     const both = take()
     both.set(bits)
@@ -86,24 +65,17 @@ const pageByRelevance = (
     return both
   }
   const home = homeOf(index, criteria) ?? index.columns.open()
-  const { words, areTold } = exactWordsOf(criteria.text as string)
-  const end = window.offset + window.limit
   if (total > exactLimit) {
     const titles = common(matches, found.titles)
-    const tiers = [common(titles, home), titles, matches]
-    const most = words.length > 0 ? Math.min(rankedTitles, countBits(tiers[0] as Bits)) : 0
-    if (window.offset >= most) return { page: pageOfTiers(index, tiers, window) }
-    const newest = pageOfTiers(index, tiers, { offset: 0, limit: Math.max(most, end) })
-    return { first: Uint32Array.from(newest.slice(0, most)).sort(), rest: newest.slice(most) }
+    return { page: pageOfTiers(index, [common(titles, home), titles, matches], window) }
   }
-  const all = listBits(matches, total)
-  if (found.best === null) return { all }
-  // A page of such as none is ranked above needs no other's rank.
-  const best = common(common(matches, found.best), home)
-  const count = countBits(best)
-  if (count < end) return { all }
-  if (areTold) return { page: pageOf(index.newest, best, count, window) }
-  return { all, first: Uint32Array.from(pageOf(index.newest, best, count, { offset: 0, limit: end * 3 })).sort() }
+  if (found.best !== null) {
+    // A page of such as none is ranked above needs no other's rank.
+    const best = common(common(matches, found.best), home)
+    const count = countBits(best)
+    if (count >= window.offset + window.limit) return { page: pageOf(index.newest, best, count, window) }
+  }
+  return { unranked: listBits(matches, total) }
 }
 
 /** A page of several sets after each other, each by date; each holds the one before it, whose members do not come again. */

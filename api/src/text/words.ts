@@ -10,11 +10,6 @@ const pieces =
 const finalLengthening = /([\u30a1-\u30f6]{3,}|[\u30a1-\u30f6]ー[\u30a1-\u30f6]+)ー+(?![\u30a1-\u30fc])/g
 const maximumWordLength = 60
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/v
-
-/** Whether a term is of a script that writes no spaces, or the mark of such a word. */
-export const isUnspaced = (term: string): boolean => unspaced.test(term)
-
 /** Folds a text and cuts it into pieces; punctuation and signs fall away. */
 export const cut = (text: string): Piece[] => {
   const folded = fold(text)

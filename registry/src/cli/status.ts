@@ -5,8 +5,8 @@ import { table } from './table.ts'
 import type { Report } from './terminal.ts'
 
 const describeCell = ({ enabled, current, canary, halted, health }: Cell): string => {
-  if (!current) return '–'
-  const words = [current]
+  if (!current && !canary) return halted ? '– halted' : '–'
+  const words = [current ?? '–']
   if (canary) words.push(`+ ${canary.build} ${canary.percent} %`)
   if (!enabled) words.push('off')
   if (halted) words.push('halted')

@@ -110,7 +110,8 @@ const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => num
         serial,
         issued_at: issuedAt.toISOString(),
         keys: publicKeys,
-        remotes: found.rollouts.get(country) ?? [],
+        remotes: [],
+        ...found.rollouts.get(country),
       }
       const jws = await signWith(key, kid, 'jobspan-registry+jws', document)
       return { country, serial, representations: await encodeDocument(jws) }

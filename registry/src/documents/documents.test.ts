@@ -32,6 +32,22 @@ onEveryDatabase((open) => {
       expect((await registry.nobody.get('/v1/countries/xx/document')).status).toBe(404)
     })
 
+    // Apart from what runs, so that shells of before, which know of no remote without a current release, can still read it.
+    test('tells of a remote’s first canary apart, while it is on', async () => {
+      await change(admin, 'mf-search', ['my'], { kind: 'canary', build: 'b1', percent: 10 })
+      const { document } = await readDocument(registry, 'my')
+      expect(document.remotes).toEqual([])
+      expect(document.first_canaries).toMatchObject([{ name: 'mf-search', percent: 10, release: { build: 'b1' } }])
+      await toggle(false, ['my'])
+      expect((await readDocument(registry, 'my')).document.first_canaries).toEqual([])
+      await toggle(true, ['my'])
+      await promote('b1', ['my'])
+      expect((await readDocument(registry, 'my')).document).toMatchObject({
+        remotes: [{ name: 'mf-search', current: { build: 'b1' }, canary: null }],
+        first_canaries: [],
+      })
+    })
+
     test('answers 304 until it changes', async () => {
       await promote('b1')
       const ask = (etag: string) =>

@@ -47,7 +47,8 @@ const mostEarlier = 20
 /** The cell after a change at `at` (ISO 8601), or one sentence that says why it cannot be made. */
 export const applyChange = (cell: Cell, change: AnyChange, at: string): Cell | string => {
   const next = { ...cell, halted: null }
-  if (change.kind !== 'promote' && cell.current === null)
+  const isFirst = change.kind === 'promote' || change.kind === 'canary'
+  if (!isFirst && cell.current === null && cell.canary === null)
     return `${cell.remote} was never promoted there; promote a release first`
   switch (change.kind) {
     case 'promote':

@@ -107,7 +107,7 @@ onEveryDatabase((open) => {
       ['no country', { countries: [] }, 422],
       ['no reason', { reason: ' ' }, 422],
       ['a canary for all', { change: { kind: 'canary', build: 'b2', percent: 100 } }, 422],
-      ['a canary where nothing runs', { change: { kind: 'canary', build: 'b2', percent: 10 } }, 409],
+      ['the end of a canary where nothing runs', { change: { kind: 'end_canary' } }, 409],
       ['an unknown kind', { change: { kind: 'halt', why: 'because' } }, 422],
     ])('of %s is refused', async (_, part, status) => {
       const request = {

@@ -15,6 +15,8 @@ export const windowSeconds = 10 * 60
 const healthyRate = 0.001
 /** Of as many mounts is the current release's rate known before any of it was seen. */
 const priorMounts = 100
+/** What a canary is held against that no release stands beside: one that is healthy, as well known as a current one is after a minute or two. */
+export const healthyRelease: Tally = { attempts: 2000, bad: 2000 * healthyRate }
 /** What is looked for: this rate, or three times what the current release has. */
 const failingRate = 0.05
 /** Nothing is halted on less than this. */

@@ -160,6 +160,16 @@ describe('a canary of 10 %', () => {
     expect(sum('canary', 'errors')).toBeGreaterThanOrEqual(3)
   }, 120_000)
 
+  test('of a remote that had nothing there is halted as well, and its country is without it again', async () => {
+    await change({ kind: 'canary', build: 'b2', percent: 10 }, ['tw'])
+    let seen = 0
+    const halted = await live(60, () => mounts('tw', 'b2', 4, () => seen++ % 20 === 10), 'tw')
+    expect(halted).not.toBeNull()
+    const cell = await cellOf('tw')
+    expect(cell).toMatchObject({ current: null, canary: null, halted: { build: 'b2' } })
+    expect(cell.halted.why).toMatch(/in Taiwan; no other release runs there$/)
+  }, 120_000)
+
   // What it had counted was old for the database, and deleted before it was looked at.
   test.each([1, -1])(
     'is halted too where the database’s clock is %p hour ahead',

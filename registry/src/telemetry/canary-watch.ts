@@ -3,7 +3,7 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
-import { judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'
+import { healthyRelease, judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'
 import { readRecentSlices } from './recent-slices.ts'
 
 /** A canary that is to be taken back. */
@@ -12,7 +12,8 @@ export type Failing = { remote: string; build: string; country: CountryKey; why:
 type Watched = {
   remote: string
   build: string
-  current: string
+  /** Null where the canary is the first release of its remote there. */
+  current: string | null
   country: CountryKey
   slices: Slice[]
   /** The current release in what is remembered of the time before the canary. */
@@ -29,11 +30,13 @@ export const findFailingCanaries = async (db: Database, now = Date.now()): Promi
   if (rows.length === 0) return []
   const recent = await readRecentSlices(db, now)
   const watched = rows.flatMap(({ remote, country, canary, current, enabled }): Watched[] => {
-    if (!canary || !current || !enabled) return []
+    if (!canary || !enabled) return []
     const began = new Date(canary.started_at).getTime()
-    const everSeen = recent.of({ remote, country, build: current }, 0)
-    const currentTallies = recent.of({ remote, country, build: current }, began)
-    const before = total(everSeen.slice(0, everSeen.length - currentTallies.length))
+    // Where it is the first release there, nothing stands beside it: it is held against what is usual.
+    const currentSince = (since: number) => (current ? recent.of({ remote, country, build: current }, since) : [])
+    const everSeen = currentSince(0)
+    const currentTallies = currentSince(began)
+    const before = current ? total(everSeen.slice(0, everSeen.length - currentTallies.length)) : healthyRelease
     const slices = recent
       .of({ remote, country, build: canary.build }, began)
       .map((tally, index) => ({ canary: tally, current: currentTallies[index] ?? { attempts: 0, bad: 0 } }))
@@ -91,7 +94,7 @@ const total = (tallies: readonly Tally[]): Tally => ({
 })
 
 const explain = ({ canary, current }: Verdict, { current: build }: Watched, where: string): string =>
-  `${describe(canary)} in ${where}; of the current release ${build} in the same time ${describe(current)}`
+  `${describe(canary)} in ${where}; ${build === null ? 'no other release runs there' : `of the current release ${build} in the same time ${describe(current)}`}`
 
 const describe = ({ attempts, bad }: Tally): string => {
   const rate = attempts === 0 ? 0 : Math.min(1, bad / attempts) * 100

@@ -89,6 +89,40 @@ describe('the release that a visitor meets', () => {
     expect(chosen({}, { ...someone, preview: { ...preview, enabled: false } })).toMatchObject({ enabled: false })
   })
 
+  describe('of a remote that has none in the country yet', () => {
+    const first = (percent: number): CountryDocument => ({
+      ...document([]),
+      first_canaries: [{ name: 'mf-search', salt: 'pepper', release: release('v1'), percent }],
+    })
+    const among = (percent: number) =>
+      devices.filter((device) => chooseReleases(first(percent), { ...someone, device }, sound).length > 0)
+
+    it('is its first canary for as many as are to be the first, who are the same in its next', () => {
+      expect(among(10)).toEqual(onCanary(10, 'v2'))
+      const device = among(10)[0] ?? ''
+      expect(chooseReleases(first(10), { ...someone, device }, sound)).toMatchObject([
+        { name: 'mf-search', why: 'canary', enabled: true, release: { build: 'v1' } },
+      ])
+    })
+
+    it('is nothing for them either where it may not run, is damaged, or failed in their browser', () => {
+      const visitor = { ...someone, device: among(10)[0] ?? '' }
+      const misfit: Judge = { ...sound, misfit: () => 'contract 2.0.0' }
+      const damaged: Judge = { ...sound, state: () => 'damaged' }
+      for (const judge of [misfit, damaged]) expect(chooseReleases(first(10), visitor, judge)).toEqual([])
+      const failed = [{ name: 'mf-search', build: 'v1' }]
+      expect(chooseReleases(first(10), { ...visitor, failed }, sound)).toEqual([])
+    })
+
+    it('is what a preview shows', () => {
+      const preview = { remote: 'mf-search', enabled: true, release: release('v9') }
+      for (const shown of [document([]), first(10)])
+        expect(chooseReleases(shown, { ...someone, preview }, sound)).toMatchObject([
+          { why: 'preview', release: { build: 'v9' } },
+        ])
+    })
+  })
+
   it('comes from a squad’s own server for who asked for that', () => {
     const overrides = [{ remote: 'mf-search', origin: 'http://localhost:4001' }]
     expect(chosen({ enabled: false }, { ...someone, overrides })).toMatchObject({

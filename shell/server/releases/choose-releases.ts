@@ -37,15 +37,45 @@ const places = 10_000n
 export const placeOf = (device: string, remote: string, salt: string): number =>
   Number(BigInt(`0x${createHash('sha256').update(`${device}|${remote}|${salt}`).digest('hex')}`) % places)
 
-const isCanary = (device: string, { name, salt, canary }: Rollout) =>
-  canary !== null && placeOf(device, name, salt) < canary.percent * 100
+const isAmong = (device: string, percent: number, { name, salt }: Pick<Rollout, 'name' | 'salt'>) =>
+  placeOf(device, name, salt) < percent * 100
+
+/** All releases that a country's document names. */
+export const releasesIn = (document: CountryDocument | undefined): Release[] => [
+  ...(document?.remotes ?? []).flatMap(({ current, previous, canary }) =>
+    [current, canary?.release, previous].filter((release) => release !== undefined && release !== null),
+  ),
+  ...(document?.first_canaries ?? []).map(({ release }) => release),
+]
+
+const isFailed = ({ failed }: Visitor, { name, build }: Release) =>
+  failed?.some((each) => each.name === name && each.build === build) ?? false
+
+/**
+ * Of remotes that have no current release in the country: where the visitor is among the first, or looks at a change before it takes
+ * effect. Nothing stands in for what may not run: the remote is not there then, as for everybody else.
+ */
+const chooseFirst = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => {
+  const { preview } = visitor
+  const isListed = (name: string) => document.remotes.some((rollout) => rollout.name === name)
+  const wishes: Pick<Running, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
+    .filter((first) => first.name !== preview?.remote && isAmong(visitor.device, first.percent, first))
+    .map(({ name, release }) => ({ name, release, why: 'canary' }))
+  if (preview?.enabled && !isListed(preview.remote))
+    wishes.push({ name: preview.remote, release: preview.release, why: 'preview' })
+  return wishes.flatMap(({ release, ...wish }) =>
+    judge.misfit(release) === undefined && judge.state(release) !== 'damaged' && !isFailed(visitor, release)
+      ? [{ ...wish, release, enabled: true, misfit: undefined, origin: undefined }]
+      : [],
+  )
+}
 
 /**
  * The releases that a visitor meets in a country. What fits this shell and is whole comes first: preview, canary, current,
  * previous. Where none is, the current one stands with the reason, so that its pages can say that they did not load.
  */
-export const chooseReleases = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] =>
-  document.remotes.map((rollout): Running => {
+export const chooseReleases = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => [
+  ...document.remotes.map((rollout): Running => {
     const { name, current, previous, canary } = rollout
     const preview = visitor.preview?.remote === name ? visitor.preview : undefined
     const override = visitor.overrides.find(({ remote }) => remote === name)
@@ -56,20 +86,20 @@ export const chooseReleases = (document: CountryDocument, visitor: Visitor, judg
     const enabled = preview ? preview.enabled : rollout.enabled
     const wishes: { why: Running['why']; release: Release | null | undefined }[] = [
       { why: 'preview', release: preview?.release },
-      { why: 'canary', release: isCanary(visitor.device, rollout) ? canary?.release : null },
+      { why: 'canary', release: canary && isAmong(visitor.device, canary.percent, rollout) ? canary.release : null },
       { why: 'current', release: current },
       { why: 'previous', release: previous },
     ]
-    const failed = ({ name: of, build }: Release) =>
-      visitor.failed?.some((each) => each.name === of && each.build === build) ?? false
     const fitting = wishes.flatMap(({ why, release }) =>
       release && judge.misfit(release) === undefined ? [{ why, release }] : [],
     )
     const chosen =
-      fitting.find(({ release }) => judge.state(release) === 'ready' && !failed(release)) ??
+      fitting.find(({ release }) => judge.state(release) === 'ready' && !isFailed(visitor, release)) ??
       // Nothing is whole yet, as in the first seconds of a new shell: what is on its way stands in.
       fitting.find(({ release }) => judge.state(release) === 'fetching') ??
       fitting[0]
     if (chosen) return { name, ...chosen, enabled, misfit: undefined, origin: undefined }
     return { name, release: current, why: 'current', enabled, misfit: judge.misfit(current), origin: undefined }
-  })
+  }),
+  ...chooseFirst(document, visitor, judge),
+]

@@ -25,6 +25,19 @@ export const rollout = z.object({
 export type Rollout = z.infer<typeof rollout>
 
 /**
+ * A release of a remote that has no current one in a country: `percent` of visitors meet it, and to all others the remote is not there. Apart
+ * from `remotes`, so that shells that were released before do without it.
+ */
+export const firstCanary = z.object({
+  name: z.string(),
+  /** As that of a rollout: who meets the release now, meets it once it is promoted to more. */
+  salt: z.string(),
+  release,
+  percent: z.number().check(z.gt(0), z.lt(100)),
+})
+export type FirstCanary = z.infer<typeof firstCanary>
+
+/**
  * The registry's answer for one country. Travels as a compact JWS (RFC 7515, EdDSA) whose header names the key (`kid`).
  * A shell trusts the keys it was given and, after each document that verifies, those the document lists: so keys rotate
  * without a visit to every shell. A document with a lower `serial` than the last good one is a replay and is refused.
@@ -36,6 +49,7 @@ export const countryDocument = z.object({
   issued_at: z.string(),
   keys: z.array(publicKey).check(z.minLength(1)),
   remotes: z.array(rollout),
+  first_canaries: z.optional(z.array(firstCanary)),
 })
 export type CountryDocument = z.infer<typeof countryDocument>
 

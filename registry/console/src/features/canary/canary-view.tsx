@@ -68,7 +68,11 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
                     </Inline>
                     <Facts>
                       <Fact name={t('canary.release')}>
-                        <Mono>{side === 'current' ? current : canary}</Mono>
+                        {side === 'current' && current === null ? (
+                          t('cell.nothing')
+                        ) : (
+                          <Mono>{side === 'current' ? current : canary}</Mono>
+                        )}
                       </Fact>
                       <Fact name={t('canary.loads')}>{writeCount(figures.mounts)}</Fact>
                       <Fact name={t('canary.failureRate')}>{writeRate(failureRate(figures))}</Fact>

@@ -35,7 +35,7 @@ export function CellActions({
   useEffect(() => left.current?.focus(), [])
   const may = (kind: ChangeKind) => isAllowed(person, kind, cell.remote)
   const { canary } = cell
-  const isRunning = cell.current !== null
+  const isRunning = cell.current !== null || canary !== null
   const all: (Action | false | null)[] = [
     may('toggle') &&
       isRunning && {
@@ -47,13 +47,12 @@ export function CellActions({
     may('promote') && { name: 'promote', kind: 'promote', icon: Rocket, label: t('action.promote') },
     may('roll_back') &&
       cell.previous !== null && { name: 'roll_back', kind: 'roll_back', icon: Undo2, label: t('action.roll_back') },
-    may('canary') &&
-      isRunning && {
-        name: 'canary',
-        kind: 'canary',
-        icon: FlaskConical,
-        label: t(canary ? 'action.changeCanary' : 'action.canary'),
-      },
+    may('canary') && {
+      name: 'canary',
+      kind: 'canary',
+      icon: FlaskConical,
+      label: t(canary ? 'action.changeCanary' : 'action.canary'),
+    },
     may('promote') &&
       canary && {
         name: 'finish',

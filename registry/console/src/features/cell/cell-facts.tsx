@@ -13,11 +13,12 @@ const healthTones = { unknown: 'neutral', good: 'success', watch: 'warning', bad
 export function CellFacts({ cell }: { cell: Cell }) {
   const t = useConsoleText()
   const { remote, country, current, previous, canary, halted, health } = cell
+  const isRunning = current !== null || canary !== null
   return (
     <Stack gap={24}>
       <Inline gap={8}>
-        <Badge tone={cell.enabled && current ? 'success' : 'neutral'}>
-          {t(current === null ? 'kind.empty' : cell.enabled ? 'kind.on' : 'kind.off')}
+        <Badge tone={cell.enabled && isRunning ? 'success' : 'neutral'}>
+          {t(!isRunning ? 'kind.empty' : cell.enabled ? 'kind.on' : 'kind.off')}
         </Badge>
         {canary && <Badge tone="info">{t('cell.canary', { percent: canary.percent })}</Badge>}
         <Badge tone={healthTones[health.state]}>{t(`health.${health.state}`)}</Badge>

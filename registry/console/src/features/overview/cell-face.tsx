@@ -70,11 +70,11 @@ export function CellFace({ cell, isScheduled }: { cell: Cell; isScheduled: boole
       <State $kind={kind}>
         <Icon glyph={kindGlyphs[kind]} size={18} />
       </State>
-      {kind === 'off' || kind === 'empty' ? (
+      {kind === 'off' || !cell.current ? (
         <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
       ) : (
         <Name $kind={kind}>
-          <Mono>{shortBuild(cell.current ?? '')}</Mono>
+          <Mono>{shortBuild(cell.current)}</Mono>
         </Name>
       )}
       {cell.canary && (

@@ -14,7 +14,7 @@ import {
 export type CellKind = 'on' | 'off' | 'empty' | 'halted'
 
 export const kindOf = (cell: Cell): CellKind => {
-  if (cell.current === null) return 'empty'
+  if (cell.current === null && cell.canary === null) return cell.halted ? 'halted' : 'empty'
   if (!cell.enabled) return 'off'
   return cell.halted ? 'halted' : 'on'
 }

@@ -63,7 +63,7 @@ test('shows the page of the entry that is gone back to in the same turn, and no 
   expect([isOut(list), isOut(job)]).toEqual([false, true])
 })
 
-test('what is kept is neither read aloud nor in reach of the keyboard, and what is brought back is at once', () => {
+test('what is kept is neither read aloud nor in reach of the keyboard, and what is brought back is at once', async () => {
   const room = document.createElement('main')
   const stage = createPageStage(room)
   const [list, job] = [keptPage('list'), keptPage('job')]
@@ -72,7 +72,7 @@ test('what is kept is neither read aloud nor in reach of the keyboard, and what 
   stage.show(job.place)
   stage.settle()
   expect(list.place.ariaHidden).toBe('true')
-  idle()
+  await jest.runAllTimersAsync()
   expect(list.place.inert).toBe(true)
   expect(job.place.inert).not.toBe(true)
   stage.bringBack('list')

@@ -37,7 +37,7 @@ const isKept = (place: Element) => place.hasAttribute('data-kept')
  * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which clips
  * all of it away: it is not painted and not hit, but its style and layout are there on the way back. `visibility` and `inert`
  * are inherited, so setting or taking either away computes the style of all that is in the page anew: `inert`, which keeps it from
- * being found and focused, follows when there is time, and goes once the page that was brought back is painted. Nothing
+ * being found and focused, comes once the next page is painted, and goes once the page that was brought back is. Nothing
  * of it is read aloud meanwhile. `content-visibility` would skip the page's work as well, but Chromium at times never
  * noticed that it was gone, and the page stayed blank.
  */
@@ -83,12 +83,12 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       giveUp(kept.slice(0, -1))
       kept = kept.slice(-1)
       const [page] = kept
+      if (!page) return
       // The visitor may be back before that.
-      whenIdle(() => {
-        if (!page || !kept.includes(page)) return
+      void nextPaint().then(() => {
         page.place.inert = isKept(page.place)
-        page.park()
       })
+      whenIdle(() => kept.includes(page) && page.park())
     },
     release(page) {
       const isKept = kept.includes(page)

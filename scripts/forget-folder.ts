@@ -1,6 +1,9 @@
 import { type Compiler, sources } from '@rspack/core'
 
 const chunksTogether = /(?<=\[)__webpack_require__\.e\(\d+\)(, __webpack_require__\.e\(\d+\))+(?=\])/g
+/** Only where the bundler writes the folder: “/data/” may be part of an address in the sources, too. */
+const externalModule = /^\s*\/\/ EXTERNAL MODULE: .*$/gm
+const imported = /\b_\w+__rspack_import_\d+\b/g
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 
 /**
@@ -9,8 +12,11 @@ const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
  */
 export const forgetFolder = (script: string, folder: string): string =>
   script
-    .replaceAll(`${folder}/`, '')
-    .replaceAll(folder.replaceAll(/[^a-zA-Z0-9]/g, '_'), '')
+    .replace(externalModule, (comment) => comment.replaceAll(`${folder}/`, ''))
+    .replace(imported, (name) => {
+      const prefix = folder.replaceAll(/[^a-zA-Z0-9]/g, '_')
+      return name.startsWith(prefix) ? name.slice(prefix.length) : name
+    })
     .replace(chunksTogether, (list) =>
       list
         .split(', ')

@@ -31,23 +31,25 @@ const writeStarted = async (dataDir: string, started: Started) => {
 
 type Decision = Pick<AuditRow, 'cells'>
 
-/** Whether one of the changes was of the release that runs in a country, rather than of whether it is on. */
-const isDecided = (country: CountryKey, changes: readonly Decision[]): boolean =>
-  changes.some(({ cells }) =>
-    cells.some((cell) => cell.country === country && cell.before.current !== cell.after.current),
-  )
+/** Whether one of the last `count` changes of a cell was of the release that runs there, rather than of whether it is on. */
+const isDecided = (country: CountryKey, changes: readonly Decision[], count: number): boolean =>
+  changes
+    // What is scheduled or called off is in the log of the country too, and changed no cell.
+    .flatMap(({ cells }) => cells.find((cell) => cell.country === country) ?? [])
+    .slice(0, count)
+    .some(({ before, after }) => before.current !== after.current)
 
 /**
  * Which countries a local start promotes a build in: those where nothing runs, or what the last start promoted, with no canary beside
  * it and nothing decided since. `left` are those that somebody decided on: going back to what a start once promoted is a decision too.
  *
- * @param changesSince what was changed in a cell since the start that knew it at a version, the newest first
+ * @param changesIn what the log holds of the remote in a country, the newest first
  */
 export const countriesToPromote = async (
   cells: readonly Pick<Cell, 'country' | 'current' | 'canary' | 'version'>[],
   last: Started[string],
   build: string,
-  changesSince: (country: CountryKey, count: number) => Promise<readonly Decision[]>,
+  changesIn: (country: CountryKey) => Promise<readonly Decision[]>,
 ): Promise<{ due: CountryKey[]; left: CountryKey[] }> => {
   const due: CountryKey[] = []
   const left: CountryKey[] = []
@@ -58,7 +60,7 @@ export const countriesToPromote = async (
     const isLast = cell?.current === (typeof known === 'object' ? known.build : known)
     const since = cell && typeof known === 'object' ? cell.version - known.version : 0
     const isOurs =
-      !cell?.current || (!cell.canary && isLast && (since === 0 || !isDecided(key, await changesSince(key, since))))
+      !cell?.current || (!cell.canary && isLast && (since === 0 || !isDecided(key, await changesIn(key), since)))
     if (isOurs) due.push(key)
     else left.push(key)
   }
@@ -91,9 +93,9 @@ export const releaseLocally = async (
   const notes: string[] = []
   for (const [name, build] of builds) {
     const cells = overview.remotes.find((remote) => remote.name === name)?.cells ?? []
-    const changesSince = async (country: CountryKey, count: number) =>
-      (await client.call(listAudit, { query: { remote: name, country } })).rows.slice(0, count)
-    const { due, left } = await countriesToPromote(cells, started[name] ?? {}, build, changesSince)
+    const changesIn = async (country: CountryKey) =>
+      (await client.call(listAudit, { query: { remote: name, country } })).rows
+    const { due, left } = await countriesToPromote(cells, started[name] ?? {}, build, changesIn)
     if (due.length > 0) {
       const change = { kind: 'promote', build } as const
       const made = await client.call(makeChange, {

@@ -31,7 +31,7 @@ export type PageStage = {
   discard(): void
 }
 
-const isKept = (place: Element) => place.hasAttribute('data-kept')
+const isOutOfSight = (place: Element) => place.hasAttribute('data-kept')
 
 /**
  * The room of pages inside `main`. A kept page stays in the document by `data-kept` (see `document-css.ts`), which clips
@@ -48,16 +48,18 @@ export const createPageStage = (room: HTMLElement): PageStage => {
   const giveUp = (pages: readonly KeptPage[]) => {
     for (const page of pages) whenIdle(page.close)
   }
+  /** Lets the page in sight be used again. */
+  const awaken = () => {
+    for (const each of room.children) if (!isOutOfSight(each)) (each as HTMLElement).inert = false
+  }
   const show: PageStage['show'] = (place) => {
     if (place.parentElement !== room) room.append(place)
+    const wasOut = isOutOfSight(place)
     for (const each of room.children) {
       each.toggleAttribute('data-kept', each !== place)
       each.ariaHidden = each === place ? null : 'true'
     }
-  }
-  /** Lets the page in sight be used again. */
-  const awaken = () => {
-    for (const each of room.children) if (!isKept(each)) (each as HTMLElement).inert = false
+    if (wasOut) void nextPaint().then(awaken)
   }
   return {
     show,
@@ -66,7 +68,6 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       if (page?.key !== key || !page.isUsable()) return false
       show(page.place)
       left = page.focused
-      void nextPaint().then(awaken)
       return true
     },
     refocus() {
@@ -86,7 +87,7 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       if (!page) return
       // The visitor may be back before that.
       void nextPaint().then(() => {
-        page.place.inert = isKept(page.place)
+        page.place.inert = isOutOfSight(page.place)
       })
       whenIdle(() => kept.includes(page) && page.park())
     },

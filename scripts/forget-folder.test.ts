@@ -5,7 +5,7 @@ import { forgetFolder } from './forget-folder.ts'
 test('what two folders built is the same script', () => {
   const built = (folder: string, name: string, ...chunks: number[]) => `
     // EXTERNAL MODULE: consume shared module (fallback: ${folder}/shared-kit/src/i18n.ts)
-    var ${name}_node_modules_react__rspack_import_0 = 1
+    var ${name}_node_modules_react__rspack_import_0_default = 1
     Promise.all(/* import() */ [${chunks.map((chunk) => `__webpack_require__.e(${chunk})`).join(', ')}])`
   expect(forgetFolder(built('/home/ci/job-1', '_home_ci_job_1', 4, 27, 11), '/home/ci/job-1')).toBe(
     forgetFolder(built('/srv/jobspan', '_srv_jobspan', 4, 11, 27), '/srv/jobspan'),

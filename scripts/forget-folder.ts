@@ -3,7 +3,7 @@ import { type Compiler, sources } from '@rspack/core'
 const chunksTogether = /(?<=\[)__webpack_require__\.e\(\d+\)(, __webpack_require__\.e\(\d+\))+(?=\])/g
 /** Only where the bundler writes the folder: “/data/” may be part of an address in the sources, too. */
 const externalModule = /^\s*\/\/ EXTERNAL MODULE: .*$/gm
-const imported = /\b_\w+__rspack_import_\d+\b/g
+const imported = /\b_\w+__rspack_import_\d+/g
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
 
 /**

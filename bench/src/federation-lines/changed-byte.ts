@@ -104,6 +104,8 @@ const openSpoilt = async (
             : await whatIsSeen(page),
     }
   } finally {
+    // As visitors do: a browser that is shut down from outside tells no page that it is left.
+    await page.goto('about:blank').catch(() => undefined)
     await close()
   }
 }

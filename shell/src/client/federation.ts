@@ -55,6 +55,8 @@ type Held = {
   alias: number
   definition: Promise<RemoteDefinition> | undefined
   probing: boolean
+  /** Probes since it last worked as a whole. An entry that loads while a chunk of it is damaged must not be tried without a pause. */
+  probes: number
   /** Pages and files that were asked for ahead. */
   fetched: Set<string>
   /** When the entry had arrived. */
@@ -125,6 +127,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
       alias: 0,
       definition: undefined,
       probing: false,
+      probes: 0,
       fetched: new Set<string>(),
       arrived: 0,
     }
@@ -175,12 +178,13 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
     // What does not fit will not fit later either, and has no hash to be checked against.
     if (each.probing || !mayRun(each.remote)) return
     each.probing = true
-    for (let round = 0; current.get(each.remote.name) === each; round++) {
-      await sleep(Math.min(3500, 800 * 1.6 ** round) * (0.8 + Math.random() * 0.4))
+    for (; current.get(each.remote.name) === each; each.probes++) {
+      await sleep(Math.min(3500, 800 * 1.6 ** each.probes) * (0.8 + Math.random() * 0.4))
       try {
         if (!(await answers(each))) continue
         renew(each)
         await withDeadline(definitionOf(each), deadline)
+        each.probes += 1
         break
       } catch {
         each.definition = undefined
@@ -199,7 +203,9 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600
       const attempt = async () => {
         const definition = await definitionOf(each)
         phase = 'expose'
-        return take(definition, each.remote)
+        const taken = await take(definition, each.remote)
+        each.probes = 0
+        return taken
       }
       try {
         return await withDeadline(attempt(), deadline)

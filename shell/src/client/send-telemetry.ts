@@ -35,9 +35,11 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
   const read = (event: Seen): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
-      void reasonOf(failure).then((reason) =>
-        ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: failure.phase, reason }),
-      )
+      void reasonOf(failure).then((reason) => {
+        ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: failure.phase, reason })
+        // Damage raises an alert: it is told at once, whoever closes the tab next.
+        if (reason === 'integrity') send()
+      })
       void following.replace(failure.name, failure.build)
       return undefined
     }

@@ -48,10 +48,11 @@ export const pace = async (
   while (due < begun + seconds * 1000) {
     due += (-Math.log(1 - random()) * 1000) / perSecond
     const wait = due - performance.now()
-    // Timers are a millisecond late; half a millisecond early is closer. Where it is behind, answers are read all the same.
+    // Timers go by whole milliseconds, up to two of them early or late. Where it is behind, answers are read all the same.
     if (wait > 0.5) await new Promise((resolve) => setTimeout(resolve, wait - 0.5))
     else await new Promise((resolve) => setImmediate(resolve))
-    atWork.push(begin(due, atWork.length))
+    // What was sent early is counted from when it was sent: else as much would be missing in its time.
+    atWork.push(begin(Math.min(due, performance.now()), atWork.length))
   }
   await Promise.all(atWork)
 }

@@ -71,7 +71,7 @@ export const openStage = async (): Promise<Stage> => {
       const begun = performance.now()
       while (performance.now() - begun < 60_000) {
         const served = (await remotesOf(site, country)).find(({ name }) => name === remote)
-        if (served?.build === build) return performance.now() - begun
+        if (served?.build === build && !served.misfit) return performance.now() - begun
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)

@@ -106,6 +106,7 @@ export const measureWrongRelease: Line = async (stage) => {
     // The true registry must count past what the impostor said, or its word would pass for a replay.
     for (const enabled of [false, true]) await registry.change(remote, ['sg'], { kind: 'toggle', enabled })
     for (const enabled of [false, true]) await registry.change(remote, ['sg'], { kind: 'toggle', enabled })
+    if (current) await stage.untilServed('sg', remote, current)
   }
   return {
     title: 'Releases that do not fit',

@@ -4,7 +4,8 @@ import type { Site } from '../site.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-type Here = { name: string; build: string }
+/** `misfit`: why the release may not run. */
+type Here = { name: string; build: string; misfit?: string }
 
 /** What the shell's server would have a visitor run, as an open tab asks for it. */
 export const remotesOf = ({ port }: Pick<Site, 'port'>, country: CountryKey, device?: string): Promise<Here[]> =>

@@ -55,6 +55,28 @@ for (const [phase, file] of Object.entries(phases)) {
   }
 }
 
+// It was tried without a pause: its entry loads each time, so each time it seemed to be back.
+test('a remote whose page stays damaged is tried ever more slowly', async ({ page }) => {
+  const broken = files('mf-job-detail', phases['lazy chunk'])
+  await page.route(broken, (route) => ways['answered with a changed byte']?.(route).catch(() => undefined))
+  await openSearch(page)
+  await page
+    .getByRole('list', { name: t('mf-search', 'results.label') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible({ timeout: 7_000 })
+  let probes = 0
+  const entry = files('mf-job-detail', phases.entry)
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD' && entry.test(new URL(request.url()).pathname)) probes += 1
+  })
+  await page.waitForTimeout(12_000)
+  expect(probes).toBeGreaterThan(0)
+  expect(probes).toBeLessThan(8)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('an API that does not answer leaves the frame standing, and the page says so and recovers', async ({ page }) => {
   await openSearch(page)
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))

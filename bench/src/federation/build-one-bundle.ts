@@ -8,8 +8,9 @@ import { root, workFolder } from '../places.ts'
 
 export type OneBundle = {
   folder: string
-  main: string
-  /** Files that a page needs beside the main one, in the order of their use. */
+  /** Files that start every page, in the order of their use. */
+  main: string[]
+  /** Files that a page needs beside those, in the order of their use. */
   filesFor: (page: string, remote: string, language: string) => string[]
   integrity: Record<string, string>
 }
@@ -18,7 +19,8 @@ const compile = (compiler: Compiler): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined)
-      const details = stats?.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }) ?? {}
+      const details =
+        stats?.toJson({ all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true }) ?? {}
       compiler.close(() => (failed ? reject(failed) : resolve(details)))
     })
   })
@@ -47,8 +49,8 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
   const chunks = stats.chunks ?? []
   const scripts = (chunk: (typeof chunks)[number] | undefined) =>
     (chunk?.files ?? []).filter((file) => file.endsWith('.js'))
-  const [main] = scripts(chunks.find((chunk) => chunk.names?.includes('main')))
-  if (!main) throw new Error('the one bundle has no main file')
+  const main = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name).filter((file) => file.endsWith('.js'))
+  if (main.length === 0) throw new Error('the one bundle has no main file')
   const integrity: Record<string, string> = {}
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js')))
     integrity[name] = `sha384-${createHash('sha384')

@@ -12,15 +12,19 @@ const page = [
 ].join('')
 
 it('starts the one bundle in place of shell and remotes, and leaves all else of the page alone', () => {
-  const html = withOneBundle(page, { main: 'main.new.js', integrity: { 'main.new.js': 'sha384-b' } }, ['page.js'])
+  const html = withOneBundle(
+    page,
+    { main: ['react.new.js', 'main.new.js'], integrity: { 'main.new.js': 'sha384-b' } },
+    ['page.js'],
+  )
   expect(html).not.toContain('main.old.js')
   expect(html).not.toContain('/remotes/')
   expect(html).toContain(
-    '<script defer nonce="n1" crossorigin="anonymous" src="/assets/main.new.js" integrity="sha384-b">',
+    '<script defer nonce="n1" crossorigin="anonymous" src="/assets/react.new.js"></script><script defer nonce="n1" crossorigin="anonymous" src="/assets/main.new.js" integrity="sha384-b">',
   )
-  expect(html.match(/rel="preload" as="script"[^>]*href="([^"]+)"/g)).toHaveLength(2)
+  expect(html.match(/rel="preload" as="script"[^>]*href="([^"]+)"/g)).toHaveLength(3)
   expect(html).toContain('<link rel="preload" as="font"')
   expect(html).toMatch(
-    /<main>Accountant<\/main>(<link rel="preload" as="script"[^>]*>){2}<script type="application\/json"/,
+    /<main>Accountant<\/main>(<link rel="preload" as="script"[^>]*>){3}<script type="application\/json"/,
   )
 })

@@ -12,13 +12,17 @@ export const withOneBundle = (
 ): string => {
   const nonce = /<script defer nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const hash = (file: string) => (bundle.integrity[file] ? ` integrity="${bundle.integrity[file]}"` : '')
-  const preloads = [bundle.main, ...files]
+  const preloads = [...bundle.main, ...files]
     .map(
       (file) =>
         `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="/assets/${file}"${hash(file)}>`,
     )
     .join('')
-  const main = `<script defer nonce="${nonce}" crossorigin="anonymous" src="/assets/${bundle.main}"${hash(bundle.main)}></script>`
+  const main = bundle.main
+    .map(
+      (file) => `<script defer nonce="${nonce}" crossorigin="anonymous" src="/assets/${file}"${hash(file)}></script>`,
+    )
+    .join('')
   let isFirst = true
   // They stand where the others stood: how early scripts are asked for is no cost of federation.
   const instead = () => {
@@ -44,7 +48,7 @@ const serveFile = (bundle: OneBundle, url: string, response: ServerResponse): bo
   const packed = existsSync(`${file}.br`)
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     ...(packed ? { 'content-encoding': 'br' } : {}),
   })

@@ -22,9 +22,13 @@ export const registerReferencePage = (
       viewer ??= createViewer(prefix, title)
       const page = await (await viewer).inject(path)
       const type = String(page.headers['content-type'])
-      if (type.startsWith('text/html')) reply.header('content-security-policy', pagePolicy(page.body))
-      else reply.header('cache-control', 'public, max-age=3600')
-      return reply.code(page.statusCode).type(type).send(page.rawPayload)
+      reply.code(page.statusCode).type(type)
+      if (!type.startsWith('text/html')) {
+        return reply.header('cache-control', 'public, max-age=3600').send(page.rawPayload)
+      }
+      // Without an icon of its own the browser asks for one that is not there.
+      const html = page.body.replace('<head>', '<head><link rel="icon" href="data:,">')
+      return reply.header('content-security-policy', pagePolicy(html)).send(html)
     })
   }
 }

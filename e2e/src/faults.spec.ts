@@ -84,9 +84,6 @@ test('an API that does not answer leaves the frame standing, and the page says s
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: t('kit', 'tryAgain') }).first()).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/**')
-  await page
-    .getByRole('button', { name: t('kit', 'tryAgain') })
-    .first()
-    .click()
-  await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
+  // Nothing is pressed: it comes by itself, as the page's own parts do.
+  await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible({ timeout: 45_000 })
 })

@@ -28,12 +28,14 @@ const later = 2500
 
 const begin = async (parts: AfterLoad) => {
   try {
-    const [{ followRemotes }, { sendTelemetry }, { followTabs }, { watchUse }] = await Promise.all([
+    const [{ askAgain }, { followRemotes }, { sendTelemetry }, { followTabs }, { watchUse }] = await Promise.all([
+      import(/* webpackChunkName: "after-load" */ './ask-again.ts'),
       import(/* webpackChunkName: "after-load" */ './follow-remotes.ts'),
       import(/* webpackChunkName: "after-load" */ './send-telemetry.ts'),
       import(/* webpackChunkName: "after-load" */ './follow-tabs.ts'),
       import(/* webpackChunkName: "after-load" */ './page-in-use.ts'),
     ])
+    askAgain(parts.queryClient)
     followTabs({
       ...parts.tabs,
       isInUse: watchUse(parts.queryClient),
@@ -46,7 +48,7 @@ const begin = async (parts: AfterLoad) => {
 }
 
 /**
- * Loads what no first paint needs: changes of what runs here, and telemetry. An override asks its squad's server at once. Where a
+ * Loads what no first paint needs: changes of what runs here, telemetry, and a second try at what failed. An override asks its squad's server at once. Where a
  * release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load nor for calm.
  */
 export const afterLoad = (parts: AfterLoad): void => {

@@ -28,20 +28,8 @@ const later = 2500
 
 const begin = async (parts: AfterLoad) => {
   try {
-    const [{ askAgain }, { followRemotes }, { sendTelemetry }, { followTabs }, { watchUse }] = await Promise.all([
-      import(/* webpackChunkName: "after-load" */ './ask-again.ts'),
-      import(/* webpackChunkName: "after-load" */ './follow-remotes.ts'),
-      import(/* webpackChunkName: "after-load" */ './send-telemetry.ts'),
-      import(/* webpackChunkName: "after-load" */ './follow-tabs.ts'),
-      import(/* webpackChunkName: "after-load" */ './page-in-use.ts'),
-    ])
-    askAgain(parts.queryClient)
-    followTabs({
-      ...parts.tabs,
-      isInUse: watchUse(parts.queryClient),
-      isMemberPage: () => parts.loader.match(parts.history.get())?.route.access === 'member',
-    })
-    sendTelemetry(parts, followRemotes(parts))
+    const { beginAfterLoad } = await import(/* webpackChunkName: "after-load" */ './begin-after-load.ts')
+    beginAfterLoad(parts)
   } catch {
     // A new shell took this one's place and its files; the next document is the new one's.
   }

@@ -36,8 +36,9 @@ const begin = async (parts: AfterLoad) => {
 }
 
 /**
- * Loads what no first paint needs: changes of what runs here, telemetry, and a second try at what failed. An override asks its squad's server at once. Where a
- * release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load nor for calm.
+ * Loads what no first paint needs: changes of what runs here, telemetry, and a second try at what failed. An override asks its squad's
+ * server at once. Where a release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load
+ * nor for calm.
  */
 export const afterLoad = (parts: AfterLoad): void => {
   // Before anybody moves on to another address.

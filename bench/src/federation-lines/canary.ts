@@ -90,6 +90,7 @@ export const measureCanary: Line = async (stage, { quick }) => {
     await buildRelease({ remote, mark: 'v3' }),
   ]
   for (const { dist } of [v1, v2, v3]) await registry.publish(dist)
+  const putBack = await registry.remember(remote, [country])
   await registry.change(remote, [country], { kind: 'promote', build: v1.build })
   const devices = Array.from({ length: quick ? 2000 : 10_000 }, () => randomUUID())
   // The shell serves a release once it has and has verified all its files.
@@ -122,6 +123,7 @@ export const measureCanary: Line = async (stage, { quick }) => {
   )
   const alerts = await registry.alerts()
   const told = alerts.some(({ kind, build }) => kind === 'canary_halted' && build === v3.build)
+  await putBack()
   return {
     title: 'A canary',
     how: `${devices.length.toLocaleString('en')} device ids ask the shell which releases they get, with a canary of ${percent} % in Singapore; two thousand of them again, and once more after another release has become the canary. Then fifty visitors a second (five of them on the canary) send beacons as pages do; of the canary’s mounts 5 % carry an error. Time runs from the first visitor until the registry shows the canary as halted.`,

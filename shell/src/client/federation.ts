@@ -82,7 +82,7 @@ const mayRun = ({ integrity, misfit, contract }: BootRemote) => integrity !== ''
 const fits = (contract: string) => contract.split('.')[0] === CONTRACT_VERSION.split('.')[0]
 
 /** The browser's federation host. Remotes are registered at run time, each release under a name of its own. */
-export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3600 }: Settings): Federation => {
+export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300 }: Settings): Federation => {
   const current = new Map<string, Held>()
   /** Every release that this tab has met, by its global name. */
   const met = new Map<string, Held>()

@@ -20,6 +20,13 @@ const openSearch = async (page: Page) => {
   await ready(page)
 }
 
+const openFirstJob = (page: Page) =>
+  page
+    .getByRole('list', { name: t('mf-search', 'results.label') })
+    .getByRole('link')
+    .first()
+    .click()
+
 const ways: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.abort('connectionrefused'),
   'answered with 503': (route) => route.fulfill({ status: 503, body: '' }),
@@ -38,11 +45,7 @@ for (const [phase, file] of Object.entries(phases)) {
       const broken = files('mf-job-detail', file)
       await page.route(broken, (route) => answer(route).catch(() => undefined))
       await openSearch(page)
-      await page
-        .getByRole('list', { name: t('mf-search', 'results.label') })
-        .getByRole('link')
-        .first()
-        .click()
+      await openFirstJob(page)
       const retry = page.getByRole('button', { name: t('shell', 'failure.retry') })
       // The promise is 4 s after the page was asked for; a busy machine paints late.
       await expect(retry.first()).toBeVisible({ timeout: 7_000 })
@@ -60,11 +63,7 @@ test('a remote whose page stays damaged is tried ever more slowly', async ({ pag
   const broken = files('mf-job-detail', phases['lazy chunk'])
   await page.route(broken, (route) => ways['answered with a changed byte']?.(route).catch(() => undefined))
   await openSearch(page)
-  await page
-    .getByRole('list', { name: t('mf-search', 'results.label') })
-    .getByRole('link')
-    .first()
-    .click()
+  await openFirstJob(page)
   await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible({ timeout: 7_000 })
   let probes = 0
   const entry = files('mf-job-detail', phases.entry)

@@ -91,54 +91,57 @@ export const measureCanary: Line = async (stage, { quick }) => {
   ]
   for (const { dist } of [v1, v2, v3]) await registry.publish(dist)
   const putBack = await registry.remember(remote, [country])
-  await registry.change(remote, [country], { kind: 'promote', build: v1.build })
-  const devices = Array.from({ length: quick ? 2000 : 10_000 }, () => randomUUID())
-  // The shell serves a release once it has and has verified all its files.
-  const begin = async (build: string, among: readonly string[]) => {
-    await registry.change(remote, [country], { kind: 'canary', build, percent })
-    const end = performance.now() + 60_000
-    while (performance.now() < end) if ((await whoGets(stage, among, build)).size > 0) return
-    throw new Error('nobody got the canary within a minute')
-  }
-  await begin(v2.build, devices.slice(0, 200))
-  const first = await whoGets(stage, devices, v2.build)
-  const asked = devices.slice(0, 2000)
-  const again = await whoGets(stage, asked, v2.build)
-  await begin(v3.build, [...first].slice(0, 20))
-  const next = await whoGets(stage, asked, v3.build)
-  const share = (first.size / devices.length) * 100
-  const moved = asked.filter(
-    (device) => first.has(device) !== again.has(device) || first.has(device) !== next.has(device),
-  )
-  say(`${share.toFixed(2)} % get the canary; ${moved.length} changed sides`)
-  const groups = asked.map((device) => ({
-    device,
-    isCanary: next.has(device),
-    build: next.has(device) ? v3.build : v1.build,
-  }))
-  const result = await visitUntilHalted(
-    stage,
-    groups,
-    async () => (await registry.cell(remote, country)).halted?.build === v3.build,
-  )
-  const alerts = await registry.alerts()
-  const told = alerts.some(({ kind, build }) => kind === 'canary_halted' && build === v3.build)
-  await putBack()
-  return {
-    title: 'A canary',
-    how: `${devices.length.toLocaleString('en')} device ids ask the shell which releases they get, with a canary of ${percent} % in Singapore; two thousand of them again, and once more after another release has become the canary. Then fifty visitors a second (five of them on the canary) send beacons as pages do; of the canary’s mounts 5 % carry an error. Time runs from the first visitor until the registry shows the canary as halted.`,
-    measurements: [
-      {
-        ...lineTargets.canaryShare,
-        value: Math.abs(share - percent),
-        note: `${share.toFixed(2)} % of ${devices.length.toLocaleString('en')}`,
-      },
-      { ...lineTargets.canaryMoved, value: moved.length },
-      {
-        ...lineTargets.halted,
-        value: result.after / 1000,
-        note: `${result.mounts} canary mounts, ${result.errors} errors; ${told ? 'an alert' : 'NO ALERT'}`,
-      },
-    ],
+  try {
+    await registry.change(remote, [country], { kind: 'promote', build: v1.build })
+    const devices = Array.from({ length: quick ? 2000 : 10_000 }, () => randomUUID())
+    // The shell serves a release once it has and has verified all its files.
+    const begin = async (build: string, among: readonly string[]) => {
+      await registry.change(remote, [country], { kind: 'canary', build, percent })
+      const end = performance.now() + 60_000
+      while (performance.now() < end) if ((await whoGets(stage, among, build)).size > 0) return
+      throw new Error('nobody got the canary within a minute')
+    }
+    await begin(v2.build, devices.slice(0, 200))
+    const first = await whoGets(stage, devices, v2.build)
+    const asked = devices.slice(0, 2000)
+    const again = await whoGets(stage, asked, v2.build)
+    await begin(v3.build, [...first].slice(0, 20))
+    const next = await whoGets(stage, asked, v3.build)
+    const share = (first.size / devices.length) * 100
+    const moved = asked.filter(
+      (device) => first.has(device) !== again.has(device) || first.has(device) !== next.has(device),
+    )
+    say(`${share.toFixed(2)} % get the canary; ${moved.length} changed sides`)
+    const groups = asked.map((device) => ({
+      device,
+      isCanary: next.has(device),
+      build: next.has(device) ? v3.build : v1.build,
+    }))
+    const result = await visitUntilHalted(
+      stage,
+      groups,
+      async () => (await registry.cell(remote, country)).halted?.build === v3.build,
+    )
+    const alerts = await registry.alerts()
+    const told = alerts.some(({ kind, build }) => kind === 'canary_halted' && build === v3.build)
+    return {
+      title: 'A canary',
+      how: `${devices.length.toLocaleString('en')} device ids ask the shell which releases they get, with a canary of ${percent} % in Singapore; two thousand of them again, and once more after another release has become the canary. Then fifty visitors a second (five of them on the canary) send beacons as pages do; of the canary’s mounts 5 % carry an error. Time runs from the first visitor until the registry shows the canary as halted.`,
+      measurements: [
+        {
+          ...lineTargets.canaryShare,
+          value: Math.abs(share - percent),
+          note: `${share.toFixed(2)} % of ${devices.length.toLocaleString('en')}`,
+        },
+        { ...lineTargets.canaryMoved, value: moved.length },
+        {
+          ...lineTargets.halted,
+          value: result.after / 1000,
+          note: `${result.mounts} canary mounts, ${result.errors} errors; ${told ? 'an alert' : 'NO ALERT'}`,
+        },
+      ],
+    }
+  } finally {
+    await putBack()
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
-import { remotesOf } from '../federation-releases/remotes-of.ts'
+import { untilServed } from '../federation-releases/remotes-of.ts'
 import { buildStock, stockBase } from '../federation-stock/build-stock.ts'
 import { sendStockFile } from '../federation-stock/send-stock-file.ts'
 import { asStockPage, withoutServerRendering } from '../federation-stock/stock-page.ts'
@@ -67,15 +67,7 @@ export const openStage = async (): Promise<Stage> => {
       pipes.push(pipe)
       return pipe
     },
-    async untilServed(country, remote, build) {
-      const begun = performance.now()
-      while (performance.now() - begun < 60_000) {
-        const served = (await remotesOf(site, country)).find(({ name }) => name === remote)
-        if (served?.build === build && !served.misfit) return performance.now() - begun
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-      throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)
-    },
+    untilServed: (country, remote, build) => untilServed(site, country, remote, build),
     async close() {
       await browser.close()
       for (const pipe of pipes) await pipe.stop()

@@ -6,6 +6,7 @@ import { findConnection } from '../../../registry/src/cli/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../../../registry/src/cli/client/registry-client.ts'
 import { publishBuild } from '../../../registry/src/cli/release/publish-build.ts'
 import type { Site } from '../site.ts'
+import { untilServed } from './remotes-of.ts'
 
 export type Registry = {
   origin: string
@@ -15,7 +16,7 @@ export type Registry = {
   /** Makes a change; gives the number of its audit row. */
   change(remote: string, countries: readonly CountryKey[], change: Change): Promise<number | null>
   cell(remote: string, country: CountryKey): Promise<Cell>
-  /** Notes what runs of a remote in some countries; the answer puts that back, so that a line leaves the next what it found. */
+  /** Notes what runs of a remote in some countries; the answer puts that back and waits until the shell serves it. */
   remember(remote: string, countries: readonly CountryKey[]): Promise<() => Promise<void>>
   alerts(): Promise<Alert[]>
   audit(remote: string): Promise<AuditRow[]>
@@ -51,6 +52,7 @@ export const registryOf = (site: Site): Registry => {
           const change = { kind: 'promote', build: current } as const
           const body = { remote, countries: [country], change, reason: 'as before the bench' }
           await client.call(makeChange, { body })
+          await untilServed(site, country, remote, current)
         }
       }
     },

@@ -23,3 +23,14 @@ export const remotesOf = ({ port }: Pick<Site, 'port'>, country: CountryKey, dev
       })
     }).on('error', reject)
   })
+
+/** Waits until the shell gives new visitors of a country a build of a remote that may run; milliseconds. */
+export const untilServed = async (site: Pick<Site, 'port'>, country: CountryKey, remote: string, build: string) => {
+  const begun = performance.now()
+  while (performance.now() - begun < 60_000) {
+    const served = (await remotesOf(site, country)).find(({ name }) => name === remote)
+    if (served?.build === build && !served.misfit) return performance.now() - begun
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)
+}

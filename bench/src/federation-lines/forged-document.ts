@@ -18,14 +18,28 @@ import { lineTargets } from './line-targets.ts'
 const country: CountryKey = 'sg'
 const remote = 'mf-search'
 
+const untilSo = async (what: string, isSo: () => Promise<boolean>) => {
+  for (
+    const end = performance.now() + 30_000;
+    !(await isSo());
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  )
+    if (performance.now() > end) throw new Error(`waited half a minute for ${what}`)
+}
+
 /** Line 4: a registry that lies. Each document would switch a remote off if it were believed. */
 export const measureForgedDocument: Line = async (stage) => {
   const { site } = stage
   const registry = registryOf(site)
-  // A document from before, in which the remote was off: good in its day, and signed by the true key.
+  const served = async () => JSON.stringify(await remotesOf(site, country))
+  const expected = await served()
+  // A document from before, in which the remote was off: good in its day, and signed by the true key. The shell follows each
+  // change first, or a true one that it hears of late would pass for a false one that it took.
   await registry.change(remote, [country], { kind: 'toggle', enabled: false })
   const replayed = await fetchDocument(registry.origin, country)
+  await untilSo('the remote to go', async () => (await served()) !== expected)
   await registry.change(remote, [country], { kind: 'toggle', enabled: true })
+  await untilSo('the remote to come back', async () => (await served()) === expected)
   const genuine = await fetchDocument(registry.origin, country)
   const other = await fetchDocument(registry.origin, 'hk')
   const document = readDocument(genuine)
@@ -34,7 +48,6 @@ export const measureForgedDocument: Line = async (stage) => {
     serial: document.serial + 1000,
     remotes: document.remotes.map((each) => (each.name === remote ? { ...each, enabled: false } : each)),
   }
-  const expected = JSON.stringify(await remotesOf(site, country))
   const forged: Record<string, string> = {
     'signed with an unknown key': await signFalsely(genuine, off, false),
     'signed with an unknown key under the true one’s name': await signFalsely(genuine, off, true),
@@ -63,10 +76,10 @@ export const measureForgedDocument: Line = async (stage) => {
   try {
     for (const [kind, token] of Object.entries(forged)) {
       await impostor.serve(country, token)
-      const now = JSON.stringify(await remotesOf(site, country))
-      if (now !== expected) taken.push(kind)
+      const isTaken = (await served()) !== expected
+      if (isTaken) taken.push(kind)
       await fetchPage(site.port, `${country}.localhost`, '/en-us/jobs-hiring/job-search').catch(() => lost.push(kind))
-      say(`${kind}: ${now === expected ? 'refused' : 'TAKEN'}`)
+      say(`${kind}: ${isTaken ? 'TAKEN' : 'refused'}`)
     }
   } finally {
     await impostor.leave()

@@ -1,4 +1,3 @@
-import { login, loginBody } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Stack, Text, TextField, TextLink, visuallyHidden } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -6,8 +5,8 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Link2, Mail } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { z } from 'zod/mini'
 import { signInError } from './account-errors.ts'
+import { signInContracts } from './sign-in-contracts.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import type { useTask } from './use-task.ts'
@@ -39,13 +38,16 @@ export const EmailWays = ({
 
   const signIn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const body = { login: email, password: password.current?.value ?? '', language_code: locale.language }
-    const isWhole = z.safeParse(loginBody, body).success
-    setMissing(!isWhole)
-    if (!isWhole) return password.current?.focus()
     setPressed('password')
-    flow.note('password', { email })
-    void task.run(async () => flow.end(await api.call(login, { body })), signInError)
+    void task.run(async () => {
+      const { login, loginBody } = await signInContracts()
+      const body = { login: email, password: password.current?.value ?? '', language_code: locale.language }
+      const isWhole = loginBody.safeParse(body).success
+      setMissing(!isWhole)
+      if (!isWhole) return password.current?.focus()
+      flow.note('password', { email })
+      await flow.end(await api.call(login, { body }))
+    }, signInError)
   }
   const send = (what: 'email-code' | 'link') => {
     setPressed(what)

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** What was typed so far and where something was sent, for this tab. Never a password, never a code. */
 export type SignInDraft = {
@@ -42,6 +42,7 @@ const unread: State = { draft: empty, isRead: false }
 /** A store of its own rather than state: whoever keeps something and goes on at once finds it in the next step's first rendering. */
 const createDraftStore = () => {
   let state = unread
+  let stored = empty
   const listeners = new Set<() => void>()
   const put = (next: State) => {
     state = next
@@ -55,26 +56,35 @@ const createDraftStore = () => {
         listeners.delete(listener)
       }
     },
-    open: () => put({ draft: read(), isRead: true }),
+    open(): State {
+      stored = read()
+      return { draft: stored, isRead: true }
+    },
     keep(change: Partial<SignInDraft>) {
-      const draft = { ...state.draft, ...change }
+      const draft = { ...(state === unread ? stored : state.draft), ...change }
       try {
         sessionStorage.setItem(key, JSON.stringify(draft))
       } catch {
         // Without storage the draft lives as long as the page does.
       }
-      put({ ...state, draft })
+      put({ draft, isRead: true })
     },
   }
 }
 
 /**
  * The draft, kept over a reload. `isRead` is false in the server's markup and until the tab's own has been read, so that both
- * render the same at first.
+ * render the same at first. It is read as a transition: the page is still being taken over then, and a store's news would have
+ * all of it taken over in one go.
  */
 export const useSignInDraft = () => {
   const [store] = useState(createDraftStore)
-  const { draft, isRead } = useSyncExternalStore(store.subscribe, store.get, () => unread)
-  useEffect(store.open, [])
+  const [opened, setOpened] = useState(unread)
+  const latest = useSyncExternalStore(store.subscribe, store.get, () => unread)
+  useEffect(() => {
+    const own = store.open()
+    startTransition(() => setOpened(own))
+  }, [store])
+  const { draft, isRead } = latest === unread ? opened : latest
   return { draft, isRead, keep: store.keep }
 }

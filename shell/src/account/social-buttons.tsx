@@ -1,8 +1,9 @@
-import { type SocialProvider, socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
+import { signInContracts } from './sign-in-contracts.ts'
 import { SocialMark, socialNames } from './social-marks.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import type { useTask } from './use-task.ts'
@@ -25,6 +26,7 @@ export const SocialButtons = ({
     setLeaving(provider)
     void task.run(async () => {
       try {
+        const { socialLogin } = await signInContracts()
         const body = { social_type: provider, ...(flow.redirect ? { redirect: flow.redirect } : {}) }
         const { authorise_url } = await api.call(socialLogin, { body })
         location.assign(authorise_url)

@@ -1,4 +1,3 @@
-import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import {
   Button,
   ButtonLink,
@@ -18,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, QrCode, Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { z } from 'zod/mini'
+import { typedContracts, useContractsAhead } from './sign-in-contracts.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProvidersQuery } from './social-providers-query.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -68,13 +67,17 @@ export const StartStep = ({
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
+  useContractsAhead()
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = z.safeParse(emailAddress, field.current?.value ?? '')
-    setProblem(parsed.success ? undefined : t('account.errors.email'))
-    if (!parsed.success) return field.current?.focus()
-    flow.keep({ email: parsed.data })
-    flow.go('email')
+    void task.run(async () => {
+      const { emailAddress } = await typedContracts()
+      const parsed = emailAddress.safeParse(field.current?.value ?? '')
+      setProblem(parsed.success ? undefined : t('account.errors.email'))
+      if (!parsed.success) return field.current?.focus()
+      flow.keep({ email: parsed.data })
+      flow.go('email')
+    })
   }
 
   return (
@@ -83,7 +86,6 @@ export const StartStep = ({
       <form onSubmit={goOn} method="post" noValidate>
         <Stack gap={16}>
           <TextField
-            key={flow.isRead ? 'own' : 'first'}
             ref={field}
             label={t('account.email')}
             name="email"

@@ -6,17 +6,19 @@ import {
   stopAskingPasskey,
 } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contracts/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type AccountError, codeError } from './account-errors.ts'
+import { signInContracts } from './sign-in-contracts.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import type { useTask } from './use-task.ts'
 
-const never = () => () => undefined
-
 /** Whether to show a passkey button; false in the server's markup. */
-export const useHasPasskeys = (): boolean => useSyncExternalStore(never, hasPasskeys, () => false)
+export const useHasPasskeys = (): boolean => {
+  const [has, setHas] = useState(false)
+  useEffect(() => startTransition(() => setHas(hasPasskeys())), [])
+  return has
+}
 
 const passkeyError = (error: unknown): AccountError =>
   isApiError(error) ? codeError(error) : { text: 'account.passkeyFailed', place: 'form' }
@@ -27,6 +29,7 @@ export const useSignInWithPasskey = (flow: SignInFlow, task: ReturnType<typeof u
   return () => {
     flow.note('passkey')
     void task.run(async () => {
+      const { loginWithPasskey, passkeyLoginOptions } = await signInContracts()
       const { options } = await api.call(passkeyLoginOptions)
       const response = await askPasskey(options).catch((error: unknown) => {
         if (isPasskeyDeclined(error)) return null
@@ -49,6 +52,7 @@ export const useSuggestPasskeys = (flow: SignInFlow, task: ReturnType<typeof use
     let isOn = true
     const wait = async () => {
       if (!(await canSuggestPasskeys()) || !isOn) return
+      const { loginWithPasskey, passkeyLoginOptions } = await signInContracts()
       const { options } = await api.call(passkeyLoginOptions)
       if (!isOn) return
       const response = await askPasskey(options, { suggest: true })

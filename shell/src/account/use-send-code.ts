@@ -1,6 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { type CodeRecipient, sendLoginCode, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
+import type { CodeRecipient } from '@jobspan/shared-kit/contracts/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { signInContracts } from './sign-in-contracts.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -15,6 +16,7 @@ export const useSendCode = (flow: Pick<SignInFlow, 'draft' | 'keep' | 'redirect'
     return resendAt
   }
   const send = async ({ what, to }: Pick<Sent, 'what' | 'to'>): Promise<number> => {
+    const { sendLoginCode, sendMagicLink } = await signInContracts()
     if (what === 'link') {
       const body = { email: to, ...(flow.redirect ? { redirect: flow.redirect } : {}) }
       return (await api.call(sendMagicLink, { body })).resend_after

@@ -1,7 +1,6 @@
 import { type Arrival, landingPath } from '@jobspan/shared-kit/account'
 import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { recordGetStarted, recordTraceability } from '@jobspan/shared-kit/contracts/first-steps'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -11,6 +10,7 @@ import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { keepsCookies } from './keeps-cookies.ts'
 import { pendingQuery } from './pending-query.ts'
+import { toldContracts } from './sign-in-contracts.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './sign-in-draft.ts'
 import { type Step, stepPath } from './steps.ts'
 
@@ -43,7 +43,9 @@ const trace = (platform: ReturnType<typeof usePlatform>, source: string, destina
     // No campaign was stored, or nothing that can be read.
   }
   const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
-  platform.api.call(recordTraceability, { body }).catch(() => undefined)
+  toldContracts()
+    .then(({ recordTraceability }) => platform.api.call(recordTraceability, { body }))
+    .catch(() => undefined)
 }
 
 /** What every step of signing in needs, and the one end of them all. */
@@ -92,7 +94,9 @@ export const useSignInFlow = (): SignInFlow => {
   const note: SignInFlow['note'] = (pressed, { email, phone } = {}) => {
     way.current = pressed
     const body = { way: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
-    api.call(recordGetStarted, { body }).catch(() => undefined)
+    toldContracts()
+      .then(({ recordGetStarted }) => api.call(recordGetStarted, { body }))
+      .catch(() => undefined)
   }
 
   return { draft, keep, isRead, redirect, go, end, land, isLanding, note }

@@ -87,13 +87,13 @@ const places = [
   { language: 'ja', host: 'jp.localhost' },
 ]
 
-/** Search and job page in three languages, each in a country that reads it; the job is the first that the search shows. */
-export const findPages = async (port: number): Promise<{ searches: PageAddress[]; jobs: PageAddress[] }> => {
-  const searches = places.map(({ language, host }) => ({
-    label: `search, ${language}`,
-    host,
-    path: `/${language}/jobs-hiring/job-search`,
-  }))
+export type Pages = { searches: PageAddress[]; jobs: PageAddress[]; signIns: PageAddress[] }
+
+/** Search, job and sign-in page in three languages, each in a country that reads it; the job is the first that the search shows. */
+export const findPages = async (port: number): Promise<Pages> => {
+  const inAll = (name: string, path: string): PageAddress[] =>
+    places.map(({ language, host }) => ({ label: `${name}, ${language}`, host, path: `/${language}${path}` }))
+  const searches = inAll('search', '/jobs-hiring/job-search')
   const jobs: PageAddress[] = []
   for (const [index, { host, path }] of searches.entries()) {
     const language = places[index]?.language ?? ''
@@ -102,5 +102,5 @@ export const findPages = async (port: number): Promise<{ searches: PageAddress[]
     if (!job) throw new Error(`${host}${path} links to no job`)
     jobs.push({ label: `job, ${language}`, host, path: job.replaceAll('&amp;', '&') })
   }
-  return { searches, jobs }
+  return { searches, jobs, signIns: inAll('sign-in', '/get-started') }
 }

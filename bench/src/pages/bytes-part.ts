@@ -7,9 +7,9 @@ import { type PageBytes, weighPage } from './page-bytes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
-const rows = (label: string, isSearch: boolean, weight: PageBytes): Measurement[] => {
+const rows = (label: string, isTarget: boolean, weight: PageBytes): Measurement[] => {
   const target = (key: 'bytes' | 'javaScript' | 'requests') =>
-    named(isSearch ? targets[key] : untargeted(targets[key].unit, targets[key].label), label)
+    named(isTarget ? targets[key] : untargeted(targets[key].unit, targets[key].label), label)
   const { beforeLoad } = weight
   return [
     {
@@ -26,19 +26,19 @@ const rows = (label: string, isSearch: boolean, weight: PageBytes): Measurement[
   ]
 }
 
-/** What search and job page weigh on the wire. */
+/** What search, job and sign-in page weigh on the wire. */
 export const measureBytes = async () => {
   const site = await startSite()
   const browser = await openBrowser()
   try {
-    const { searches, jobs } = await findPages(site.port)
+    const { searches, jobs, signIns } = await findPages(site.port)
     const measurements: Measurement[] = []
-    for (const page of [...searches, ...jobs]) {
+    for (const page of [...searches, ...jobs, ...signIns]) {
       const weight = await weighPage(browser, addressOf(site.port, page))
       say(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
       const largest = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
       for (const file of largest) say(`  ${kilobytes(file.bytes).toFixed(1).padStart(6)} KB  ${file.type}  ${file.url}`)
-      measurements.push(...rows(page.label, searches.includes(page), weight))
+      measurements.push(...rows(page.label, !jobs.includes(page), weight))
     }
     return {
       title: 'Weight of pages',

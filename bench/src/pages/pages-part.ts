@@ -33,12 +33,12 @@ const rows = (
   ]
 }
 
-/** Search and job page in three languages on Lighthouse's phone. */
+/** Search, job and sign-in page in three languages on Lighthouse's phone. */
 export const measurePages = async ({ quick }: Options) => {
   const site = await startSite()
   try {
-    const { searches, jobs } = await findPages(site.port)
-    const pages = [...searches, ...jobs]
+    const { searches, jobs, signIns } = await findPages(site.port)
+    const pages = [...searches, ...jobs, ...signIns]
     const addresses = pages.map((page) => addressOf(site.port, page))
     const audit = (throttling: Throttling) =>
       auditInRounds(addresses, quick ? 1 : 5, throttling, (address, round, { lcp, tbt, cls }) =>
@@ -54,7 +54,7 @@ export const measurePages = async ({ quick }: Options) => {
       measurements: pages.flatMap((page, index) =>
         rows(
           page.label,
-          index < searches.length ? targets.searchLcp : targets.jobLcp,
+          jobs.includes(page) ? targets.jobLcp : targets.searchLcp,
           applied[index] ?? [],
           simulated[index] ?? [],
         ),

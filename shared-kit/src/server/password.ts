@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { takeTurns } from './take-turns.ts'
@@ -19,13 +20,17 @@ const inTurn = takeTurns({
 /** Hashes a password that was chosen. Fails with `statusCode` 503 where too many wait, as {@link isPasswordRight} does. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-let decoy: Promise<string> | undefined
+const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+
+/**
+ * A hash of no password, of the very cost of the true ones. Written down and not made: it stands ready from the start, and there is no
+ * making that could fail while too many wait, and leave unknown addresses answered otherwise than known ones.
+ */
+const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`
 
 /** Whether the password is right. Where there is no such account, or it has no password, it takes the same time, and says no. */
 export const isPasswordRight = async (password: string, passwordHash: string | null | undefined): Promise<boolean> => {
-  decoy ??= hashPassword(crypto.randomUUID())
-  const known = passwordHash ?? (await decoy)
-  const isRight = await inTurn(() => verify(known, password))
+  const isRight = await inTurn(() => verify(passwordHash ?? decoy, password))
   return isRight && passwordHash != null
 }
 

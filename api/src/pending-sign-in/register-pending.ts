@@ -1,14 +1,13 @@
 import type { registerPending } from '@jobspan/shared-kit/contracts/sign-in'
-import { addressKey } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Context } from '../http/register-endpoint.ts'
 import { beginMemberSession } from '../session/begin-member-session.ts'
+import { countRegistration } from '../session/count-registration.ts'
 import { emailTaken, entryOf, queueWelcome } from '../session/register.ts'
 import type { Member } from '../session/session-store.ts'
 import { claimMobile, findUserByEmail, findUserById, insertUser } from '../session/user-repository.ts'
-import { countAttempt } from '../sign-in/attempts.ts'
 import { type AuthFlow, closeRegistration, lockAuthFlow } from '../sign-in/auth-flow.ts'
 import { joinSocial } from '../social-login/social-identities.ts'
 import { tellAddressTaken } from '../verification/address-taken.ts'
@@ -26,8 +25,7 @@ type Made = { user: Member; token: string }
  */
 export const registerPendingMember = async (app: FastifyInstance, context: Pending): Promise<Made> => {
   const { request, body } = context
-  const most = Math.ceil(30 * app.settings.rateLimitFactor)
-  await countAttempt(app, { what: 'register', who: addressKey(request), most, windowSeconds: 15 * 60 })
+  await countRegistration(app, request, body.email)
   const made = await app.connection.db.transaction((transaction) => register(transaction, context))
   if (typeof made !== 'string') return made
   const owner = await findUserByEmail(app.connection.db, made)

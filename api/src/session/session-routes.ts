@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { seekers } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
+import { countRegistration } from './count-registration.ts'
 import { registerMember } from './register.ts'
 import { isSealedIn, toSessionUser } from './sealed-user.ts'
 import { clearMemberCookies, clearSessionCookies, setSessionCookie } from './session-cookie.ts'
@@ -51,6 +52,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     register,
     'public',
     async (context) => {
+      await countRegistration(app, context.request, context.body.email)
       const { user, token } = await registerMember(app.connection.db, context)
       return answerWithSession(app, context.reply, user, token)
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bootRemotes, preloadsOf } from './boot-state.ts'
@@ -172,11 +172,11 @@ const chooseContent = async (
 const ownAddress = (language: LanguageKey, path: string) =>
   languages.some(({ key }) => path === `/${key}` || path.startsWith(`/${key}/`)) ? path : `/${language}${path}`
 
-/** Origin of this document: the public one, or a country's subdomain of it. */
+/** Origin of this document: the public one, or a country's. Another subdomain is not ours to speak for. */
 const originOf = (request: FastifyRequest, env: Env): string => {
   const own = new URL(env.PUBLIC_ORIGIN)
   const host = request.headers.host ?? own.host
-  return host.endsWith(`.${own.host}`) ? `${own.protocol}//${host}` : own.origin
+  return countries.some(({ key }) => host === `${key}.${own.host}`) ? `${own.protocol}//${host}` : own.origin
 }
 
 const setCookies = (

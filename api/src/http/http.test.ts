@@ -103,6 +103,8 @@ describe('changes are taken from the site’s own pages only', () => {
     'https://evil.example',
     'http://localhost:3000.evil.example',
     'http://evillocalhost:3000',
+    'http://evil.localhost:3000',
+    'http://sg.sg.localhost:3000',
     'https://sg.localhost:3000',
     'http://localhost:3001',
     'null',

@@ -2,9 +2,18 @@ import { countries } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 
-/** Whether a host, port included, is the public one or a country's subdomain of it (design section 7). */
-export const isOwnHost = (host: string, { publicOrigin }: Settings): boolean =>
-  host === publicOrigin.host || host.endsWith(`.${publicOrigin.host}`)
+/** The public origin, and that of each country. */
+export const ownOrigins = ({ publicOrigin: { origin, protocol, host } }: Pick<Settings, 'publicOrigin'>): string[] => [
+  origin,
+  ...countries.map(({ key }) => `${protocol}//${key}.${host}`),
+]
+
+/**
+ * Whether a host, port included, is the public one or a country's (design section 7). No other subdomain is: one that points nowhere
+ * any more may be somebody else's tomorrow.
+ */
+export const isOwnHost = (host: string, settings: Pick<Settings, 'publicOrigin'>): boolean =>
+  ownOrigins(settings).includes(`${settings.publicOrigin.protocol}//${host}`)
 
 /**
  * The origin that the visitor is on: cookies belong to it alone, so whoever leads the visitor back leads there. A host that
@@ -14,9 +23,3 @@ export const ownOrigin = (request: FastifyRequest, settings: Settings): string =
   isOwnHost(request.host, settings)
     ? `${settings.publicOrigin.protocol}//${request.host}`
     : settings.publicOrigin.origin
-
-/** The public origin, and that of each country. */
-export const ownOrigins = ({ publicOrigin: { origin, protocol, host } }: Pick<Settings, 'publicOrigin'>): string[] => [
-  origin,
-  ...countries.map(({ key }) => `${protocol}//${key}.${host}`),
-]

@@ -20,7 +20,7 @@ export const refuseForgery = (request: FastifyRequest, settings: Settings): void
   }
 }
 
-/** The public origin, a country's subdomain of it (design section 7), or the very host that was asked. */
+/** The public origin, that of a country, or the very host that was asked. */
 const isOwn = (origin: string, request: FastifyRequest, settings: Settings): boolean => {
   const url = URL.parse(origin)
   if (!url) return false

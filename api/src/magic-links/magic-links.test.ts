@@ -46,6 +46,20 @@ onEveryDatabase((open) => {
     expect((await read(token)).body.code).toBe(41171)
   })
 
+  // Any subdomain was followed, and the Host is whatever the caller says: a link to a victim could lead to a name that was let go.
+  test('the link leads to the host that was asked where that is a country’s, and else to the public one', async () => {
+    const leadsTo = async (host: string) => {
+      const { email } = await newMember()
+      await api.visitor().post('/api/auth/login/magic-link', { email }, { 'x-forwarded-host': host })
+      await api.deliverMails()
+      const texts = (await messagesTo(api, email)).map(({ text }) => text).join('\n')
+      return /(http\S+)\/en-us\/get-started\/link#/.exec(texts)?.[1]
+    }
+    expect(await leadsTo('jp.localhost:3000')).toBe('http://jp.localhost:3000')
+    for (const host of ['evil.localhost:3000', 'x.jp.localhost:3000', 'localhost:3000.evil.example'])
+      expect(await leadsTo(host)).toBe('http://localhost:3000')
+  })
+
   test('the token is kept nowhere in clear, and is in no part of the address that a server sees', async () => {
     const { email } = await newMember()
     await ask(email)

@@ -55,8 +55,9 @@ onEveryDatabase((open) => {
   test('the code leads back to the country’s own host, and to no foreign one', async () => {
     const begin = (host: string) => api.visitor().post('/api/auth/qr', {}, { 'x-forwarded-host': host })
     expect((await begin('sg.localhost:3000')).body.data.url).toMatch(/^http:\/\/sg\.localhost:3000\/en-us\//)
-    expect((await begin('localhost:3000.evil.example')).body.data.url).toMatch(/^http:\/\/localhost:3000\//)
-    expect((await begin('evillocalhost:3000')).body.data.url).toMatch(/^http:\/\/localhost:3000\//)
+    for (const host of ['localhost:3000.evil.example', 'evillocalhost:3000', 'evil.localhost:3000']) {
+      expect((await begin(host)).body.data.url).toMatch(/^http:\/\/localhost:3000\//)
+    }
   })
 
   test('a device that is refused stays out', async () => {

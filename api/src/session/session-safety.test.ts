@@ -201,6 +201,7 @@ onEveryDatabase((open) => {
     const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost:3000.evil.example' },
+      { origin: 'http://evil.localhost:3000' },
       { origin: 'http://evil.localhost:3001' },
       { origin: 'null' },
       { 'x-requested-with': '' },

@@ -19,6 +19,18 @@ onEveryDatabase((open) => {
     expect(body.data.items).toEqual(['google', 'apple', 'facebook', 'line', 'x'])
   })
 
+  test('a provider sends nobody back to a host that is none of ours', async () => {
+    const { host, port } = new URL(site.origin)
+    const backTo = async (asked: string) => {
+      const begun = await site.api
+        .visitor()
+        .post('/api/auth/jobseekers/social-login', { social_type: 'google' }, { 'x-forwarded-host': asked })
+      return new URL(new URL(begun.body.data.authorise_url).searchParams.get('redirect_uri') ?? '').host
+    }
+    expect(await backTo(`jp.localhost:${port}`)).toBe(`jp.localhost:${port}`)
+    expect(await backTo(`evil.localhost:${port}`)).toBe(host)
+  })
+
   describe.each(socialProviders)('%s', (provider) => {
     // Facebook and LINE do not say whether an address was verified: then it proves nothing.
     const isTold = provider !== 'facebook' && provider !== 'line'

@@ -22,8 +22,6 @@ export type Composed = {
 export type Send = (message: Composed) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
 
-/** After the last attempt, about a day after the first, a message is left as it is, with the error beside it. */
-const mostAttempts = 12
 const atOnce = 20
 
 /**
@@ -31,7 +29,9 @@ const atOnce = 20
  * message is written in the very transaction of what it reports, replicas share the work, and start-up pays for no second schema.
  *
  * A message is claimed before it is sent, by setting its next attempt: no connection is held while a mail server answers, and
- * a process that dies in between leaves it to be tried again. So a message may, rarely, arrive twice; it is never lost.
+ * a process that dies in between leaves it to be tried again. So a message may, rarely, arrive twice; it is never lost: it is
+ * tried again, every six hours in the end, until it is out of date or housekeeping deletes it. Only where the recipient is refused
+ * for good it is given up, and is out of date at once.
  */
 export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
   const { db } = app.connection
@@ -53,7 +53,7 @@ const claimDue = (db: Database): Promise<Row[]> => {
     .select({ id: outbox.id })
     .from(outbox)
     .where(
-      sql`${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now() and ${outbox.attempts} < ${mostAttempts}
+      sql`${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
         and (${outbox.expiresAt} is null or ${outbox.expiresAt} > now())`,
     )
     .orderBy(outbox.nextAttemptAt)
@@ -63,7 +63,8 @@ const claimDue = (db: Database): Promise<Row[]> => {
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`now() + least(interval '15 seconds' * power(2, ${outbox.attempts}), interval '6 hours')`,
+      // From the eleventh on it is six hours; a power of all that come would be more than an interval holds.
+      nextAttemptAt: sql`now() + least(interval '15 seconds' * power(2, least(${outbox.attempts}, 11)), interval '6 hours')`,
     })
     .where(inArray(outbox.id, due))
     .returning()
@@ -75,8 +76,10 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
     await transports[row.channel](compose(app, row))
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
-    await db.update(outbox).set({ lastError }).where(eq(outbox.id, row.id))
-    if (isTransportFailure(error)) await noteFailure(db, row.channel)
+    const isPassing = isTransportFailure(error)
+    const given = isPassing ? { lastError } : { lastError, expiresAt: sql`now()` }
+    await db.update(outbox).set(given).where(eq(outbox.id, row.id))
+    if (isPassing) await noteFailure(db, row.channel)
     return false
   }
   const values = { ...row.values, sealed: '' }

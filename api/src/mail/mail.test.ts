@@ -109,6 +109,29 @@ onEveryDatabase((open) => {
     expect(await api.deliverMails()).toBe(0)
   })
 
+  // After twelve tries, half a day, what a member was told for good was never told: a mail server that is down over a weekend lost it.
+  test('a mail is tried as long as it is kept, every six hours in the end', async () => {
+    await queue('patient@example.com')
+    const mine = eq(outbox.recipient, 'patient@example.com')
+    const down = async () => {
+      throw new Error('connect ECONNREFUSED')
+    }
+    for (const attempts of [11, 12, 120]) {
+      await api.db.update(outbox).set({ attempts, nextAttemptAt: sql`now()` }).where(mine)
+      expect(await deliverDue(api.app, through(down))).toBe(0)
+      const [row] = await api.db
+        .select({
+          attempts: outbox.attempts,
+          minutes: sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::int`,
+        })
+        .from(outbox)
+        .where(mine)
+      expect(row).toEqual({ attempts: attempts + 1, minutes: 360 })
+    }
+    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(mine)
+    expect(await api.deliverMails()).toBe(1)
+  })
+
   test('two replicas that look at once send each mail once', async () => {
     for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
     const sent: string[] = []

@@ -8,6 +8,7 @@ import { outbox, settings } from '../database/schema/operations.ts'
 import { readSettings } from '../settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { keepDelivering } from './keep-delivering.ts'
+import { queueMail } from './outbox.ts'
 
 /** A mail server on a port that stays the same when it goes down and comes back. */
 const mailServer = () => {
@@ -141,10 +142,14 @@ onEveryDatabase((open) => {
       expect((await askByMail()).status).toBe(200)
     })
 
-    test('a mailbox that is refused says nothing of the server', async () => {
+    test('a mailbox that is refused for good says nothing of the server, and is asked no more', async () => {
       server.refused.add('gone@example.com')
       await askByMail('gone@example.com')
+      await queueMail(api.db, { template: 'welcome', recipient: 'gone@example.com', language: 'en-us', values: {} })
       expect(await api.deliverMails()).toBe(0)
+      await dueNow()
+      expect(await api.deliverMails()).toBe(0)
+      expect((await api.db.select().from(outbox)).map(({ attempts }) => attempts)).toEqual([1, 1])
       expect(await api.db.select().from(settings).where(eq(settings.key, 'mail_down'))).toEqual([])
     })
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { collectAccount } from '../account-data/collect-account.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { oneTimeCodes, passkeys } from '../database/schema/sign-in.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { messagesTo, newAddress, sentCode } from '../testing/messages.ts'
+import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 
@@ -14,6 +17,8 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    await upsertJobs(api.db, [jobRecord()])
   }, 120_000)
   afterAll(() => api.close())
 
@@ -25,7 +30,7 @@ onEveryDatabase((open) => {
   const byPhone = (phone_num: string) => ({ channel: 'phone', phone_num })
 
   const newMember = async (facts: Partial<typeof users.$inferInsert> = {}) => {
-    const account = registration()
+    const account = registration({ contact_number: '9123 4567' })
     const visitor = api.visitor()
     const { body } = await visitor.register(account)
     if (Object.keys(facts).length) await api.db.update(users).set(facts).where(eq(users.email, account.email))
@@ -84,7 +89,16 @@ onEveryDatabase((open) => {
 
   describe('whoever proves an address that nobody proved before', () => {
     test('gets the account, and none of what a stranger prepared in it stays', async () => {
-      const { account, visitor: stranger, id } = await newMember()
+      const { account, visitor: stranger, id } = await newMember({ isSubscribed: true })
+      const post = async (path: string, body: object = {}) => {
+        const { status } = await stranger.post(path, body, { 'idempotency-key': crypto.randomUUID() })
+        expect([path, status < 300]).toEqual([path, true])
+      }
+      await post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+      await post('/api/jobseeker/greeting-messages/create', { text: 'Call me at the stranger’s number' })
+      await post('/api/jobseeker/user-settings', { notifications: { email_messages: false } })
+      await post('/api/data/jobs/1/applications', { source: 'job_search' })
+      await post('/api/jobseeker/account/delete')
       await api.db.insert(passkeys).values({
         userId: id,
         credentialId: crypto.randomUUID(),
@@ -106,6 +120,14 @@ onEveryDatabase((open) => {
       expect((await api.visitor().post('/api/auth/jobseekers/login', login)).body.code).toBe(40002)
       expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
+      // It kept the day of deletion that the stranger had asked for: two weeks later the owner’s account was gone.
+      const kept = await collectAccount(api.db, { id, email: account.email })
+      expect(kept.users).toMatchObject([{ delete_after: null, phone_num: null, is_subscribed: false }])
+      for (const table of ['greeting_messages', 'blocked_companies', 'notification_settings'])
+        expect([table, kept[table]]).toEqual([table, []])
+      expect(kept.known_devices).toHaveLength(1)
+      // What an employer has already is for its owner to see, and to withdraw.
+      expect(kept.applications).toHaveLength(1)
       await api.deliverMails()
       expect((await messagesTo(api, account.email)).map(({ subject }) => subject)).toContain(
         'Your Jobspan address is confirmed',

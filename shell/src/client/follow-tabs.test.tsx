@@ -85,12 +85,39 @@ describe('a session that is gone', () => {
   })
 
   it('of a member ends with a word and leads to the sign-in page', async () => {
-    server.use(apiAnswer('POST', '/api/auth/log-out', {}))
+    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: asGuest }))
     const tab = await open()
     await expect(tab.life.onUnauthorized()).resolves.toBe(false)
     expect(tab.session()).toEqual(asGuest)
     expect(tab.platform.notify).toHaveBeenCalledWith('ended', 'warning')
     expect(tab.leadToSignIn).toHaveBeenCalledTimes(1)
+  })
+
+  // A call that was sent before a sign-in, and answered after it, signed the new session out.
+  it('is not, where somebody signed in anew while the call was on its way: it is repeated', async () => {
+    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: asMember }))
+    const tab = await open()
+    await expect(tab.life.onUnauthorized()).resolves.toBe(true)
+    expect(tab.session()).toEqual(asMember)
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+    expect(tab.leadToSignIn).not.toHaveBeenCalled()
+  })
+
+  it('and became another member’s is taken over; the call of the first is not repeated', async () => {
+    const other = { kind: 'member' as const, user: { ...member, id: 8 } }
+    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: other }))
+    const tab = await open()
+    await expect(tab.life.onUnauthorized()).resolves.toBe(false)
+    expect(tab.session()).toEqual(other)
+    expect(tab.leadToSignIn).not.toHaveBeenCalled()
+  })
+
+  it('cannot be told from one that holds where nothing is answered, and ends nobody’s', async () => {
+    server.use(apiAnswer('POST', '/api/auth/guest/login', { status: 503 }))
+    const tab = await open()
+    await expect(tab.life.onUnauthorized()).resolves.toBe(false)
+    expect(tab.session()).toEqual(asMember)
+    expect(tab.leadToSignIn).not.toHaveBeenCalled()
   })
 
   // Somebody who refused cookies and registered was sent to sign in because “the session has ended”, again and again.

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Session } from '@jobspan/shared-kit/contracts/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
@@ -33,43 +32,52 @@ const contracts = () => import('@jobspan/shared-kit/contracts/session')
 export const createSessionLife = (settings: Settings): SessionLife => {
   let renewing: Promise<boolean> | undefined
 
-  const renewGuest = async (api: ApiClient): Promise<boolean> => {
+  const endMember = (): void => {
+    const { store, queryClient, events, notify } = settings.platform()
+    store.set(sessionAtom, { kind: 'guest' })
+    notify(settings.endedText(), 'warning')
+    queryClient.clear()
+    events.emit('session.changed', { kind: 'guest' })
+    settings.leadToSignIn()
+  }
+
+  /**
+   * Asks for a guest's session, which is answered with the one that is there already: somebody may have signed in, here or in another
+   * tab, while the call was on its way. A dead member's cookies end with it.
+   */
+  const renew = async (): Promise<boolean> => {
+    const { api, store } = settings.platform()
     try {
       const { guestLogin } = await contracts()
-      await api.call(guestLogin, { body: { guest_role: 'jobseeker', ...settings.guest } })
-      return true
+      const session = await api.call(guestLogin, { body: { guest_role: 'jobseeker', ...settings.guest } })
+      const before = memberOf(store.get(sessionAtom))
+      const now = memberOf(session)
+      if (before === now) return true
+      if (now === null) {
+        endMember()
+        return false
+      }
+      settings.onChanged()
+      store.set(sessionAtom, session)
+      // What one member did is not done again as another.
+      return before === null
     } catch (error) {
       settings.warn(error)
       return false
     }
   }
 
-  const endMember = async (): Promise<void> => {
-    const { api, store, queryClient, events, notify } = settings.platform()
-    store.set(sessionAtom, { kind: 'guest' })
-    notify(settings.endedText(), 'warning')
-    // Takes the dead session's cookies away; without it the next document would find out again.
-    await contracts()
-      .then(({ logOut }) => api.call(logOut, { body: { source: 'web' } }))
-      .catch(settings.warn)
-    queryClient.clear()
-    events.emit('session.changed', { kind: 'guest' })
-    settings.leadToSignIn()
-  }
-
   const onUnauthorized = async (): Promise<boolean> => {
-    const { api, store, notify } = settings.platform()
+    const { store, notify } = settings.platform()
     if (!settings.keepsCookies()) {
       store.set(sessionAtom, { kind: 'guest' })
       notify(settings.cookiesText(), 'warning')
       return false
     }
     // Many calls may find out at once; one of them acts.
-    renewing ??= (store.get(sessionAtom).kind === 'guest' ? renewGuest(api) : endMember().then(() => false)).finally(
-      () => {
-        renewing = undefined
-      },
-    )
+    renewing ??= renew().finally(() => {
+      renewing = undefined
+    })
     return renewing
   }
 

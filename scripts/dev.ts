@@ -7,8 +7,9 @@ import { packageConfig, remotes } from './build.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { openDevFront } from './dev-front.ts'
+import { runTogether } from './programs.ts'
 import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
-import { supervise } from './supervisor.ts'
+import type { Supervised } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
@@ -90,24 +91,19 @@ const start = async () => {
   await requireFreePort('the shell’s server', shellPort)
 
   const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }
-  const api = supervise({
+  const programs = runTogether()
+  const api = programs.run({
     name: 'api',
     args: ['--watch-preserve-output', '--watch', join(root, 'api/src/main.ts')],
     env: development,
   })
   api.keepAlive()
-  let shell: ReturnType<typeof supervise> | undefined
+  let shell: Supervised | undefined
   let restarting: NodeJS.Timeout | undefined
   const onServerBuilt = () => {
     clearTimeout(restarting)
     restarting = setTimeout(() => shell?.restart(), calmMs)
   }
-  const stop = async () => {
-    await Promise.all([api.stop(), shell?.stop()])
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
 
   const releases: Release[] = []
   for (const each of packages) {
@@ -117,7 +113,7 @@ const start = async () => {
   }
   const releasesFile = join(work, 'releases.json')
   await writeFile(releasesFile, JSON.stringify({ releases }))
-  shell = supervise({
+  shell = programs.run({
     name: 'shell',
     args: ['--watch-path', join(root, 'shell/server'), '--watch-preserve-output', join(root, 'shell/server/main.ts')],
     env: {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whenOrphaned } from './when-orphaned.mjs'
+import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
@@ -65,6 +65,8 @@ const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
+// A site outlives nobody who started it, however that ends: what runs on would keep ports and databases from the next start.
+if (command === 'start') env.STOP_WITH_PARENT = '1'
 const flags = command === 'test' ? [] : ['--disable-warning=ExperimentalWarning']
 // The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { makeDataFolder } from './start-settings.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeDataFolder, readStartSettings, requireFreePort, requireHost } from './start-settings.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -26,7 +28,7 @@ it('says in one line why it cannot be made', () => {
 // DATA_DIR=/proc/x kept a processor busy until somebody lost patience, and said nothing. In a process of its own, since that cannot be stopped within one.
 it('says so at once of a folder that takes none', () => {
   const code = `
-    import { makeDataFolder } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
+    import { makeDataFolder, readStartSettings, requireFreePort, requireHost } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
     makeDataFolder('/proc/x/data')`
   const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module']
   const { status, stderr } = spawnSync(process.execPath, [...flags, '--eval', code], {
@@ -35,4 +37,90 @@ it('says so at once of a folder that takes none', () => {
   })
   expect(status).toBe(1)
   expect(stderr).toContain('DATA_DIR: ')
+})
+
+describe('the environment of a start', () => {
+  it('gives each program its port and all of them the same settings, and takes empty for unset', () => {
+    const { port, apiPort, registryPort, publicOrigin, env } = readStartSettings({ PORT: '4000', DATABASE_URL: '' })
+    expect([port, apiPort, registryPort, publicOrigin]).toEqual([4000, 4001, 4002, 'http://localhost:4000'])
+    expect(env).toMatchObject({ API_ORIGIN: 'http://127.0.0.1:4001', REGISTRY_ORIGIN: 'http://127.0.0.1:4002' })
+    expect(env).not.toHaveProperty('DATABASE_URL')
+    expect(readStartSettings({ PORT: '65535', API_PORT: '4001', REGISTRY_PORT: '4002' }).port).toBe(65_535)
+  })
+
+  // Some were told by each program, some only after the whole build, and one as a stack.
+  it.each([
+    [{ PORT: 'many' }, /^PORT: /],
+    [{ PORT: '65535' }, /^PORT: leaves no port for API_PORT/],
+    [{ PORT: '65534' }, /^PORT: leaves no port for REGISTRY_PORT/],
+    [{ API_PORT: '3000' }, /^API_PORT: is 3000, as PORT is$/],
+    [{ DATABASE_URL: 'mysql://someone:secret@here/jobs' }, /^DATABASE_URL: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ DEFAULT_COUNTRY: 'xx' }, /^DEFAULT_COUNTRY: /],
+    [{ SMTP_URL: 'post office' }, /^SMTP_URL: /],
+    [{ S3_BUCKET: 'releases' }, /^S3_ENDPOINT, .*: needed beside/],
+  ])('says at once, in one line, what is wrong in %j', (variables, line) => {
+    expect(() => readStartSettings(variables)).toThrow(line)
+    expect(() => readStartSettings(variables)).not.toThrow(/\n|secret/)
+  })
+
+  it.each(['trace', 'debug', 'silent'])('knows the level %s in every program', (LOG_LEVEL) => {
+    expect(readStartSettings({ LOG_LEVEL }).env).toMatchObject({ LOG_LEVEL })
+  })
+})
+
+describe('ports and addresses', () => {
+  let server: Server
+  let taken = 0
+  beforeAll(async () => {
+    server = createServer().listen(0)
+    await once(server, 'listening')
+    taken = (server.address() as { port: number }).port
+  })
+  afterAll(() => void server.close())
+
+  it('says whose port is in use, and that there is none beyond the last', async () => {
+    await expect(requireFreePort('API_PORT', taken)).rejects.toThrow(`API_PORT: port ${taken} is in use`)
+    await expect(requireFreePort('PORT', 65_536)).rejects.toThrow(/^PORT: .*65536/)
+    await expect(requireHost('203.0.113.7')).rejects.toThrow(/^HOST: .*203\.0\.113\.7/)
+    await requireHost('localhost')
+  })
+
+  const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const runAsUser = (code: string) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code], {
+      ...asUser,
+      encoding: 'utf8',
+    })
+  // Containers often let everybody listen on port 80.
+  const isKept = () => {
+    const listen = "import { createServer } from 'node:net'; createServer().listen(80, () => process.exit())"
+    return runAsUser(listen).stderr.includes('EACCES')
+  }
+
+  // “port 80 is in use”, where nothing listened on it.
+  const whereKept = isKept() ? it : it.skip
+  whereKept('tells a port that is not for this user from one in use', () => {
+    const { stdout } = runAsUser(`
+      import { requireFreePort } from ${JSON.stringify(resolve(import.meta.dirname, 'start-settings.ts'))}
+      await requireFreePort('PORT', 80).catch((error) => console.log(error.message))`)
+    expect(stdout).toBe('PORT: this user may not listen on port 80\n')
+  })
+
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ PORT: '65535' }, /^PORT: /],
+    // API and registry both find it.
+    [{ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/jobs' }, /^(api|registry): cannot use the database at 127/],
+  ])('npm start ends with one line: %j', async (variables, line) => {
+    const child = spawn(process.execPath, [resolve(import.meta.dirname, 'start.ts')], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: String(taken + 1), ...variables },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complaints = ''
+    child.stderr.on('data', (text) => (complaints += text))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(complaints).toMatch(line)
+    expect(complaints.trim().split('\n')).toHaveLength(1)
+  })
 })

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
+import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
+import { readEnv } from '../shell/server/env.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
 
@@ -28,6 +31,30 @@ export type StartSettings = {
 /** A wrong start that the operator can mend; shown as one line. */
 export class CannotStart extends Error {}
 
+/** The ports of the three programs, each one of its own. */
+const portsOf = ({ PORT, API_PORT, REGISTRY_PORT }: z.infer<typeof settings>) => {
+  const ports = { PORT, API_PORT: API_PORT ?? PORT + 1, REGISTRY_PORT: REGISTRY_PORT ?? PORT + 2 }
+  const named = Object.entries(ports)
+  for (const [index, [name, number]] of named.entries()) {
+    if (number > 65_535)
+      throw new CannotStart(`PORT: leaves no port for ${name}, which would be ${number}; set that too`)
+    const other = named.slice(0, index).find(([, taken]) => taken === number)
+    if (other) throw new CannotStart(`${name}: is ${number}, as ${other[0]} is`)
+  }
+  return ports
+}
+
+/** Has each program look at its own settings: what is wrong is known now, not after everything was built. */
+const tryOut = (env: Record<string, string>) => {
+  for (const read of [readApiSettings, readRegistrySettings, readEnv]) {
+    try {
+      read({ ...env, NODE_ENV: 'production' })
+    } catch (error) {
+      throw new CannotStart((error as Error).message)
+    }
+  }
+}
+
 /** Reads the environment of `npm start`; throws `CannotStart` naming the variable. Empty counts as unset. */
 export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -37,28 +64,22 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
     throw new CannotStart(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = parsed.data
-  const apiPort = values.API_PORT ?? values.PORT + 1
-  const registryPort = values.REGISTRY_PORT ?? values.PORT + 2
+  const { API_PORT: apiPort, REGISTRY_PORT: registryPort } = portsOf(values)
   const dataDir = resolve(values.DATA_DIR)
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin
-  return {
-    port: values.PORT,
-    apiPort,
-    registryPort,
-    dataDir,
-    publicOrigin,
-    env: {
-      ...(given as Record<string, string>),
-      PORT: String(values.PORT),
-      API_PORT: String(apiPort),
-      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-      REGISTRY_PORT: String(registryPort),
-      REGISTRY_ORIGIN: `http://127.0.0.1:${registryPort}`,
-      DATA_DIR: dataDir,
-      BRAND_NAME: values.BRAND_NAME,
-      PUBLIC_ORIGIN: publicOrigin,
-    },
+  const env = {
+    ...(given as Record<string, string>),
+    PORT: String(values.PORT),
+    API_PORT: String(apiPort),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    REGISTRY_PORT: String(registryPort),
+    REGISTRY_ORIGIN: `http://127.0.0.1:${registryPort}`,
+    DATA_DIR: dataDir,
+    BRAND_NAME: values.BRAND_NAME,
+    PUBLIC_ORIGIN: publicOrigin,
   }
+  tryOut(env)
+  return { port: values.PORT, apiPort, registryPort, dataDir, publicOrigin, env }
 }
 
 /**
@@ -75,10 +96,30 @@ export const makeDataFolder = (folder: string): void => {
   }
 }
 
-/** Fails with `CannotStart` where another process listens on a port. */
-export const requireFreePort = (name: string, port: number): Promise<void> =>
+const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
   new Promise((done, reject) => {
     const server = createServer()
-    server.once('error', () => reject(new CannotStart(`${name}: port ${port} is in use`)))
-    server.listen(port, () => server.close(() => done()))
+    server.once('error', reject)
+    server.listen(options, () => server.close(() => done()))
   })
+
+/** Fails with `CannotStart` where a port cannot be had: another process listens on it, or it is not for this user. */
+export const requireFreePort = async (name: string, port: number): Promise<void> => {
+  try {
+    await listenOnce({ port })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new CannotStart(`${name}: port ${port} is in use`)
+    if (code === 'EACCES') throw new CannotStart(`${name}: this user may not listen on port ${port}`)
+    throw new CannotStart(`${name}: ${message}`)
+  }
+}
+
+/** Fails with `CannotStart` where an address is none of this machine's. */
+export const requireHost = async (host: string): Promise<void> => {
+  try {
+    await listenOnce({ port: 0, host })
+  } catch (error) {
+    throw new CannotStart(`HOST: ${(error as Error).message}`)
+  }
+}

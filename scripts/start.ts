@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { demoLogin } from '../api/src/demo-login.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
+import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 import { buildPackage, registryConsole, remotes } from './build.ts'
+import { runTogether, untilFormerEnded } from './programs.ts'
 import { releaseLocally } from './release-locally.ts'
-import { CannotStart, makeDataFolder, readStartSettings, requireFreePort } from './start-settings.ts'
-import { supervise } from './supervisor.ts'
+import { CannotStart, makeDataFolder, readStartSettings, requireFreePort, requireHost } from './start-settings.ts'
+import type { Supervised } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A program ended before it was ready; it has said why itself. */
-class ProgramEnded extends Error {}
+/** A program ended before all were ready; the message is what it said. */
+class ProgramEnded extends CannotStart {}
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(3000) }).then(
@@ -34,35 +36,29 @@ const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
 const start = async () => {
   const settings = readStartSettings(process.env)
   const { port, apiPort, registryPort, dataDir, env } = settings
+  makeDataFolder(dataDir)
+  const record = join(dataDir, 'start.json')
+  await untilFormerEnded(record)
   await requireFreePort('PORT', port)
   await requireFreePort('API_PORT', apiPort)
   await requireFreePort('REGISTRY_PORT', registryPort)
-  makeDataFolder(dataDir)
+  if (env.HOST) await requireHost(env.HOST)
 
-  const programs: ReturnType<typeof supervise>[] = []
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    await Promise.all(programs.map((program) => program.stop()))
-    process.exit(code)
-  }
-  process.on('SIGINT', () => void stop(0))
-  process.on('SIGTERM', () => void stop(0))
+  const programs = runTogether(record)
+  if (env.STOP_WITH_PARENT === '1') whenOrphaned(() => void programs.stop(0))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
   const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
   // Nothing leaves this machine unless told: mail and social logins have their stand-ins.
   const standIns = { MAILBOX: '1', LOCAL_OPENID: '1' }
-  const api = supervise({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { ...standIns, ...production } })
+  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { ...standIns, ...production } })
   const demo = { REGISTRY_DEMO: env.DEMO === '0' ? '0' : '1' }
-  const registry = supervise({
+  const registry = programs.run({
     name: 'registry',
     args: [join(root, 'registry/src/main.ts')],
     env: { ...demo, ...production },
   })
-  programs.push(api, registry)
-  const orFailed = <Value>(work: Promise<Value>, ...needed: ReturnType<typeof supervise>[]) =>
+  const orFailed = <Value>(work: Promise<Value>, ...needed: Supervised[]) =>
     Promise.race([
       work,
       ...needed.map(({ failed }) =>
@@ -83,14 +79,15 @@ const start = async () => {
       api,
       registry,
     )
-    const shell = supervise({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: production })
-    programs.push(shell)
-    await orFailed(untilHealthy(`http://127.0.0.1:${port}/healthz`, 60), shell)
-    for (const program of programs) program.keepAlive()
+    const shell = programs.run({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: production })
+    await orFailed(untilHealthy(`http://127.0.0.1:${port}/healthz`, 60), api, registry, shell)
+    for (const program of programs.all()) program.keepAlive()
   } catch (error) {
     if (error instanceof Problem) console.error(`${error.message} ${error.next}`)
-    else if (!(error instanceof ProgramEnded)) console.error(error instanceof CannotStart ? error.message : error)
-    await stop(1)
+    else console.error(error instanceof CannotStart ? error.message : error)
+    // Where none has said why it is late, all that they wrote may tell.
+    if (!(error instanceof ProgramEnded)) for (const program of programs.all()) program.keepAlive()
+    await programs.stop(1)
   }
   const origin = settings.publicOrigin
   console.log(`ready ${origin}`)

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-type Program = { name: string; args: readonly string[]; env: Record<string, string>; onOutput?(line: string): void }
+export type Program = { name: string; args: readonly string[]; env: Record<string, string> }
 
 export type Supervised = {
-  /** Resolves with the last words of a program that ended before it was told that it is needed. */
+  name: string
+  /** Of the process that runs now; undefined between two. */
+  pid(): number | undefined
+  /** Resolves with what a program complained of that ended before it was told that it is needed. */
   failed: Promise<string>
-  /** From now on a program that ends is started again. */
+  /** From now on a program that ends is started again, and what it writes is shown; what it wrote before is shown now. */
   keepAlive(): void
   restart(): void
   stop(): Promise<void>
@@ -16,39 +19,50 @@ const longestWait = 10_000
 /** A program that ran this long has not failed at once; its next wait is short again. */
 const steady = 30_000
 
-/** Runs a program and starts it again when it ends, with growing pauses. */
-export const supervise = (program: Program): Supervised => {
+/**
+ * Runs a program and starts it again when it ends, with growing pauses. Until it is needed its words are kept back: where two programs fail of
+ * the same cause, one line says it. It stops by itself when this process is gone.
+ */
+export const supervise = (program: Program, onLaunch: () => void = () => undefined): Supervised => {
   let child: ChildProcess | undefined
   let kept = false
   let stopping = false
   let wait = firstWait
-  let lastWords = ''
+  let keptBack: { chunk: Buffer; out: NodeJS.WriteStream }[] = []
   let fail: (words: string) => void = () => undefined
   const failed = new Promise<string>((resolve) => {
     fail = resolve
   })
 
   const listen = (chunk: Buffer, out: NodeJS.WriteStream) => {
-    const text = chunk.toString()
-    lastWords = text.trim().split('\n').at(-1) ?? lastWords
-    if (program.onOutput) for (const line of text.split('\n')) program.onOutput(line)
-    else out.write(text)
+    if (kept) out.write(chunk)
+    else keptBack.push({ chunk, out })
   }
+  const complaints = () =>
+    Buffer.concat(keptBack.filter(({ out }) => out === process.stderr).map(({ chunk }) => chunk))
+      .toString()
+      .trim()
 
   const launch = () => {
     const started = Date.now()
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
-      env: program.env,
+    const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
+      env: { ...program.env, STOP_WITH_PARENT: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C goes to the whole group; programs are stopped by us, in order.
       detached: true,
     })
-    child.stdout?.on('data', (chunk: Buffer) => listen(chunk, process.stdout))
-    child.stderr?.on('data', (chunk: Buffer) => listen(chunk, process.stderr))
-    child.once('exit', (code, signal) => {
+    child = running
+    onLaunch()
+    running.stdout.on('data', (chunk: Buffer) => listen(chunk, process.stdout))
+    running.stderr.on('data', (chunk: Buffer) => listen(chunk, process.stderr))
+    running.once('exit', (code, signal) => {
       child = undefined
       if (stopping) return
-      if (!kept) return fail(lastWords || `${program.name} ended with ${signal ?? code}`)
+      if (!kept) {
+        // Its last words may still be on their way.
+        running.once('close', () => fail(complaints() || `${program.name} ended with ${signal ?? code}`))
+        return
+      }
       if (Date.now() - started > steady) wait = firstWait
       console.error(`${program.name} ended (${signal ?? code}); starting it again in ${wait} ms`)
       setTimeout(() => !stopping && launch(), wait)
@@ -58,9 +72,13 @@ export const supervise = (program: Program): Supervised => {
   launch()
 
   return {
+    name: program.name,
+    pid: () => child?.pid,
     failed,
     keepAlive: () => {
       kept = true
+      for (const { chunk, out } of keptBack) out.write(chunk)
+      keptBack = []
     },
     restart: () => {
       wait = firstWait

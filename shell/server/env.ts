@@ -61,7 +61,7 @@ const settings = z.object({
   MAINTENANCE: flag.default(false),
   /** Milliseconds for a page's queries on the server. */
   QUERY_DEADLINE: z.coerce.number().int().min(50).default(2500),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Where the shell's own build lies. */
   SHELL_DIST: z.string().default(join(import.meta.dirname, '../dist')),
 })

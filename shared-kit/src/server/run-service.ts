@@ -1,9 +1,12 @@
+import { whenOrphaned } from './when-orphaned.mjs'
+
 type Running = { stop: () => Promise<unknown> }
 
 /**
  * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are heard
  * from the first moment, for a service answers before its start has returned: one that comes meanwhile waits for that, where it would
- * have killed the process with its database open. A second signal ends the process at once.
+ * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT=1` in its environment it is
+ * stopped in the same way when the process that started it is gone, killed without a chance to say so.
  *
  * @param name stands before the one line on standard error that says why the service did not start; the code is 1 then
  * @param start gives what stops the service again, or throws an error whose message is that line
@@ -14,6 +17,7 @@ export const runService = async (
 ): Promise<void> => {
   const toldToStop = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
+    if (process.env.STOP_WITH_PARENT === '1') whenOrphaned(resolve)
   })
   try {
     const running = await start(process.env)

@@ -1,5 +1,8 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
@@ -7,17 +10,50 @@ import { expect, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 
-/** Ends the API's process as a power cut would; what `npm start` runs beside it starts it again. */
-const killApi = () => {
-  const { pid } = JSON.parse(readFileSync(join(site.dataDir, 'api.json'), 'utf8')) as { pid: number }
-  process.kill(pid, 'SIGKILL')
+/** The processes of the site, as `npm start` keeps them on record. */
+const processes = () =>
+  JSON.parse(readFileSync(join(site.dataDir, 'start.json'), 'utf8')) as {
+    pid: number
+    programs: Record<'api' | 'registry' | 'shell', number>
+  }
+
+/** Ends a process as a power cut would; what `npm start` runs beside it starts it again. */
+const kill = (program: 'api' | 'shell') => process.kill(processes().programs[program], 'SIGKILL')
+
+/** The start that a test put in the place of the one it killed. */
+let next: ChildProcess | undefined
+test.afterAll(async () => {
+  if (!next) return
+  const ended = once(next, 'exit')
+  next.kill('SIGTERM')
+  await ended
+})
+
+/** Ends `npm start` itself as a power cut would, and starts the site again as one would who knows of nothing else to do. */
+const startAnew = () => {
+  process.kill(processes().pid, 'SIGKILL')
+  next = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
+    env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, RATE_LIMIT_FACTOR: '1000000' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
-for (const moment of ['before the API has it', 'after the API has it']) {
-  test(`an API that dies ${moment} leaves exactly one application once it is tried again`, async ({
-    page,
-    complaints,
-  }) => {
+const isHealthy = (page: Page) =>
+  page.request.get('/healthz').then(
+    (answer) => answer.ok(),
+    () => false,
+  )
+
+const faults = [
+  { name: 'an API that dies before it has it', arrives: false, strike: () => kill('api') },
+  { name: 'an API that dies after it has it', arrives: true, strike: () => kill('api') },
+  { name: 'a shell that dies before the answer is through', arrives: true, strike: () => kill('shell') },
+  // API, registry and shell once ran on without it, and kept the next start from their ports.
+  { name: 'a site whose `npm start` is killed, and started again,', arrives: true, strike: startAnew },
+]
+
+for (const { name, arrives, strike } of faults) {
+  test(`${name} leaves exactly one application once it is tried again`, async ({ page, complaints }) => {
     test.setTimeout(120_000)
     await page.goto('/en-us')
     await ready(page)
@@ -32,8 +68,8 @@ for (const moment of ['before the API has it', 'after the API has it']) {
     await page.route(
       '**/api/data/jobs/*/applications',
       async (route) => {
-        if (moment === 'after the API has it') await route.fetch()
-        killApi()
+        if (arrives) await route.fetch()
+        strike()
         await route.abort('connectionreset')
       },
       { times: 1 },
@@ -41,7 +77,7 @@ for (const moment of ['before the API has it', 'after the API has it']) {
     await form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.new') }).click()
     const again = form.getByRole('button', { name: t('mf-job-detail', 'apply.tryAgain') })
     await expect(again).toBeVisible({ timeout: 30_000 })
-    await expect.poll(async () => (await page.request.get('/healthz')).status(), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => isHealthy(page), { timeout: 60_000 }).toBe(true)
     await again.click()
 
     await expect(page).toHaveURL(/\/apply\/success$/, { timeout: 30_000 })

@@ -38,6 +38,8 @@ const startSite = async () => {
     await new Promise((done) => setTimeout(done, 500))
   }
   return async () => {
+    // A journey may have killed it.
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
     await ended

@@ -74,7 +74,7 @@ onEveryDatabase((open) => {
         reason: 'next spring',
         due_at: new Date(Date.now() + 3_600_000).toISOString(),
       })
-      await administrator.delete(`/v1/schedule/${body.data.scheduled[0].id}`)
+      await administrator.post(`/v1/schedule/${body.data.scheduled[0].id}/cancel`, { reason: 'not this spring' })
       const { rows } = await list('?country=lk&remote=mf-chat')
       expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['schedule', 'cancel_schedule']))
       const inSerbia = await list('?country=rs&remote=mf-chat')

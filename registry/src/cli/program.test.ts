@@ -192,7 +192,10 @@ describe('changes', () => {
     expect(out).toMatch(/still to come:\n.*mf-search my: toggle off begins/)
     // It stood in the log without its country, and did not show where that was asked for.
     expect((await run('audit list mf-search --country my')).out).toMatch(/schedule .*mf-search .*my .*next week/)
-    expect((await run(`cancel ${planned.answer.scheduled[0].id}`)).exitCode).toBe(0)
+    const [{ id }] = planned.answer.scheduled
+    expect((await run(`cancel ${id}`)).err).toMatch(/--reason/)
+    expect((await run(`cancel ${id} --reason "moved to May"`)).exitCode).toBe(0)
+    expect((await run('audit list mf-search')).out.split('\n')[0]).toMatch(/cancel_schedule .*: moved to May$/)
     expect((await run('status mf-search')).out).toMatch(/nothing is scheduled/)
   })
 
@@ -220,7 +223,7 @@ describe('changes', () => {
       exitCode: 1,
       err: expect.stringMatching(/changed no cell[\s\S]*`jobspan audit list`/),
     })
-    const cancelled = await json('cancel 999999')
+    const cancelled = await json('cancel 999999 --reason "not needed"')
     expect(cancelled).toMatchObject({
       exitCode: 1,
       answer: {

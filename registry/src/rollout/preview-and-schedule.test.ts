@@ -166,11 +166,15 @@ onEveryDatabase((open) => {
 
     test('can be called off by who may make the change', async () => {
       const { scheduled } = (await later({ due_at: inMs(hour), expires_at: inMs(2 * hour) })).body.data
-      const address = `/v1/schedule/${scheduled[0].id}`
-      expect((await registry.as('squad', [remote]).delete(address)).status).toBe(403)
-      expect((await registry.as('product_owner').delete(address)).status).toBe(200)
+      const address = `/v1/schedule/${scheduled[0].id}/cancel`
+      const because = { reason: 'the licence was renewed' }
+      expect((await registry.as('squad', [remote]).post(address, because)).status).toBe(403)
+      expect((await registry.as('product_owner').post(address, {})).status).toBe(422)
+      expect((await registry.as('product_owner').post(address, because)).status).toBe(200)
       expect(await pending()).toEqual([])
-      expect((await admin.delete(address)).status).toBe(404)
+      expect((await admin.post(address, because)).status).toBe(404)
+      const [row] = (await admin.get(`/v1/audit?remote=${remote}`)).body.data.rows
+      expect(row).toMatchObject({ action: 'cancel_schedule', ...because, details: { schedule: scheduled[0].id } })
       await timePasses()
       expect(await run()).toBe(0)
     })

@@ -74,10 +74,10 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     return (await listSteps(db)).map(describeScheduled)
   })
 
-  registerEndpoint(app, cancelScheduled, 'member', async ({ params: { id }, caller, db }) => {
+  registerEndpoint(app, cancelScheduled, 'member', async ({ params: { id }, body: { reason }, caller, db }) => {
     const { request } = await findStep(db, id)
     allow(caller, request.change.kind, request.remote)
-    await changeRegistry(db, (change) => cancelStep(change, id, caller.actor))
+    await changeRegistry(db, (change) => cancelStep(change, { id, actor: caller.actor, reason }))
     return { id }
   })
 }

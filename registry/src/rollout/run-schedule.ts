@@ -84,6 +84,7 @@ const calledOff = ({ id, step, actor, request }: ScheduleRow) => ({
   schedule: id,
   step,
   scheduled_by: actor,
+  scheduled_because: request.reason,
   change: request.change,
   countries: request.countries,
 })
@@ -98,7 +99,10 @@ const finishEndOf = (db: Queries, id: number) =>
     .where(and(eq(schedule.after, id), isNull(schedule.doneAt)))
 
 /** Calls off a change that is still to come, with its end; 404 where there is none. */
-export const cancelStep = async (change: RegistryChange, id: number, actor: string): Promise<void> => {
+export const cancelStep = async (
+  change: RegistryChange,
+  { id, actor, reason }: { id: number; actor: string; reason: string },
+): Promise<void> => {
   const step = await findStep(change.db, id)
   await finish(change.db, id, 'cancelled')
   if (step.step === 'begin') await finishEndOf(change.db, id)
@@ -106,7 +110,7 @@ export const cancelStep = async (change: RegistryChange, id: number, actor: stri
     actor,
     action: 'cancel_schedule',
     remote: step.request.remote,
-    reason: `Called off: ${step.request.reason}`,
+    reason,
     details: calledOff(step),
   })
 }

@@ -7,7 +7,8 @@ export const useCancelScheduled = () => {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => api.call(cancelScheduled, { params: { id } }),
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      api.call(cancelScheduled, { params: { id }, body: { reason } }),
     onSettled: () => refreshAfterChange(queryClient),
   })
 }

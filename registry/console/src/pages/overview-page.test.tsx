@@ -144,7 +144,7 @@ describe('panel of a cell', () => {
   it('announces what is scheduled for the cell, and lets it be called off there', async () => {
     scheduled = [toCome]
     server.use(
-      apiAnswer('DELETE', '/v1/schedule/3', () => {
+      apiAnswer('POST', '/v1/schedule/3/cancel', () => {
         scheduled = []
         return { data: { id: 3 } }
       }),
@@ -157,11 +157,9 @@ describe('panel of a cell', () => {
     expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([expect.stringContaining('Japan')])
     await expectNoAxeViolations(panel)
     await user.click(within(panel).getByRole('button', { name: 'Call off: Turn off' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Call this off?' })).getByRole('button', {
-        name: 'Call off',
-      }),
-    )
+    const asked = await screen.findByRole('dialog', { name: 'Call this off?' })
+    await user.type(within(asked).getByLabelText('Reason'), 'Terms are signed')
+    await user.click(within(asked).getByRole('button', { name: 'Call off' }))
     await waitFor(() => expect(within(panel).queryByText('To come')).not.toBeInTheDocument())
   })
 

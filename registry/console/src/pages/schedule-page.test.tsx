@@ -20,6 +20,7 @@ const itemOf = (id: number, part: Partial<ScheduledChange> = {}): ScheduledChang
 })
 
 describe('schedule', () => {
+  const reasons: unknown[] = []
   let items = [
     itemOf(2, { step: 'end', at: '2099-01-02T00:00:00.000Z' }),
     itemOf(1),
@@ -32,7 +33,8 @@ describe('schedule', () => {
     asPerson(personOf('product_owner')),
     apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     apiAnswer('GET', '/v1/schedule', () => ({ data: items })),
-    apiAnswer('DELETE', '/v1/schedule/1', () => {
+    apiAnswer('POST', '/v1/schedule/1/cancel', async (request) => {
+      reasons.push(await request.json())
       items = items.filter(({ id }) => id === 3)
       return { data: { id: 1 } }
     }),
@@ -52,10 +54,12 @@ describe('schedule', () => {
     await expectNoAxeViolations()
 
     await user.click(screen.getByRole('button', { name: 'Call off: Turn off' }))
-    const dialog = await screen.findByRole('alertdialog')
+    const dialog = await screen.findByRole('dialog', { name: 'Call this off?' })
     expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
+    await user.type(within(dialog).getByLabelText('Reason'), 'The holiday moved')
     await user.click(within(dialog).getByRole('button', { name: 'Call off' }))
     expect(await screen.findByText('Called off')).toBeInTheDocument()
+    expect(reasons).toEqual([{ reason: 'The holiday moved' }])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Promote aaaa111',
     ])

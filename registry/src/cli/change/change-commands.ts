@@ -114,13 +114,12 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
         return { lines: [`done, row ${done.sequence} of the audit log`], json: done }
       }),
     )
-  cli
-    .command(program, 'cancel')
-    .argument('<number>', 'its number in `jobspan status`', readNumber)
+  withReason(cli.command(program, 'cancel').argument('<number>', 'its number in `jobspan status`', readNumber))
     .description('call off a change that is still to come')
     .action(
-      cli.answer(async (id: number) => {
-        const done = await leadingOn(cli.client().call(cancelScheduled, { params: { id } }), {
+      cli.answer(async (id: number, { reason }: { reason: string }) => {
+        const body = { reason: readReason(reason) }
+        const done = await leadingOn(cli.client().call(cancelScheduled, { params: { id }, body }), {
           404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',
         })
         return { lines: [`number ${done.id} of the schedule is called off`], json: done }

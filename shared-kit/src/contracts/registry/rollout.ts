@@ -139,10 +139,11 @@ export const listScheduled = endpoint({
 })
 
 export const cancelScheduled = endpoint({
-  method: 'DELETE',
-  path: '/v1/schedule/:id',
+  method: 'POST',
+  path: '/v1/schedule/:id/cancel',
   summary: 'Call off a change that is still to come',
   access: 'member',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  body: z.object({ reason: changeRequest.shape.reason }),
   data: z.object({ id: z.number() }),
 })

@@ -1,8 +1,9 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Database, Queries } from '@jobspan/shared-kit/server'
+import { type Database, isDatabaseUnavailable, type Queries } from '@jobspan/shared-kit/server'
 import { eq, sql } from 'drizzle-orm'
 import { firstHash, hashRow } from '../audit/audit-chain.ts'
+import { CommitUnknown } from './commit-unknown.ts'
 import { audit, head } from './schema/audit.ts'
 import { documents } from './schema/documents.ts'
 
@@ -23,13 +24,15 @@ export type RegistryChange = {
 
 /**
  * Runs `work` in a transaction that no other change runs beside, on any replica: so the audit log has no gap and no fork,
- * and what was checked still holds when it is written. Listeners hear of it with the commit.
+ * and what was checked still holds when it is written. Listeners hear of it with the commit. Throws `CommitUnknown` where the
+ * database was lost when nothing but the commit was left to do; after any other error nothing was changed.
  */
-export const changeRegistry = <Result>(
+export const changeRegistry = async <Result>(
   db: Database,
   work: (change: RegistryChange) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction(async (transaction) => {
+): Promise<Result> => {
+  let isCommitting = false
+  const change = async (transaction: Queries): Promise<Result> => {
     const state = await lockHead(transaction)
     const issued = new Set<CountryKey>()
     const result = await work({
@@ -60,8 +63,15 @@ export const changeRegistry = <Result>(
     }
     await transaction.update(head).set(state).where(eq(head.id, 1))
     await transaction.execute(sql`select pg_notify(${changesChannel}, '')`)
+    isCommitting = true
     return result
-  })
+  }
+  try {
+    return await db.transaction(change)
+  } catch (error) {
+    throw isCommitting && isDatabaseUnavailable(error) ? new CommitUnknown(error) : error
+  }
+}
 
 const lockHead = async (transaction: Queries) => {
   const lock = () => transaction.select().from(head).where(eq(head.id, 1)).for('update')

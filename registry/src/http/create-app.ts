@@ -31,7 +31,7 @@ const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || ur
 /** The whole registry over its opened parts, not yet listening. Closing it closes none of them. */
 export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> => {
   const { settings } = parts
-  const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.')
+  const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.', { isNotBegun: true })
   const app = Fastify({
     logger: loggerOptions('registry', settings.logLevel),
     trustProxy: 'loopback',

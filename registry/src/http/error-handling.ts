@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CommitUnknown } from '../database/commit-unknown.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */
@@ -26,9 +27,13 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   return sendError(known, reply)
 }
 
+/** Says of a 503 that the request was not begun, so that a client may repeat what must not be done twice. */
+const notBegun = 'x-not-begun'
+
 const sendError = (error: RegistryError, reply: FastifyReply) => {
   const wait = error.retryAfterSeconds ?? (error.status === 503 ? 5 : undefined)
   if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
+  if (error.isNotBegun) reply.header(notBegun, 'yes')
   return reply.code(error.status).header('cache-control', 'no-store').send(errorEnvelope(error))
 }
 
@@ -36,6 +41,12 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]
 
 const toRegistryError = (error: FastifyError): RegistryError => {
   if (error instanceof RegistryError) return error
+  if (error instanceof CommitUnknown) {
+    return new RegistryError(
+      503,
+      'The registry’s database was lost while the change was committed; whether it was made is not known. Look at what is there now before you try again.',
+    )
+  }
   if (isDatabaseUnavailable(error)) {
     return new RegistryError(
       503,

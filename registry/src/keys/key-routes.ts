@@ -4,7 +4,8 @@ import {
   listSigningKeys,
   retireSigningKey,
 } from '@jobspan/shared-kit/contracts/registry/keys'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { afterCommit } from '../http/after-commit.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { activateKey, announceKey, type KeyRow, listKeys, retireKey } from './keyring.ts'
@@ -12,8 +13,8 @@ import { activateKey, announceKey, type KeyRow, listKeys, retireKey } from './ke
 /** Rotation in three steps: announce, activate, retire. Each is in the audit log and reaches shells with their next document. */
 export const registerKeyRoutes = (app: FastifyInstance): void => {
   const { keyFiles, documents } = app.registry
-  const issued = async (keys: KeyRow[]) => {
-    await documents.refresh()
+  const issued = async (log: FastifyBaseLogger, keys: KeyRow[]) => {
+    await afterCommit(log, documents.refresh, undefined)
     return describe(keys)
   }
 
@@ -21,17 +22,17 @@ export const registerKeyRoutes = (app: FastifyInstance): void => {
     allow(caller, 'read')
     return describe(await listKeys(db))
   })
-  registerEndpoint(app, announceSigningKey, 'member', async ({ body, caller, db }) => {
+  registerEndpoint(app, announceSigningKey, 'member', async ({ body, caller, db, log }) => {
     allow(caller, 'keys')
-    return issued(await announceKey(db, keyFiles, caller.actor, body.reason))
+    return issued(log, await announceKey(db, keyFiles, caller.actor, body.reason))
   })
-  registerEndpoint(app, activateSigningKey, 'member', async ({ params, body, caller, db }) => {
+  registerEndpoint(app, activateSigningKey, 'member', async ({ params, body, caller, db, log }) => {
     allow(caller, 'keys')
-    return issued(await activateKey(db, params.kid, caller.actor, body.reason))
+    return issued(log, await activateKey(db, params.kid, caller.actor, body.reason))
   })
-  registerEndpoint(app, retireSigningKey, 'member', async ({ params, body, caller, db }) => {
+  registerEndpoint(app, retireSigningKey, 'member', async ({ params, body, caller, db, log }) => {
     allow(caller, 'keys')
-    return issued(await retireKey(db, keyFiles, params.kid, caller.actor, body.reason))
+    return issued(log, await retireKey(db, keyFiles, params.kid, caller.actor, body.reason))
   })
 }
 

@@ -1,11 +1,13 @@
 import type { pruneReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod/mini'
 import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
 import { audit } from '../database/schema/audit.ts'
 import { releases } from '../database/schema/releases.ts'
 import { cells, schedule } from '../database/schema/rollout.ts'
+import { afterCommit } from '../http/after-commit.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { RegistryParts } from '../registry-parts.ts'
 
@@ -19,6 +21,7 @@ type Pruned = z.output<typeof pruneReleases.data>
 export const prune = async (
   { connection: { db }, store }: Pick<RegistryParts, 'connection' | 'store'>,
   { remote, actor, keep, dry_run: isDryRun, reason }: Wish,
+  log: FastifyBaseLogger,
 ): Promise<Pruned> => {
   const removed = await changeRegistry(db, async (change) => {
     const known = await change.db
@@ -39,7 +42,8 @@ export const prune = async (
   })
   // After the commit: a release that is still listed has its files, whatever happens here.
   if (!isDryRun) {
-    for (const { build, manifest } of removed.old) await store.remove(remote, build, Object.keys(manifest.files))
+    for (const { build, manifest } of removed.old)
+      await afterCommit(log, () => store.remove(remote, build, Object.keys(manifest.files)), undefined)
   }
   return {
     sequence: removed.sequence,

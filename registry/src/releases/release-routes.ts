@@ -5,6 +5,7 @@ import {
   pruneReleases,
   publishRelease,
 } from '@jobspan/shared-kit/contracts/registry/releases'
+import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
@@ -29,7 +30,10 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
       const body = request.body as Readable
       const { isNew } = await publish(app.registry, { remote, build, actor: caller.actor, body })
       reply.code(isNew ? 201 : 200)
-      const [published] = await describeReleases(db, remote, build)
+      const [published] = await describeReleases(db, remote, build).catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error
+        throw new RegistryError(503, `${remote} ${build} is published, but the registry’s database no longer answers.`)
+      })
       if (!published) throw new Error('a release that was just published is not there')
       return published
     },
@@ -43,9 +47,9 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
     return published
   })
 
-  registerEndpoint(app, pruneReleases, 'member', async ({ params: { remote }, body, caller }) => {
+  registerEndpoint(app, pruneReleases, 'member', async ({ params: { remote }, body, caller, log }) => {
     allow(caller, 'prune', remote)
-    return prune(app.registry, { ...body, remote, actor: caller.actor })
+    return prune(app.registry, { ...body, remote, actor: caller.actor }, log)
   })
 
   registerEndpoint(app, getRelease, 'member', async ({ params: { remote, build }, caller, db }) => {

@@ -45,14 +45,17 @@ export const saveCells = async (db: Queries, changed: readonly Cell[], actor: st
 /** Cells as people see them, with what the last hour's visitors met. */
 export const describeCells = async (audience: Audience, list: readonly Cell[]): Promise<CellAnswer[]> => {
   const health = await audience.health()
-  return list.map((cell) => ({
-    country: cell.country,
-    remote: cell.remote,
-    version: cell.version,
-    ...stateOf(cell),
-    halted: cell.halted,
-    updated_at: cell.updatedAt?.toISOString() ?? null,
-    updated_by: cell.updatedBy,
-    health: health.get(healthKey(cell.remote, cell.country)) ?? unknownHealth,
-  }))
+  return list.map((cell) => describeCell(cell, health.get(healthKey(cell.remote, cell.country))))
 }
+
+/** A cell as people see it; of its visitors nothing is known unless told. */
+export const describeCell = (cell: Cell, health = unknownHealth): CellAnswer => ({
+  country: cell.country,
+  remote: cell.remote,
+  version: cell.version,
+  ...stateOf(cell),
+  halted: cell.halted,
+  updated_at: cell.updatedAt?.toISOString() ?? null,
+  updated_by: cell.updatedBy,
+  health,
+})

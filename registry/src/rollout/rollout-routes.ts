@@ -8,13 +8,15 @@ import {
   undoChange,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { changeRegistry } from '../database/change-registry.ts'
 import { head } from '../database/schema/audit.ts'
+import { afterCommit } from '../http/after-commit.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import { describeCells, loadAllCells, loadCells } from './cell-repository.ts'
+import type { Cell } from './cell.ts'
+import { describeCell, describeCells, loadAllCells, loadCells } from './cell-repository.ts'
 import { makeChange as make } from './make-change.ts'
 import { previewChange as preview } from './preview-change.ts'
 import { cancelStep, findStep, listSteps } from './run-schedule.ts'
@@ -23,6 +25,16 @@ import { findUndoable, undoRow } from './undo-change.ts'
 
 export const registerRolloutRoutes = (app: FastifyInstance): void => {
   const { audience, documents } = app.registry
+
+  /** Cells as they are after a commit; the background's turn issues what could not be issued now. */
+  const committed = async (cells: readonly Cell[], log: FastifyBaseLogger) => {
+    await afterCommit(log, documents.refresh, undefined)
+    return afterCommit(
+      log,
+      () => describeCells(audience, cells),
+      cells.map((cell) => describeCell(cell)),
+    )
+  }
 
   registerEndpoint(app, getOverview, 'member', async ({ caller, db }) => {
     allow(caller, 'read')
@@ -38,11 +50,10 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  registerEndpoint(app, makeChange, 'member', async ({ body, caller, db }) => {
+  registerEndpoint(app, makeChange, 'member', async ({ body, caller, db, log }) => {
     allow(caller, body.change.kind, body.remote)
     const { sequence, cells, scheduled } = await make(db, body, caller.actor)
-    await documents.refresh()
-    return { sequence, cells: await describeCells(audience, cells), scheduled: scheduled.map(describeScheduled) }
+    return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(describeScheduled) }
   })
 
   registerEndpoint(app, previewChange, 'member', async ({ body, caller }) => {
@@ -51,22 +62,18 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     return preview(app.registry, body)
   })
 
-  registerEndpoint(app, undoChange, 'member', async ({ params, body, caller, db }) => {
+  registerEndpoint(app, undoChange, 'member', async ({ params, body, caller, db, log }) => {
     const row = await findUndoable(db, params.sequence)
     const needed = row.cells.flatMap(({ before, after }) => permissionsOf(after, before))
     for (const permission of new Set(needed)) allow(caller, permission, row.remote)
-    const { sequence } = await changeRegistry(db, (change) =>
-      undoRow(change, row, { actor: caller.actor, reason: body.reason }),
-    )
+    const countries = row.cells.map(({ country }) => country)
+    const { sequence, cells } = await changeRegistry(db, async (change) => {
+      const undone = await undoRow(change, row, { actor: caller.actor, reason: body.reason })
+      return { sequence: undone.sequence, cells: await loadCells(change.db, row.remote, countries) }
+    })
     if (sequence === null)
       throw new RegistryError(409, `Change ${params.sequence} is undone already; nothing was changed.`)
-    await documents.refresh()
-    const cells = await loadCells(
-      db,
-      row.remote,
-      row.cells.map(({ country }) => country),
-    )
-    return { sequence, cells: await describeCells(audience, cells) }
+    return { sequence, cells: await committed(cells, log) }
   })
 
   registerEndpoint(app, listScheduled, 'member', async ({ caller, db }) => {

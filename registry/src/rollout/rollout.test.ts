@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'
 import { setRolloutScene } from '../testing/rollout-scene.ts'
 import { onEveryDatabase, type TestCaller } from '../testing/test-registry.ts'
@@ -8,6 +9,48 @@ onEveryDatabase((open) => {
   const scene = setRolloutScene(open)
   const inDocument = async (country = 'sg') =>
     (await readDocument(scene.registry, country)).document.remotes.find(({ name }) => name === scene.remote)
+
+  describe('a database that is lost', () => {
+    const rename = (table: string, to: string) =>
+      scene.registry.db.execute(sql.raw(`alter table registry.${table} rename to ${to}`))
+
+    // It was answered with “nothing was changed”; who tried again was told that they had changed the cell meanwhile.
+    test('after a change or its undoing was made, does not make it undone', async () => {
+      await scene.promote('b1')
+      await rename('signing_keys', 'keys_away')
+      await rename('telemetry_minutes', 'minutes_away')
+      // The health of cells is looked at anew only two seconds after the last time.
+      const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000)
+      const promoted = await scene.promote('b2')
+      expect(promoted).toMatchObject({ status: 200, body: { data: { cells: [{ country: 'sg', current: 'b2' }] } } })
+      const undone = await scene.squad.post(`/v1/changes/${promoted.body.data.sequence}/undo`, { reason: 'was wrong' })
+      expect(undone).toMatchObject({ status: 200, body: { data: { cells: [{ country: 'sg', current: 'b1' }] } } })
+      expect((await inDocument())?.current.build).toBe('b1')
+      later.mockRestore()
+      await rename('keys_away', 'signing_keys')
+      await rename('minutes_away', 'telemetry_minutes')
+      await scene.registry.parts.documents.refresh()
+      expect(await scene.cellOf()).toMatchObject({ version: 3, current: 'b1' })
+      expect((await inDocument())?.current.build).toBe('b1')
+    })
+
+    test('while a change was committed, is not taken for a refusal', async () => {
+      const { db } = scene.registry
+      const transaction = db.transaction.bind(db)
+      const losing = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...all) => {
+        await transaction(...all)
+        throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
+      })
+      const { status, body, headers } = await scene.promote('b1')
+      losing.mockRestore()
+      expect({ status, message: body.message }).toEqual({
+        status: 503,
+        message: expect.stringMatching(/whether it was made is not known. Look/),
+      })
+      expect(headers['x-not-begun']).toBeUndefined()
+      expect(await scene.cellOf()).toMatchObject({ current: 'b1' })
+    })
+  })
 
   describe('a change', () => {
     test('begins with nothing anywhere', async () => {

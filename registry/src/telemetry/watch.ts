@@ -17,8 +17,7 @@ export const watchReleases = async (
     const sequence = await haltCanary(db, failing, { isSent })
     if (sequence === null) continue
     // Before anything else: who still has the canary is to lose it now.
-    await documents.refresh()
-    log.warn({ ...failing, audit: sequence }, 'canary halted')
+    await documents.refresh().finally(() => log.warn({ ...failing, audit: sequence }, 'canary halted'))
   }
   for (const { message, ...subject } of await findFailingReleases(db)) {
     const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { isSent })

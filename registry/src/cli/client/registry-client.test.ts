@@ -1,26 +1,55 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import { verifyAudit } from '@jobspan/shared-kit/contracts/registry/audit'
+import { undoChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { createRegistryClient } from './registry-client.ts'
 
-/** On a busy machine the registry answered 503 to the first call of `npm start`, which then gave up. */
-it('asks a busy registry again', async () => {
+const servers: ReturnType<typeof createServer>[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+/** A client of a registry that answers so. */
+const clientOf = async (answer: RequestListener) => {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const found = { origin: 'test', token: 'nowhere' }
+  return createRegistryClient({ origin, token: undefined, localFolder: undefined, found })
+}
+
+/** A registry that says 503 to the first call, with these headers, and `data` to those after it; gives how many there were. */
+const busyAtFirst = async (data: object, headers: Record<string, string>) => {
   let calls = 0
-  const server = createServer((_, response) => {
+  const client = await clientOf((_, response) => {
     calls++
     const busy = calls === 1
-    response.writeHead(busy ? 503 : 200, { 'content-type': 'application/json' })
-    const data = { rows: 0, intact: true, broken_at: null, head: '' }
+    response.writeHead(busy ? 503 : 200, { 'content-type': 'application/json', ...(busy ? headers : {}) })
     response.end(
       JSON.stringify(busy ? { code: 503, message: 'The registry is busy.' } : { code: 0, message: '', data }),
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const found = { origin: 'test', token: 'nowhere' }
-  const client = createRegistryClient({ origin, token: undefined, localFolder: undefined, found })
+  return { client, calls: () => calls }
+}
+
+/** On a busy machine the registry answered 503 to the first call of `npm start`, which then gave up. */
+it('asks a busy registry again', async () => {
+  const { client, calls } = await busyAtFirst({ rows: 0, intact: true, broken_at: null, head: '' }, {})
   expect(await client.call(verifyAudit)).toMatchObject({ intact: true })
-  expect(calls).toBe(2)
-  server.close()
+  expect(calls()).toBe(2)
+})
+
+/** A change that was made before its 503 was asked for again, and the person told that they had changed the cell meanwhile. */
+it('asks again for what must not be done twice only where it was not begun', async () => {
+  const undo = { params: { sequence: 7 }, body: { reason: 'for the test' } }
+  const unknown = await busyAtFirst({ sequence: 8, cells: [] }, { 'retry-after': '0' })
+  await expect(unknown.client.call(undoChange, undo)).rejects.toMatchObject({
+    next: expect.stringMatching(/audit list.*try again where it was not/),
+  })
+  expect(unknown.calls()).toBe(1)
+  const refused = await busyAtFirst({ sequence: 8, cells: [] }, { 'retry-after': '0', 'x-not-begun': 'yes' })
+  expect(await refused.client.call(undoChange, undo)).toMatchObject({ sequence: 8 })
+  expect(refused.calls()).toBe(2)
 })

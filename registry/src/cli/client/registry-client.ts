@@ -39,7 +39,13 @@ const addressOf = (operation: { path: string }, { params, query }: Input<Schema,
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-const nextStep = (status: number, { token, found }: Connection): string => {
+/** What is done once however often it is asked for; of anything else a second asking may be a second doing. */
+const isSafeAgain = (method: Endpoint['method']): boolean => method !== 'POST' && method !== 'PATCH'
+
+const lookFirst =
+  '`jobspan status` and `jobspan audit list` show what was done; try again where it was not. `jobspan doctor` looks for the reason.'
+
+const nextStep = (status: number, method: Endpoint['method'], { token, found }: Connection): string => {
   if (status === 401)
     return token
       ? `The token of ${found.token} is not valid here. Make one in the console under Tokens and set JOBSPAN_TOKEN.`
@@ -47,7 +53,7 @@ const nextStep = (status: number, { token, found }: Connection): string => {
   if (status === 403) return 'Ask an administrator for the role or for a token that names this remote.'
   if (status === 409) return 'Look at `jobspan status`, then decide again.'
   if (status === 429) return 'Wait a minute, then try again.'
-  if (status >= 500) return 'Nothing was changed. Try again; `jobspan doctor` looks for the reason.'
+  if (status >= 500) return isSafeAgain(method) ? 'Try again; `jobspan doctor` looks for the reason.' : lookFirst
   return '`jobspan status` shows what is there.'
 }
 
@@ -65,13 +71,17 @@ const request = async (url: string, options: RequestInit, origin: string): Promi
 
 const mostAttempts = 6
 
-/** Asks again where the registry is too busy to begin (429, 503), as long as it says that a short wait will do. */
-const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
+/**
+ * Asks again where the registry is too busy (429, 503), as long as it says that a short wait will do. What must not be done
+ * twice is asked for again only where the registry says that it was not begun: a 503 may also come after it was done.
+ */
+const patiently = async (method: Endpoint['method'], ask: () => Promise<Response>): Promise<Response> => {
   for (let attempt = 1; ; attempt++) {
     const response = await ask()
-    const wait = Number(response.headers.get('retry-after') ?? 1)
-    if ((response.status !== 503 && response.status !== 429) || attempt === mostAttempts || !(wait <= 10))
-      return response
+    const { status, headers } = response
+    const wait = Number(headers.get('retry-after') ?? 1)
+    const mayAgain = status === 429 || (status === 503 && (isSafeAgain(method) || headers.has('x-not-begun')))
+    if (!mayAgain || attempt === mostAttempts || !(wait <= 10)) return response
     await response.body?.cancel()
     await new Promise((resolve) => setTimeout(resolve, Math.max(wait * 1000, 250 * 2 ** attempt)))
   }
@@ -87,7 +97,8 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
     if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
     const url = origin + addressOf(operation, input)
-    const response = await patiently(() => request(url, { method: operation.method, headers, body }, origin))
+    const { method } = operation
+    const response = await patiently(method, () => request(url, { method, headers, body }, origin))
     const text = await response.text()
     const parsed = z.safeParse(answer, text.startsWith('{') ? JSON.parse(text) : undefined)
     if (!parsed.success)
@@ -97,7 +108,7 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
       )
     if (parsed.data.code !== 0) {
       const facts = { status: response.status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }
-      throw new Problem(parsed.data.message, nextStep(response.status, connection), { facts })
+      throw new Problem(parsed.data.message, nextStep(response.status, method, connection), { facts })
     }
     const data = z.safeParse(operation.data, parsed.data.data)
     if (!data.success) {

@@ -1,0 +1,6 @@
+/** The database was lost while a change was committed: whether it was made is not known until somebody looks. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the database was lost while a change was committed', { cause })
+  }
+}

@@ -79,7 +79,11 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
   const inUse = () => countries.flatMap(({ key }) => releasesIn(documents.of(key)))
   const pruning = setInterval(() => void releases.prune(inUse()), pruneEvery)
   const quiet = registry
-    ? announce({ origin: registry, token, shell: { build: build.build, ...offer } })
+    ? announce({
+        origin: registry,
+        token,
+        shell: { build: build.build, ...offer, paths: frame.ownPages.pages.map(({ path }) => path) },
+      })
     : () => undefined
   const maintenance = watchMaintenance(env)
   const employers = watchEmployerSite(env)

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
 import { archiveFrom, archiveOf, integrityOf, releaseOf } from '../testing/archive.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
 import { createUploader } from '../testing/uploader.ts'
@@ -161,6 +162,68 @@ onEveryDatabase((open) => {
       expect((await put(await archiveOf({ build }))).status).toBe(201)
       const { data } = (await squad.get('/v1/shells')).body
       expect(data.map((entry: { build: string }) => entry.build).toSorted()).toEqual(['new', 'old'])
+    })
+
+    // A shell of yesterday, gone since, was enough for a release that fits none of those that run.
+    test('a shell that no longer runs counts only where none does', async () => {
+      const shell = registry.as('shell')
+      const announce = (name: string, react: string) =>
+        shell.put(`/v1/shells/${name}`, { build: name, contract: '1.2.0', shared: { react } })
+      const listed = async () =>
+        Object.fromEntries(
+          (await squad.get('/v1/shells')).body.data.map(({ build: name, runs }: { build: string; runs: boolean }) => [
+            name,
+            runs,
+          ]),
+        )
+      await registry.db.execute(sql`delete from registry.shells`)
+      await announce('yesterday', '19.3.1')
+      await announce('today', '20.0.0')
+      await registry.db.execute(
+        sql`update registry.shells set seen_at = now() - interval '11 minutes' where build = 'yesterday'`,
+      )
+      expect(await listed()).toEqual({ today: true, yesterday: false })
+      const refused = await put(await archiveOf({ build }))
+      expect(refused.body.message).toMatch(/fits no running shell \(today\): it needs react \^19.3.1/)
+      await uploader.expectNothingKept(build)
+      await registry.db.execute(
+        sql`update registry.shells set seen_at = now() - interval '12 minutes' where build = 'today'`,
+      )
+      expect(await listed()).toEqual({ today: false, yesterday: true })
+      expect((await put(await archiveOf({ build }))).status).toBe(201)
+    })
+
+    // It was published, and the shell went on showing its own page there.
+    test('a page of the shell itself, when it is published and when it is to run', async () => {
+      const shell = registry.as('shell')
+      const announce = (paths?: string[]) =>
+        shell.put('/v1/shells/own', { build: 'own', contract: '1.2.0', shared: { react: '19.3.1' }, paths })
+      const page = (path: string) => ({ path, access: 'public' as const, files: [] })
+      await announce(['/terms', '/get-started/device/:id'])
+      // Whoever announces a build that is about to start does not know its pages.
+      await announce()
+      const refused = await put(await archiveOf({ build, pages: [page('/fine'), page('/terms')] }))
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toMatch(/route \/terms belongs to the shell itself \(own\)\. Choose other routes/)
+      await uploader.expectNothingKept(build)
+      expect((await put(await archiveOf({ build, pages: [page('/fine')] }))).status).toBe(201)
+      await announce(['/:anything'])
+      const admin = registry.as('administrator')
+      const promote = { remote: 'mf-search', countries: ['jp'], change: { kind: 'promote', build }, reason: 'too late' }
+      const late = await admin.post('/v1/changes', promote)
+      await announce([])
+      expect({ status: late.status, message: late.body.message }).toEqual({
+        status: 409,
+        message: expect.stringMatching(/route \/fine belongs to the shell itself \(own\), which has \/:anything/),
+      })
+    })
+
+    test('a route that it names twice', async () => {
+      const pages = ['/twice/:a', '/twice/:b'].map((path) => ({ path, access: 'public' as const, files: [] }))
+      const answer = await put(await archiveOf({ build, pages }))
+      expect(answer.status).toBe(422)
+      expect(answer.body.message).toMatch(/The route \/twice\/:b is in release.json twice.*Leave one in remote.ts/)
+      await uploader.expectNothingKept(build)
     })
 
     test('routes and slots that another remote holds where it runs', async () => {

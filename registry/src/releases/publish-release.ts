@@ -10,7 +10,7 @@ import { RegistryError } from '../http/registry-error.ts'
 import type { RegistryParts } from '../registry-parts.ts'
 import { type CheckedRelease, manifestFile, readManifest } from './read-manifest.ts'
 import { findRelease, runningReleases } from './release-repository.ts'
-import { requireFittingShell } from './shells.ts'
+import { refuseShellRoutes, requireFittingShell } from './shells.ts'
 import { unpackRelease } from './unpack-release.ts'
 import { whileClaimed } from './upload-claim.ts'
 
@@ -105,8 +105,12 @@ const restore = async (parts: RegistryParts, { remote, build }: Upload, checked:
 const refuse = async (parts: RegistryParts, db: Queries, { manifest, pageBytes }: CheckedRelease): Promise<void> => {
   const taken = clashes(manifest, await runningReleases(db, manifest.name))
   if (taken.length > 0) {
-    throw new RegistryError(409, `${manifest.name} ${manifest.build} clashes: ${taken.join('; ')}. Choose other names.`)
+    throw new RegistryError(
+      409,
+      `${manifest.name} ${manifest.build} clashes: ${taken.join('; ')}. Choose other routes and names.`,
+    )
   }
+  await refuseShellRoutes(db, manifest)
   await requireFittingShell(db, manifest)
   const budget = parts.settings.pageBudgetBytes
   if (pageBytes > budget) {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+import { repeatedRoutes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { UnpackedFile } from './unpack-release.ts'
 import { uploadLimits } from './upload-limits.ts'
@@ -67,6 +68,11 @@ const parseManifest = (text: string): Release => {
     const where = parsed.success ? 'name or build' : parsed.error.issues[0]?.path.join('.')
     throw notValid(`release.json is not valid at ${where}.`)
   }
+  const [twice] = repeatedRoutes(parsed.data)
+  if (twice !== undefined)
+    throw notValid(
+      `The route ${twice} is in release.json twice; nobody would come to the second. Leave one in remote.ts.`,
+    )
   // Told apart by content alone, however the file that brought them was ordered.
   const files = Object.fromEntries(Object.entries(parsed.data.files).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return { ...parsed.data, files }

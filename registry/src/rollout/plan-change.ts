@@ -3,7 +3,7 @@ import type { Queries } from '@jobspan/shared-kit/server'
 import { clashes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
-import { requireFittingShell } from '../releases/shells.ts'
+import { refuseShellRoutes, requireFittingShell } from '../releases/shells.ts'
 import { type AnyChange, applyChange, type Cell, isSameState } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 
@@ -22,7 +22,8 @@ export type WhatToChange = {
  * changed, with all that is in the way.
  */
 export const planChange = async (db: Queries, { remote, countries, change, expected }: WhatToChange) => {
-  if ('build' in change) await getReleaseRow(db, remote, change.build)
+  // The way back stays open: a release that served before a shell took its page does no harm.
+  if ('build' in change) await refuseShellRoutes(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
   refuseStale(found, expected)
   return planCells(db, found, (cell) => applyChange(cell, change, new Date().toISOString()))

@@ -50,5 +50,7 @@ export const shells = registrySchema.table('shells', {
   build: text().primaryKey(),
   contract: text().notNull(),
   shared: jsonb().$type<Record<string, string>>().notNull(),
+  /** Patterns of its own pages; null of shells that do not say. */
+  paths: jsonb().$type<string[]>(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 })

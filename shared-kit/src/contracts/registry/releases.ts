@@ -95,10 +95,12 @@ const shell = z.object({
   contract: z.string(),
   /** Versions that the shell lends to remotes, by package. */
   shared: z.record(z.string(), z.string()),
+  /** Patterns of its own pages, which no remote may claim; absent where whoever announces it does not know them. */
+  paths: z.optional(z.array(z.string())),
 })
 export type Shell = z.infer<typeof shell>
 
-/** A shell says at its start, and every minute, what it is. Releases must fit at least one that spoke within the last day. */
+/** A shell says at its start, and every minute, what it is. Releases must fit at least one that spoke within ten minutes. */
 export const announceShell = endpoint({
   method: 'PUT',
   path: '/v1/shells/:build',
@@ -109,13 +111,17 @@ export const announceShell = endpoint({
   data: z.object({ seen_at: z.string() }),
 })
 
-const listedShell = z.extend(shell, { seen_at: z.string() })
+const listedShell = z.extend(shell, {
+  seen_at: z.string(),
+  /** Whether releases are held against it: it spoke within ten minutes, or was the last that spoke. */
+  runs: z.optional(z.boolean()),
+})
 export type ListedShell = z.infer<typeof listedShell>
 
 export const listShells = endpoint({
   method: 'GET',
   path: '/v1/shells',
-  summary: 'Shells that run',
+  summary: 'Shells of the last day',
   access: 'member',
   data: z.array(listedShell),
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."shells" ADD COLUMN "paths" jsonb;

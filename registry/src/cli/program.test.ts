@@ -258,6 +258,17 @@ describe('a release and the shells that run', () => {
       '    it was made for contract 2.0.0, the shell keeps 1.0.0',
     )
   })
+
+  // It said that all was well, and had looked at no shell.
+  it('are not known to fit where no shell is known', async () => {
+    const release = { name: 'mf-new', build: 'n1', contract: '1.0.0', shared: {}, pages: [], slots: [], overlays: [] }
+    expect(await checkRemote(clientOf(), release as unknown as Release)).toMatchObject({ failed: false })
+    await registry.db.execute(sql`update registry.shells set seen_at = now() - interval '2 days'`)
+    const report = await checkRemote(clientOf(), release as unknown as Release)
+    await clientOf().call(announceShell, { params: { build: shell.build }, body: shell })
+    expect(report.failed).toBe(true)
+    expect(report.lines.join('\n')).toMatch(/✗ mf-new n1 with a shell\n +no shell has announced itself .* check again/)
+  })
 })
 
 describe('the audit log', () => {

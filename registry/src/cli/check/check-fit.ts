@@ -1,7 +1,7 @@
 import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { clashes } from '../../fit/clashes.ts'
+import { clashes, repeatedRoutes, shellClashes } from '../../fit/clashes.ts'
 import { misfits } from '../../fit/fits-shell.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report } from '../terminal.ts'
@@ -11,7 +11,7 @@ export type OwnShell = { build: string; contract: string; shared: Record<string,
 
 type Finding = { subject: string; against: string; faults: string[] }
 
-const report = (findings: readonly Finding[], nothing: string): Report => {
+const report = (findings: readonly Finding[], nothing = ''): Report => {
   const failed = findings.some(({ faults }) => faults.length > 0)
   const lines = findings.flatMap(({ subject, against, faults }) => [
     `${faults.length > 0 ? '✗' : '✓'} ${subject} with ${against}`,
@@ -33,18 +33,29 @@ const runningReleases = async (client: RegistryClient): Promise<Release[]> => {
   return running
 }
 
-/** A remote of this workspace against the shells that run, and against the routes and slots of the other remotes. */
+/**
+ * A remote of this workspace against the shells that run, by the registry's judgement of which those are, and against the routes
+ * and slots of the other remotes. Fails where no shell is known: nothing was looked at then.
+ */
 export const checkRemote = async (client: RegistryClient, release: Release): Promise<Report> => {
-  const shells = await client.call(listShells)
+  // A registry of the former release does not say which run.
+  const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
   const others = await runningReleases(client)
   const subject = `${release.name} ${release.build}`
-  return report(
-    [
-      ...shells.map((shell) => ({ subject, against: `shell ${shell.build}`, faults: misfits(release, shell) })),
-      { subject, against: 'the other remotes', faults: [...new Set(clashes(release, others))] },
-    ],
-    'No shell has announced itself within the last day.',
-  )
+  const unknown = 'no shell has announced itself within the last day: start the site that it is for, then check again'
+  const taken = [
+    ...repeatedRoutes(release).map((path) => `route ${path} is there twice; leave one`),
+    ...clashes(release, others),
+  ]
+  return report([
+    ...shells.map((shell) => ({
+      subject,
+      against: `shell ${shell.build}`,
+      faults: [...misfits(release, shell), ...shellClashes(release, shell)],
+    })),
+    ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
+    { subject, against: 'the other remotes', faults: [...new Set(taken)] },
+  ])
 }
 
 /** The reverse: this workspace's shell against every release that runs, and the newest of each remote. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { site } from './site.ts'
 
 type Applications = {
@@ -37,3 +37,19 @@ const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'as
     },
     [country, query, kind] as const,
   )
+
+/**
+ * The first job of a list of results, from a place in it on, that takes applications here and asks nothing first; `place`
+ * counts the list's cards from 0.
+ */
+export const plainInList = (list: Locator, from = 0): Promise<FoundJob & { place: number }> =>
+  list.evaluate(async (element, first) => {
+    const cards = [...element.querySelectorAll<HTMLElement>('[data-job]')]
+    for (const [place, card] of cards.entries()) {
+      if (place < first) continue
+      const { data } = await (await fetch(`/api/job/jobs/${card.dataset.job}`)).json()
+      if (data.is_external || data.screening_questions.length > 0) continue
+      return { place, id: data.id, slug: data.slug, title: data.title }
+    }
+    throw new Error(`None of ${cards.length} jobs can be applied for at once`)
+  }, from)

@@ -1,26 +1,10 @@
-import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 const squad = `http://localhost:${site.squadPort}`
-
-/** `npm run dev -w mf-search`, ready to be asked. */
-const serveOwn = async () => {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/dev-remote.ts'), 'mf-search'], {
-    env: { ...process.env, REMOTE_PORT: String(site.squadPort), SITE: site.origin },
-    stdio: 'ignore',
-  })
-  const answers = () => fetch(`${squad}/release.json`).then(({ ok }) => ok && child.exitCode === null)
-  await expect.poll(() => answers().catch(() => false), { timeout: 60_000 }).toBe(true)
-  return async () => {
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
-    await ended
-  }
-}
 
 // The list of what the squad's server offers once came without the header that lets the site read it: its pages were those of
 // the release. Whatever the browser refuses fails this test by itself.
@@ -29,7 +13,7 @@ test('a squad sees its own remote inside the site, is told so on every page, and
   browser,
 }) => {
   test.setTimeout(120_000)
-  const stop = await serveOwn()
+  const stop = await serveRemote('mf-search', site.squadPort)
   const fromSquad: string[] = []
   page.on('response', (answer) => {
     if (answer.ok() && answer.url().startsWith(squad)) fromSquad.push(new URL(answer.url()).pathname)

@@ -7,7 +7,8 @@ const port = Number(process.env.E2E_PORT ?? 3940)
 export const site = {
   origin: process.env.E2E_ORIGIN ?? `http://localhost:${port}`,
   port,
-  /** Where a squad shows its own remote from. */
-  squadPort: port + 8,
+  /** Where a squad shows its own remote from, and another one its own. Each takes the port after it too. */
+  squadPort: port + 10,
+  otherSquadPort: port + 12,
   dataDir: process.env.E2E_DATA_DIR ?? join(tmpdir(), `jobspan-e2e-${port}`),
 }

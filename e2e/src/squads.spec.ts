@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { signInToConsole } from './console.ts'
+import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { ready } from './visit.ts'
@@ -95,8 +96,26 @@ test.describe('a second product line', () => {
 
     const console = await (await browser.newContext()).newPage()
     await signInToConsole(console, 'owner@jobspan.example')
-    await test.step('a remote from the scaffold is released, and shown to a tenth of one country that had nothing of it', async () => {
+    // The badge said that it was there, and nothing of it was: the site asked squads only for what it knew already.
+    await test.step('a remote from the scaffold is seen inside the site before it was ever released, by its squad alone', async () => {
       await jobspan('new', remote, '--path', '/skill-paths', '--title', 'Skill paths')
+      const stop = await serveRemote(remote, site.otherSquadPort, workspace.folder)
+      try {
+        const page = await (await browser.newContext()).newPage()
+        await page.goto(`${origin('sg')}${path}?override=${remote}@http://localhost:${site.otherSquadPort}`)
+        const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
+        await expect(badge).toContainText(remote)
+        await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
+        await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
+        await expect(badge).toHaveCount(0)
+        expect((await page.goto(origin('sg') + path))?.status()).toBe(404)
+        await page.context().close()
+      } finally {
+        await stop()
+      }
+    })
+
+    await test.step('it is released, and shown to a tenth of one country that had nothing of it', async () => {
       sound = builtBy(await jobspan('release', remote))
       await jobspan('canary', 'start', remote, sound, '--percent', '10', ...inSingapore, 'the first of all')
       const first = await visitorWith(request, sound)

@@ -13,7 +13,7 @@ const startSite = async () => {
       PORT: String(site.port),
       DATA_DIR: site.dataDir,
       RATE_LIMIT_FACTOR: '1000000',
-      OVERRIDE_ORIGINS: `http://localhost:${site.squadPort}`,
+      OVERRIDE_ORIGINS: `http://localhost:${site.squadPort},http://localhost:${site.otherSquadPort}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

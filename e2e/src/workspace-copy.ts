@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 export const registryOrigin = `http://localhost:${site.port + 2}`
 
 export type WorkspaceCopy = {
+  folder: string
   /** Runs `jobspan` in the copy with an administrator's token; gives what it wrote as JSON, throws where it refuses. */
   jobspan(...words: string[]): Promise<unknown>
   /** Rewrites a file of the copy. */
@@ -26,6 +27,7 @@ export const copyWorkspace = (): WorkspaceCopy => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const token = readFileSync(join(site.dataDir, 'registry/tokens/administrator'), 'utf8').trim()
   return {
+    folder,
     jobspan: (...words) =>
       new Promise((done, fail) => {
         const child = spawn(process.execPath, [join(folder, 'registry/src/cli/jobspan.mjs'), ...words, '--json'], {

@@ -123,6 +123,30 @@ describe('the release that a visitor meets', () => {
     })
   })
 
+  // An override of a remote that the country has no release of, as the guide for squads begins with one, was dropped, while the badge
+  // said that it was there.
+  it('comes from a squad’s own server also where the country knows no more of the remote than a first canary', () => {
+    const overrides = [
+      { remote: 'mf-skill-paths', origin: 'http://localhost:4001' },
+      { remote: 'mf-search', origin: 'http://localhost:4003' },
+      { remote: 'mf-search', origin: 'http://localhost:4005' },
+    ]
+    const known: CountryDocument = {
+      ...document([]),
+      first_canaries: [{ name: 'mf-search', salt: 'pepper', release: release('v1'), percent: 100 }],
+    }
+    expect(chooseReleases(known, { ...someone, overrides }, sound)).toMatchObject([
+      {
+        name: 'mf-skill-paths',
+        why: 'override',
+        enabled: true,
+        origin: 'http://localhost:4001',
+        release: { pages: [] },
+      },
+      { name: 'mf-search', why: 'override', enabled: true, origin: 'http://localhost:4003' },
+    ])
+  })
+
   it('comes from a squad’s own server for who asked for that', () => {
     const overrides = [{ remote: 'mf-search', origin: 'http://localhost:4001' }]
     expect(chosen({ enabled: false }, { ...someone, overrides })).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { ReleaseState } from './release-store.ts'
 
 /** A release that somebody meets, and why it is this one. */
@@ -51,17 +52,50 @@ export const releasesIn = (document: CountryDocument | undefined): Release[] => 
 const isFailed = ({ failed }: Visitor, { name, build }: Release) =>
   failed?.some((each) => each.name === name && each.build === build) ?? false
 
+const isListed = (document: CountryDocument, name: string) => document.remotes.some((rollout) => rollout.name === name)
+
+/**
+ * Remotes that only a squad's own server has: the country knows nothing of them, or no more than a first canary. Their pages and
+ * slots are told by that server, which only the browser reaches.
+ */
+const chooseUnreleased = (document: CountryDocument, { overrides }: Visitor): Running[] =>
+  overrides
+    .filter(
+      ({ remote }, index) =>
+        !isListed(document, remote) && overrides.findIndex((each) => each.remote === remote) === index,
+    )
+    .map(({ remote: name, origin }) => ({
+      name,
+      release: {
+        name,
+        build: 'unreleased',
+        contract: CONTRACT_VERSION,
+        global: '',
+        pages: [],
+        slots: [],
+        overlays: [],
+        texts: {},
+        shared: {},
+        files: {},
+      },
+      why: 'override',
+      enabled: true,
+      misfit: undefined,
+      origin,
+    }))
+
 /**
  * Of remotes that have no current release in the country: where the visitor is among the first, or looks at a change before it takes
  * effect. Nothing stands in for what may not run: the remote is not there then, as for everybody else.
  */
 const chooseFirst = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => {
   const { preview } = visitor
-  const isListed = (name: string) => document.remotes.some((rollout) => rollout.name === name)
+  const isTaken = (name: string) => isListed(document, name) || visitor.overrides.some(({ remote }) => remote === name)
   const wishes: Pick<Running, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
-    .filter((first) => first.name !== preview?.remote && isAmong(visitor.device, first.percent, first))
+    .filter(({ name }) => name !== preview?.remote && !isTaken(name))
+    .filter((first) => isAmong(visitor.device, first.percent, first))
     .map(({ name, release }) => ({ name, release, why: 'canary' }))
-  if (preview?.enabled && !isListed(preview.remote))
+  if (preview?.enabled && !isTaken(preview.remote))
     wishes.push({ name: preview.remote, release: preview.release, why: 'preview' })
   return wishes.flatMap(({ release, ...wish }) =>
     judge.misfit(release) === undefined && judge.state(release) !== 'damaged' && !isFailed(visitor, release)
@@ -102,4 +136,5 @@ export const chooseReleases = (document: CountryDocument, visitor: Visitor, judg
     return { name, release: current, why: 'current', enabled, misfit: judge.misfit(current), origin: undefined }
   }),
   ...chooseFirst(document, visitor, judge),
+  ...chooseUnreleased(document, visitor),
 ]

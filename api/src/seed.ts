@@ -1,24 +1,36 @@
 import { hashPassword } from '@jobspan/shared-kit/server/password'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
-import { courses } from './database/schema/operations.ts'
+import { courses, settings } from './database/schema/operations.ts'
 import { demoLogin } from './demo-login.ts'
 import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
 
-/** Fills a database that holds no job with the demo catalogue and the demo login. Does nothing in any other. */
+/** The row of `settings` that says how far the demo catalogue is: `filling` or `filled`. */
+const marker = 'demo_catalogue'
+
+/**
+ * Fills a database that holds no job with the demo catalogue and the demo login, and goes on with a filling that was cut
+ * short. Does nothing in any other: one that people filled themselves, or that a release without the marker filled, holds jobs.
+ */
 export const fillEmptyDatabase = async (db: Database): Promise<void> => {
-  const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
-  if (found.rows.length) return
+  const [known] = await db.select().from(settings).where(eq(settings.key, marker))
+  if (known?.value === 'filled') return
+  if (!known) {
+    const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
+    if (found.rows.length) return
+    await db.insert(settings).values({ key: marker, value: 'filling' }).onConflictDoNothing()
+  }
+  // Jobs are committed some hundred at a time, so none of them tells that the others are there.
   const catalogue = generateCatalogue({ now: new Date() })
   await upsertCompanies(db, catalogue.companies)
   await insertDemoLogin(db)
   await insertStarterCourses(db)
-  // Jobs come last: they are what tells a filled database from one whose filling was cut short.
   await upsertJobs(db, catalogue.jobs)
+  await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, marker))
 }
 
 const insertStarterCourses = async (db: Database): Promise<void> => {

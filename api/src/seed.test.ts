@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { count, sql } from 'drizzle-orm'
+import { generateCatalogue } from './catalogue/catalogue.ts'
+import { type DatabaseConnection, openDatabase } from './database/database.ts'
+import { companies } from './database/schema/companies.ts'
+import { jobs } from './database/schema/jobs.ts'
+import { courses } from './database/schema/operations.ts'
+import { users } from './database/schema/seekers.ts'
+import { upsertJobs } from './jobs/job-store.ts'
+import { fillEmptyDatabase } from './seed.ts'
+import { jobRecord } from './testing/records.ts'
+
+let connection: DatabaseConnection
+
+beforeEach(async () => {
+  connection = await openMemoryDatabase(new URL('../drizzle', import.meta.url), openDatabase)
+}, 120_000)
+afterEach(() => connection.close())
+
+const countRows = async (table: typeof jobs | typeof companies | typeof users | typeof courses) => {
+  const [row] = await connection.db.select({ count: count() }).from(table)
+  return row?.count
+}
+
+// Jobs are committed in batches of 500. A start that was killed after the first left a site of 500 jobs, which every later
+// start took for a filled one.
+test('a filling that was cut short after the first batch is finished by the next start, once', async () => {
+  const { db } = connection
+  await db.execute(sql`
+    create function cut_short() returns trigger language plpgsql as $$
+    begin
+      if exists (select from jobs) then raise exception 'cut short'; end if;
+      return null;
+    end $$`)
+  await db.execute(sql`create trigger cut_short before insert on jobs for each statement execute function cut_short()`)
+  await expect(fillEmptyDatabase(db)).rejects.toThrow()
+  expect(await countRows(jobs)).toBe(500)
+  await db.execute(sql`drop function cut_short cascade`)
+
+  await fillEmptyDatabase(db)
+  const catalogue = generateCatalogue({ now: new Date() })
+  expect(await countRows(jobs)).toBe(catalogue.jobs.length)
+  expect(await countRows(companies)).toBe(catalogue.companies.length)
+  expect(await countRows(users)).toBe(1)
+
+  // What is taken out of a filled one stays out.
+  await db.execute(sql`delete from jobs where id = 1`)
+  await fillEmptyDatabase(db)
+  expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
+}, 120_000)
+
+test('a database that holds jobs already, of an import or of a release that wrote no marker, is left alone', async () => {
+  await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
+  await fillEmptyDatabase(connection.db)
+  expect(await countRows(jobs)).toBe(1)
+  expect(await countRows(users)).toBe(0)
+  expect(await countRows(courses)).toBe(0)
+})

@@ -47,9 +47,9 @@ export const countOptions = (
 // To look at a job takes as long as to and so many words of bits.
 const wordsPerJob = 20
 
-/** Counts the options of one group only; exactly. Few options of many jobs are counted by their bits. */
-export const countGroup = (index: JobIndex, jobs: Bits, group: number): Map<number, number> => {
-  const tags = index.columns.tagsOfGroup(group)
+/** Counts the options of these groups only; exactly. Few options of many jobs are counted by their bits. */
+export const countGroups = (index: JobIndex, jobs: Bits, groups: readonly number[]): Map<number, number> => {
+  const tags = groups.flatMap((group) => index.columns.tagsOfGroup(group))
   if (tags.length * jobs.length > countBits(jobs) * wordsPerJob)
     return countOptions(index, jobs, { ranges: [], most: Number.POSITIVE_INFINITY }).tags
   const counts = tags.map((tag) => [tag, countCommon(jobs, index.columns.withTag(tag) as Bits)] as const)

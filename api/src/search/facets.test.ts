@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import { locations } from '../config-lists/places.ts'
-import { salaryRangeFilters } from '../config-lists/tables/job-lists.ts'
+import type { Row } from '../config-lists/read-table.ts'
+import { functionTitles } from '../config-lists/tables/function-titles.ts'
+import { jobFunctions } from '../config-lists/tables/job-functions.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { salaryRanges } from './salary-ranges.ts'
 import { dayNumber } from './tags.ts'
 
 // A small generator, so that every run makes the same jobs.
@@ -18,8 +23,16 @@ const day = 86_400_000
 const singapore = locations.filter((location) => location.country === 'sg').slice(0, 5)
 const titles = ['Nurse', 'Night Nurse', 'Driver', 'Clerk']
 
+/** One of the first two of the list that stand below the parent, or none. */
+const childOf = (list: readonly Row<'parent'>[], parent: number | null): number | null =>
+  list.filter((row) => Number(row.parent) === parent)[random(3)]?.id ?? null
+const parentOf = (list: readonly Row<'parent'>[], id: number | undefined) =>
+  Number(list.find((row) => row.id === id)?.parent)
+
 const records: JobRecord[] = Array.from({ length: 400 }, (_, index) => {
   const low = random(60) * 1_000
+  const mainFunctionId = random(3) || null
+  const jobFunctionId = childOf(jobFunctions, mainFunctionId)
   return jobRecord({
     identifier: `job-${index}`,
     title: titles[random(titles.length)] ?? '',
@@ -37,7 +50,10 @@ const records: JobRecord[] = Array.from({ length: 400 }, (_, index) => {
     jobTypeId: random(4) || null,
     xpLvlId: random(4) || null,
     degreeId: random(4) || null,
-    mainFunctionId: random(3) || null,
+    mainFunctionId,
+    jobFunctionId,
+    functionTitleId: childOf(functionTitles, jobFunctionId),
+    isWeb3: random(4) === 0,
     arrangement: (['remote', 'hybrid', 'on_site', null] as const)[random(4)] ?? null,
     postedAt: random(5) === 0 ? null : new Date(Date.now() - random(40) * day),
     skills: [],
@@ -51,12 +67,13 @@ type Filter = {
   job_types?: number[]
   xp_lvls?: number[]
   degrees?: number[]
-  main_functions?: number[]
+  work?: { main_functions?: number[]; job_function_ids?: number[]; function_job_title_ids?: number[] }
   job_locations?: number[]
   arrangements?: string[]
   salary?: [number, number]
   posted_within?: number
   is_company_verified?: boolean
+  is_web3?: boolean
 }
 
 const holds = (list: readonly (number | string)[] | undefined, ...values: (number | string | null)[]) =>
@@ -67,12 +84,22 @@ const tests: Record<keyof Filter, (job: JobRecord, filter: Filter) => boolean> =
   job_types: (job, filter) => holds(filter.job_types, job.jobTypeId),
   xp_lvls: (job, filter) => holds(filter.xp_lvls, job.xpLvlId),
   degrees: (job, filter) => holds(filter.degrees, job.degreeId),
-  main_functions: (job, filter) => holds(filter.main_functions, job.mainFunctionId),
+  work: (job, filter) => filter.work === undefined || isOfWork(job, filter.work),
+  is_web3: (job, filter) => !filter.is_web3 || job.isWeb3,
   job_locations: (job, filter) => holds(filter.job_locations, ...job.places.map((place) => place.locationId)),
   arrangements: (job, filter) => holds(filter.arrangements, job.arrangement),
   salary: (job, { salary }) => salary === undefined || overlaps(job, salary),
   posted_within: (job, filter) => filter.posted_within === undefined || isWithin(job, filter.posted_within),
   is_company_verified: (job, filter) => !filter.is_company_verified || job.companyIdentifier === 'company-1',
+}
+/** A job answers to the narrowest choice that was made above it. */
+const isOfWork = (job: JobRecord, work: NonNullable<Filter['work']>): boolean => {
+  const { main_functions = [], job_function_ids = [], function_job_title_ids = [] } = work
+  const ofTitles = function_job_title_ids.map((id) => parentOf(functionTitles, id))
+  if (ofTitles.includes(job.jobFunctionId ?? 0)) return holds(function_job_title_ids, job.functionTitleId)
+  const ofFunctions = [...job_function_ids, ...ofTitles].map((id) => parentOf(jobFunctions, id))
+  if (ofFunctions.includes(job.mainFunctionId ?? 0)) return holds(job_function_ids, job.jobFunctionId)
+  return holds(main_functions, job.mainFunctionId)
 }
 const overlaps = ({ pay }: JobRecord, [from, to]: [number, number]) =>
   pay !== null && (pay.max ?? 0) >= from && (pay.min ?? 0) <= to
@@ -80,7 +107,7 @@ const isWithin = ({ postedAt }: JobRecord, days: number) =>
   postedAt !== null && dayNumber(postedAt.getTime()) >= dayNumber(Date.now()) - days
 
 /** The facets by looking at every job, each group without its own selection. */
-const bruteForce = (filter: Filter): Omit<JobFacets, 'job_function_ids'> => {
+const bruteForce = (filter: Filter): JobFacets => {
   const matching = (except?: keyof Filter) =>
     records.filter((job) => Object.entries(tests).every(([name, test]) => name === except || test(job, filter)))
   const count = (group: keyof Filter, values: (job: JobRecord) => (number | string | null)[]) => {
@@ -93,15 +120,17 @@ const bruteForce = (filter: Filter): Omit<JobFacets, 'job_function_ids'> => {
     total: matching().length,
     is_approximate: false,
     job_locations: count('job_locations', (job) => job.places.map((place) => place.locationId)),
-    main_functions: count('main_functions', (job) => [job.mainFunctionId]),
+    main_functions: count('work', (job) => [job.mainFunctionId]),
+    job_function_ids: count('work', (job) => [job.jobFunctionId]),
+    function_job_title_ids: count('work', (job) => [job.functionTitleId]),
     job_types: count('job_types', (job) => [job.jobTypeId]),
     xp_lvls: count('xp_lvls', (job) => [job.xpLvlId]),
     degrees: count('degrees', (job) => [job.degreeId]),
     arrangements: count('arrangements', (job) => [job.arrangement]),
     salary_ranges: count('salary', (job) =>
-      salaryRangeFilters
-        .filter((row) => overlaps(job, [Number(row.from), row.id === 6 ? Number.MAX_VALUE : Number(row.to)]))
-        .map((row) => row.id),
+      salaryRanges('SGD')
+        .filter(({ from, to }) => overlaps(job, [from ?? 0, to ?? Number.MAX_VALUE]))
+        .map(({ id }) => id),
     ),
     is_company_verified: matching('is_company_verified').filter((job) => job.companyIdentifier === 'company-1').length,
     posted_within: Object.fromEntries(
@@ -110,8 +139,8 @@ const bruteForce = (filter: Filter): Omit<JobFacets, 'job_function_ids'> => {
   }
 }
 
-const toParameters = ({ salary, ...filter }: Filter): string => {
-  const entries = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])
+const toParameters = ({ salary, work, ...filter }: Filter): string => {
+  const entries = Object.entries({ ...filter, ...work }).map(([name, value]): [string, string] => [name, String(value)])
   const bounds: [string, string][] = salary
     ? [
         ['salary_from', String(salary[0])],
@@ -139,16 +168,60 @@ describe('facets are what counting every job gives', () => {
     [{ job_types: [1] }],
     [{ job_types: [1, 2], xp_lvls: [3] }],
     [{ query: 'night', degrees: [2], arrangements: ['remote', 'hybrid'] }],
-    [{ job_locations: [singapore[0]?.id ?? 0, singapore[1]?.id ?? 0], main_functions: [1] }],
+    [{ job_locations: [singapore[0]?.id ?? 0, singapore[1]?.id ?? 0], work: { main_functions: [1] } }],
+    [{ work: { job_function_ids: [1, 2] }, job_types: [1, 2, 3] }],
+    [{ work: { function_job_title_ids: [1, 6] } }],
+    // All of one category and one function of another found nothing.
+    [{ work: { main_functions: [2], job_function_ids: [1] } }],
+    [{ work: { main_functions: [1, 2], job_function_ids: [1, 6], function_job_title_ids: [2] }, degrees: [1, 2] }],
+    [{ is_web3: true, work: { main_functions: [1] } }],
+    [{ is_web3: true }],
     [{ salary: [30_000, 50_000] }],
     [{ salary: [30_000, 50_000], posted_within: 7, is_company_verified: true }],
     [{ posted_within: 14, query: 'driver' }],
     [{ is_company_verified: true, job_types: [3] }],
   ])('%j', async (filter) => {
     const answer = await api.visitor().get(`/api/job/jobs/search/facets?${toParameters(filter)}`)
-    const { job_function_ids: _, ...facets } = answer.body.data
+    const facets = answer.body.data
     expect(facets).toEqual(bruteForce(filter))
+    expect(facets.total).toBeGreaterThan(0)
     const found = await api.visitor().get(`/api/job/jobs/search?${toParameters(filter)}`)
     expect(found.body.data.total).toBe(facets.total)
+  })
+
+  // Thirteen countries were offered other ranges than were counted, and so no counts.
+  test('the ranges of pay that a country offers are in the size of its pay, and each counts what it finds', async () => {
+    const offered = new Map<string, (number | null)[][]>()
+    for (const { id, currency } of countries) {
+      const ask = async (path: string) => {
+        const answer = await api.visitor().get(`/api${path}`, { 'country-id': String(id) })
+        return answer.body.data
+      }
+      const { salary_ranges: ranges } = await ask('/config/search-filters/list?country=sg')
+      offered.set(
+        currency,
+        ranges.map(({ from, to }: SalaryRange) => [from, to]),
+      )
+      const counts = (await ask('/job/jobs/search/facets?country=sg')).salary_ranges
+      for (const { id: range, from, to } of ranges) {
+        const bounds = [...(from === null ? [] : [`salary_from=${from}`]), ...(to === null ? [] : [`salary_to=${to}`])]
+        const { total } = await ask(`/job/jobs/search?country=sg&${bounds.join('&')}`)
+        expect([currency, range, counts[range]]).toEqual([currency, range, total || undefined])
+      }
+      expect(Object.keys(counts).length).toBeGreaterThan(3)
+    }
+    const first = (currency: string) =>
+      offered
+        .get(currency)
+        ?.map(([, to]) => to)
+        .slice(0, 2)
+    expect(first('SGD')).toEqual([3_000, 5_000])
+    expect(first('JPY')).toEqual([300_000, 500_000])
+    expect(first('IDR')).toEqual([3_000_000, 5_000_000])
+    expect(first('TWD')).toEqual([30_000, 50_000])
+    expect([offered.get('SGD')?.at(-1), offered.get('TWD')?.at(-1)]).toEqual([
+      [20_000, null],
+      [200_001, 400_000],
+    ])
   })
 })

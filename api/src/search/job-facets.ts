@@ -1,13 +1,14 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import type { Queries } from '../database/database.ts'
 import { type Bits, countBits, withSpareBits } from '../job-index/bits.ts'
-import { countGroup, countOptions } from '../job-index/count-options.ts'
+import { countGroups, countOptions } from '../job-index/count-options.ts'
 import { type JobIndex, jobIndexOf } from '../job-index/job-index.ts'
 import { matchJobs } from '../job-index/match-jobs.ts'
 import { findWords, type SearchWords } from '../job-index/search-words.ts'
+import { workFilters } from './chosen-work.ts'
 import { exactLimit } from './find-jobs.ts'
+import { countedRanges } from './salary-ranges.ts'
 import { type Criteria, without } from './search-criteria.ts'
-import { salaryRanges } from './search-fields.ts'
 import { shortCache } from './short-cache.ts'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from './tags.ts'
 
@@ -16,23 +17,27 @@ type FacetCounts = { tags: Map<number, number>; salary: Record<string, number> }
 
 const facetCache = shortCache<JobFacets>({ limit: 1_000, seconds: 10 })
 
-/** Filters of the answer, the tags that count them, and the name under which a selection of them stands in the criteria. */
-const tagFacets = [
-  { facet: 'job_locations', filter: 'job_locations', group: 'location' },
-  { facet: 'main_functions', filter: 'main_functions', group: 'mainFunction' },
-  { facet: 'job_function_ids', filter: 'job_function_ids', group: 'jobFunction' },
-  { facet: 'job_types', filter: 'job_types', group: 'jobType' },
-  { facet: 'xp_lvls', filter: 'xp_lvls', group: 'xpLvl' },
-  { facet: 'degrees', filter: 'degrees', group: 'degree' },
-] as const satisfies { facet: keyof JobFacets; filter: string; group: TagGroup }[]
+/** Filters of the answer, which bear the same name in the criteria, and the tags that count their options. */
+const tagFacets = {
+  job_locations: 'location',
+  main_functions: 'mainFunction',
+  job_function_ids: 'jobFunction',
+  function_job_title_ids: 'functionTitle',
+  job_types: 'jobType',
+  xp_lvls: 'xpLvl',
+  degrees: 'degree',
+} as const satisfies Partial<Record<keyof JobFacets, TagGroup>>
 
-/** The group that the options of a filter are counted by. */
-const groupsOfFilters: Partial<Record<string, TagGroup>> = {
-  ...Object.fromEntries(tagFacets.map(({ filter, group }) => [filter, group])),
+const groupOfFilter: Partial<Record<string, TagGroup>> = {
+  ...tagFacets,
   arrangements: 'arrangement',
   is_company_verified: 'verified',
   posted_within: 'postedDay',
 }
+
+/** The filters whose options are counted without this one: its own, and with a choice of work the whole tree. */
+const liftedWith = (filter: string): readonly string[] =>
+  (workFilters as readonly string[]).includes(filter) ? workFilters : [filter]
 
 /** The choices of “posted within”, in days. */
 const postedWithinDays = [1, 3, 7, 14, 30] as const
@@ -61,26 +66,38 @@ const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, 
   /** Of a lifted filter only its own options are told. */
   const lift = (filter: string): FacetCounts => {
     const found = matchJobs(index, without(criteria, filter), words, take)
-    const group = groupsOfFilters[filter]
-    return group === undefined
-      ? countBoth(index, found, criteria, Number.POSITIVE_INFINITY)
-      : { tags: countGroup(index, found, tagGroups[group]), salary: {} }
+    if (filter === 'salary') return countBoth(index, found, criteria, Number.POSITIVE_INFINITY)
+    const groups = liftedWith(filter).flatMap((name) => groupOfFilter[name] ?? [])
+    return {
+      tags: countGroups(
+        index,
+        found,
+        groups.map((group) => tagGroups[group]),
+      ),
+      salary: {},
+    }
   }
+  // What has no options in the answer, such as a company, is not looked at without it.
   const selected = [
-    ...criteria.groups.map((group) => group.filter as string),
+    ...criteria.groups.map((group) => group.filter as string).filter((filter) => groupOfFilter[filter]),
     ...(criteria.salary ? ['salary'] : []),
     ...(criteria.postedDay === null ? [] : ['posted_within']),
   ]
-  const lifted = new Map(selected.map((filter) => [filter, lift(filter)]))
+  const lifted = new Map(
+    selected.flatMap((filter) => {
+      const counts = lift(filter)
+      return liftedWith(filter).map((name) => [name, counts])
+    }),
+  )
   const by = (filter: string) => lifted.get(filter) ?? all
   const facet = (filter: string, group: TagGroup) => optionCounts(by(filter), group)
   const arrangements = facet('arrangements', 'arrangement')
   return {
     total,
     is_approximate: total > exactLimit,
-    ...(Object.fromEntries(tagFacets.map(({ facet: name, filter, group }) => [name, facet(filter, group)])) as Pick<
-      JobFacets,
-      (typeof tagFacets)[number]['facet']
+    ...(Object.fromEntries(Object.entries(tagFacets).map(([name, group]) => [name, facet(name, group)])) as Record<
+      keyof typeof tagFacets,
+      Record<string, number>
     >),
     salary_ranges: by('salary').salary,
     arrangements: Object.fromEntries(
@@ -92,7 +109,7 @@ const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, 
 }
 
 const countBoth = (index: JobIndex, jobs: Bits, { currency }: Criteria, most: number): FacetCounts => {
-  const ranges = salaryRanges(currency)
+  const ranges = countedRanges(currency)
   const counted = countOptions(index, jobs, { ranges, most })
   const salary = ranges.flatMap(({ id }, place) => (counted.ranges[place] ? [[id, counted.ranges[place]]] : []))
   return { tags: counted.tags, salary: Object.fromEntries(salary) }

@@ -2,8 +2,9 @@ import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { configList, findOption } from '../config-lists/config-list.ts'
 import { toTsQuery } from '../text/ts-query.ts'
-import { toMonthlyDollars } from './pay-amount.ts'
-import { placeMark, salaryRanges } from './search-fields.ts'
+import { chosenWork } from './chosen-work.ts'
+import { toPayBounds } from './salary-ranges.ts'
+import { placeMark } from './search-fields.ts'
 import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from './tags.ts'
 
 /** Who asks: the country decides the scope, the language how words are taken; companies that they blocked are left out. */
@@ -47,9 +48,6 @@ type GroupFilter =
 
 const listed: { filter: GroupFilter; group: TagGroup; list: string }[] = [
   { filter: 'job_locations', group: 'location', list: 'location_lists' },
-  { filter: 'main_functions', group: 'mainFunction', list: 'main_functions' },
-  { filter: 'job_function_ids', group: 'jobFunction', list: 'job_functions' },
-  { filter: 'function_job_title_ids', group: 'functionTitle', list: 'function_titles' },
   { filter: 'job_types', group: 'jobType', list: 'job_types' },
   { filter: 'xp_lvls', group: 'xpLvl', list: 'xp_lvls' },
   { filter: 'degrees', group: 'degree', list: 'degrees' },
@@ -60,14 +58,13 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   const country = searchedCountry(filter.country, visitor.country)
   const query = filter.query?.trim() ?? ''
   const location = filter.location?.trim() ?? ''
-  const ids: Partial<Record<GroupFilter, number[]>> = {
-    ...filter,
-    main_functions: [...(filter.main_functions ?? []), ...(filter.job_categories ?? [])],
-  } as Partial<Record<GroupFilter, number[]>>
+  const ids = filter as Partial<Record<GroupFilter, number[]>>
   const groups: Criteria['groups'] = []
   const add = (name: GroupFilter, tags: number[]) => {
     if (tags.length > 0) groups.push({ filter: name, tags: [...new Set(tags)].sort((one, other) => one - other) })
   }
+  const work = chosenWork(filter)
+  if (work) add(work.filter, work.tags)
   for (const { filter: name, group, list } of listed) {
     const options = configList(list, 'en-us')
     add(
@@ -88,6 +85,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   const isPlaceSearched = location !== '' && !groups.some((group) => group.filter === 'job_locations')
   const place = isPlaceSearched ? toTsQuery(location, null, placeMark) : null
   const currency = findCountry(visitor.country)?.currency ?? 'USD'
+  const isPayAsked = filter.salary_from !== undefined || filter.salary_to !== undefined
   return {
     scope: country === null ? null : (findCountry(country)?.id ?? null),
     country,
@@ -95,7 +93,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
     place,
     isImpossible: (query !== '' && text === null) || (isPlaceSearched && place === null),
     groups,
-    salary: salaryBounds(filter, currency),
+    salary: isPayAsked ? toPayBounds({ from: filter.salary_from, to: filter.salary_to }, currency) : null,
     postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,
     currency,
     hiddenCompanies: [...(visitor.blocked ?? [])].sort((one, other) => one - other),
@@ -106,15 +104,6 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
 export const searchedCountry = (asked: string | undefined, visitors: CountryKey): CountryKey | null => {
   if (asked === 'all') return null
   return (asked === undefined ? undefined : findCountry(asked))?.key ?? visitors
-}
-
-const salaryBounds = (filter: JobFilter, currency: string): Criteria['salary'] => {
-  if (filter.salary_from === undefined && filter.salary_to === undefined) return null
-  const from = toMonthlyDollars(filter.salary_from ?? 0, currency) ?? 0
-  const to = filter.salary_to === undefined ? Number.MAX_VALUE : (toMonthlyDollars(filter.salary_to, currency) ?? 0)
-  // The top bucket of the salary filter ends at a number only because a bucket has two ends (spec section 9).
-  const top = salaryRanges(currency).find((range) => range.to === Number.MAX_VALUE)
-  return { from, to: top && from >= top.from ? Number.MAX_VALUE : to }
 }
 
 /** The criteria without one filter, for counting what dropping it would give. */

@@ -8,11 +8,10 @@ import {
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config-lists/config-list.ts'
 import { countryName, locations } from '../config-lists/places.ts'
-import { salaryRangeFilters } from '../config-lists/tables/job-lists.ts'
 import type { JobPlace, JobRecord } from '../jobs/job-record.ts'
 import { comparable } from '../text/ts-query.ts'
 import { termsOf, toTsVector } from '../text/ts-vector.ts'
-import { payBounds, toMonthlyDollars } from './pay-amount.ts'
+import { payBounds } from './pay-amount.ts'
 import { arrangementIds, dayNumber, isCounted, tag, tagWord } from './tags.ts'
 
 /** The search columns of a job; a key for each of `searchColumns` (database/schema/search.ts). */
@@ -23,7 +22,7 @@ export const toSearchFields = (
   const rankAt = Math.max(record.postedAt?.getTime() ?? 0, record.repostedAt?.getTime() ?? 0)
   const bounds = payBounds(record.pay)
   const scopes = scopesOf(record)
-  const tags = tagsOf(record, company?.isVerified ?? false, rankAt, bounds)
+  const tags = tagsOf(record, company?.isVerified ?? false, rankAt)
   const words = [
     ...tags,
     ...scopes.map((id) => tag('scope', id)),
@@ -85,12 +84,7 @@ const applicantCountries = (location: JobRecord['applicantLocation']): number[] 
   return location.kind === 'worldwide' ? everyCountry : everyCountry.filter((id) => !named.includes(id))
 }
 
-const tagsOf = (
-  record: JobRecord,
-  isVerified: boolean,
-  rankAt: number,
-  bounds: { lowest: number; highest: number } | null,
-): number[] => {
+const tagsOf = (record: JobRecord, isVerified: boolean, rankAt: number): number[] => {
   const found: number[] = []
   const add = (group: Parameters<typeof tag>[0], id: number | null | undefined) => {
     if (id != null && id > 0) found.push(tag(group, id))
@@ -105,27 +99,8 @@ const tagsOf = (
   if (record.arrangement) add('arrangement', arrangementIds[record.arrangement])
   if (isVerified) add('verified', 1)
   if (record.isWeb3) add('web3', 1)
-  for (const range of salaryRanges(findCountry(record.country)?.currency ?? 'USD'))
-    if (bounds && bounds.highest >= range.from && bounds.lowest <= range.to) add('salaryRange', range.id)
   if (rankAt > 0) add('postedDay', dayNumber(rankAt))
   return [...new Set(found)]
-}
-
-const rangesByCurrency = new Map<string, { id: number; from: number; to: number }[]>()
-
-/** The salary ranges of the filter in US dollars a month, for a country's currency. The top one has no end. */
-export const salaryRanges = (currency: string) => {
-  let ranges = rangesByCurrency.get(currency)
-  if (!ranges) {
-    const top = Math.max(...salaryRangeFilters.map((row) => Number(row.to)))
-    ranges = salaryRangeFilters.map((row) => ({
-      id: row.id,
-      from: toMonthlyDollars(Number(row.from), currency) ?? 0,
-      to: Number(row.to) === top ? Number.MAX_VALUE : (toMonthlyDollars(Number(row.to), currency) ?? 0),
-    }))
-    rangesByCurrency.set(currency, ranges)
-  }
-  return ranges
 }
 
 const locationById = new Map(locations.map((location) => [location.id, location]))

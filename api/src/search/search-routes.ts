@@ -27,6 +27,7 @@ import { countFacets } from './job-facets.ts'
 import { findRelaxations } from './job-relaxations.ts'
 import { countMatches } from './match-count.ts'
 import { findGoodStarts, findRecommended, findSimilar } from './related-jobs.ts'
+import { salaryRanges } from './salary-ranges.ts'
 import { searchedCountry, toCriteria } from './search-criteria.ts'
 import { suggestTitles } from './title-suggestions.ts'
 
@@ -131,12 +132,12 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, searchFilterOptions, 'public', async ({ query, country, language }) =>
-    filterOptions(query.language_code ?? language, searchedCountry(query.country, country)),
+    filterOptions(query.language_code ?? language, searchedCountry(query.country, country), country),
   )
 }
 
-/** Every filter's options; places are those of the searched country, or of all. */
-const filterOptions = (language: LanguageKey, country: CountryKey | null) => {
+/** Every filter's options; places are those of the searched country, or of all, and pay is that of the visitor's. */
+const filterOptions = (language: LanguageKey, country: CountryKey | null, visitors: CountryKey) => {
   const list = (name: string) => [...(configList(name, language) ?? [])]
   return {
     locations: [...(configList('location_lists', language, country ?? undefined) ?? [])],
@@ -145,5 +146,6 @@ const filterOptions = (language: LanguageKey, country: CountryKey | null) => {
     xp_lvls: list('xp_lvls'),
     educations: list('educations'),
     salary_range_filters: list('salary_range_filters'),
+    salary_ranges: [...salaryRanges(findCountry(visitors)?.currency ?? 'USD')],
   }
 }

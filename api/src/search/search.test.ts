@@ -121,6 +121,14 @@ onEveryDatabase((open) => {
       expect(data.items.map((item: { title: string }) => item.title).sort()).toEqual(titles)
     })
 
+    // Every end above the top range was taken for the open one of that range.
+    test('only the top range of pay itself is without an end', async () => {
+      const inTaiwanDollars = async (from: number, to: number) =>
+        (await search({ country: 'sg', salary_from: from, salary_to: to }, { 'country-id': '211' })).titles.sort()
+      expect(await inTaiwanDollars(200_001, 400_000)).toEqual(['Bookkeeper', 'Senior Accountant'])
+      expect(await inTaiwanDollars(201_000, 215_000)).toEqual([])
+    })
+
     test('ids that no list holds are dropped', async () => {
       expect((await search({ job_types: '999', xp_lvls: '0,abc' })).total).toBe(7)
     })

@@ -13,7 +13,6 @@ export const tagGroups = {
   arrangement: 8,
   verified: 9,
   web3: 10,
-  salaryRange: 11,
   postedDay: 12,
   company: 20,
   scope: 21,

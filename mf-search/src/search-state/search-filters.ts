@@ -74,7 +74,9 @@ export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
 export const withoutParameter = (state: SearchState, name: string): SearchState | null => {
   if (name === 'salary' || name === 'salary_from' || name === 'salary_to') return clearGroup(state, 'salary')
   if (name === 'country') return state.country === 'all' ? null : changeSearch(state, { country: 'all' })
-  if (name === 'job_categories') return changeSearch(state, { main_functions: [] })
+  // Any part of a choice of work stands for the whole: without one part alone fewer jobs would be found.
+  if (name === 'job_categories' || (groupFields.function as readonly string[]).includes(name))
+    return clearGroup(state, 'function')
   if (!Object.hasOwn(emptySearch, name) || name === 'sort' || name === 'page') return null
   const field = name as keyof SearchState
   return changeSearch(state, { [field]: emptySearch[field] })

@@ -150,6 +150,8 @@ describe('a change of the search', () => {
     expect(withoutParameter(state, 'query')).toMatchObject({ query: '', job_types: [1] })
     expect(withoutParameter(state, 'country')).toMatchObject({ country: 'all' })
     expect(withoutParameter(state, 'constructor')).toBeNull()
+    const work = { ...emptySearch, main_functions: [1], job_function_ids: [21], job_types: [1] }
+    expect(withoutParameter(work, 'main_functions')).toEqual({ ...emptySearch, job_types: [1] })
   })
 
   it('sorts by relevance when there are words, else by date', () => {

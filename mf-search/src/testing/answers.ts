@@ -45,13 +45,34 @@ const list = (...names: string[]) => names.map((value, index) => ({ id: index + 
 const filterOptions = {
   locations: list('Orchard', 'Jurong East'),
   main_functions: [
-    { id: 1, key: 'finance', value: 'Finance', children: [{ id: 11, key: 'audit', value: 'Audit' }] },
+    {
+      id: 1,
+      key: 'finance',
+      value: 'Finance',
+      children: [
+        {
+          id: 11,
+          key: 'audit',
+          value: 'Audit',
+          job_titles: [
+            { id: 111, key: 'auditor-111', value: 'Auditor' },
+            { id: 112, key: 'tax-consultant-112', value: 'Tax consultant' },
+          ],
+        },
+        { id: 12, key: 'banking', value: 'Banking' },
+      ],
+    },
     { id: 2, key: 'design', value: 'Design' },
   ],
   job_types: list('Full-time', 'Part-time', 'Contract'),
   xp_lvls: list('No experience', '1 to 3 years'),
   educations: list('Diploma', 'Bachelor'),
-  salary_range_filters: [{ id: 1, key: 'a', value: 'a', from: 0, to: 30_000 }],
+  salary_range_filters: list('Below 30K', '30K - 50K'),
+  salary_ranges: [
+    { id: 1, from: null, to: 3_000 },
+    { id: 2, from: 3_000, to: 5_000 },
+    { id: 6, from: 20_000, to: null },
+  ],
 }
 
 export const facets = (total: number) => ({
@@ -60,10 +81,11 @@ export const facets = (total: number) => ({
   job_locations: { 1: 5 },
   main_functions: { 1: 12, 2: 3 },
   job_function_ids: { 11: 4 },
+  function_job_title_ids: { 111: 3 },
   job_types: { 1: 200, 2: 14 },
   xp_lvls: {},
   degrees: {},
-  salary_ranges: {},
+  salary_ranges: { 1: 40, 6: 1_200 },
   arrangements: { remote: 9 },
   is_company_verified: 50,
   posted_within: { 7: 20 },

@@ -27,6 +27,10 @@ export const configList = endpoint({
   data: z.object({ items: z.array(configEntry) }),
 })
 
+/** A range of monthly pay; null where it has no such end. */
+export const salaryRange = z.object({ id: z.number(), from: z.nullable(z.number()), to: z.nullable(z.number()) })
+export type SalaryRange = z.infer<typeof salaryRange>
+
 /** All lists that the search filters need, in one answer. */
 export const searchFilterOptions = endpoint({
   method: 'GET',
@@ -40,6 +44,8 @@ export const searchFilterOptions = endpoint({
     xp_lvls: z.array(configEntry),
     educations: z.array(configEntry),
     salary_range_filters: z.array(configEntry),
+    /** The same ranges by id, in the size of pay in the currency of the visitor's country; the facets count these. */
+    salary_ranges: z._default(z.array(salaryRange), []),
   }),
 })
 

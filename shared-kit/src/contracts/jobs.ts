@@ -119,7 +119,10 @@ const arrangements = z.optional(
   ),
 )
 
-/** The job search filter (spec section 3) as a query string carries it. `country` is a country key or `all`; default the visitor's. */
+/**
+ * The job search filter (spec section 3) as a query string carries it. `country` is a country key or `all`; default the visitor's.
+ * Main functions, functions and titles are one choice from one tree: any of its branches, of each the narrowest that is named.
+ */
 export const jobFilterQuery = z.object({
   query: optionalText,
   /** Free text of the place field, matched to known places; ids in `job_locations` win. */
@@ -167,7 +170,7 @@ export const jobSearchResult = z.object({
 })
 export type JobSearchResult = z.infer<typeof jobSearchResult>
 
-/** Counts per option id (or arrangement), each group counted without its own selection. */
+/** Counts per option id (or arrangement), each group counted without its own selection; the tree of work is one group. */
 const counts = z.record(z.string(), z.number())
 export const jobFacets = z.object({
   total: z.number(),
@@ -175,6 +178,7 @@ export const jobFacets = z.object({
   job_locations: counts,
   main_functions: counts,
   job_function_ids: counts,
+  function_job_title_ids: z.optional(counts),
   job_types: counts,
   xp_lvls: counts,
   degrees: counts,

@@ -4,7 +4,9 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
 import type { IdFilter, SearchState } from '../../search-state/search-state.ts'
-import { topBucket } from './pay-ranges.ts'
+
+/** The top bucket of pay has two ends only because a bucket must (spec section 9). */
+const topBucket = { from: 200_001, to: 400_000 }
 
 /** Days of the date filter. */
 export const postedWithin = [1, 3, 7, 14, 30] as const

@@ -1,9 +1,18 @@
+import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import { Checkbox, color, IconButton } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toggle } from '../../search-state/search-filters.ts'
+import {
+  chooseCategory,
+  chooseFunction,
+  chooseTitle,
+  hasChosenIn,
+  hasChosenTitleOf,
+  type JobFunction,
+} from './choose-work.ts'
 import type { GroupProps } from './filter-group-fields.tsx'
 
 const List = styled.ul`
@@ -25,24 +34,19 @@ const Inner = styled(List)`
   border-inline-start: 1px solid ${color.line};
 `
 
-/** Categories of work and, below each, its functions. A whole category and some of its functions never stand side by side. */
-export const FunctionFields = ({ draft, options, facets, onChange }: GroupProps) => {
+/** Categories of work, below each its functions, and below a chosen function its titles. */
+export const FunctionFields = (props: GroupProps) => {
+  const { draft, options, facets, onChange } = props
   const t = useText('mf-search')
   const format = useFormat()
   const [open, setOpen] = useState<number[]>(() =>
-    options.main_functions
-      .filter((main) => main.children?.some((child) => draft.job_function_ids.includes(child.id)))
-      .map((main) => main.id),
+    options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),
   )
   return (
     <List>
       {options.main_functions.map((main) => {
-        const children = main.children ?? []
-        const childIds = children.map((child) => child.id)
-        const some = childIds.some((id) => draft.job_function_ids.includes(id))
         const whole = draft.main_functions.includes(main.id)
         const isOpen = open.includes(main.id)
-        const without = draft.job_function_ids.filter((id) => !childIds.includes(id))
         return (
           <li key={main.id}>
             <Row>
@@ -50,12 +54,10 @@ export const FunctionFields = ({ draft, options, facets, onChange }: GroupProps)
                 label={main.value}
                 count={facets && format.number(facets.main_functions[main.id] ?? 0)}
                 checked={whole}
-                indeterminate={!whole && some}
-                onChange={() =>
-                  onChange({ main_functions: toggle(draft.main_functions, main.id), job_function_ids: without })
-                }
+                indeterminate={!whole && hasChosenIn(draft, main)}
+                onChange={() => onChange(chooseCategory(draft, main))}
               />
-              {children.length > 0 && (
+              {main.children && main.children.length > 0 && (
                 <IconButton
                   glyph={isOpen ? ChevronUp : ChevronDown}
                   label={t('filter.functionsOf', { name: main.value })}
@@ -66,24 +68,8 @@ export const FunctionFields = ({ draft, options, facets, onChange }: GroupProps)
             </Row>
             {isOpen && (
               <Inner>
-                {children.map((child) => (
-                  <li key={child.id}>
-                    <Checkbox
-                      label={child.value}
-                      count={facets && format.number(facets.job_function_ids[child.id] ?? 0)}
-                      checked={whole || draft.job_function_ids.includes(child.id)}
-                      onChange={() =>
-                        onChange(
-                          whole
-                            ? {
-                                main_functions: toggle(draft.main_functions, main.id),
-                                job_function_ids: [...without, ...childIds.filter((id) => id !== child.id)],
-                              }
-                            : { job_function_ids: toggle(draft.job_function_ids, child.id) },
-                        )
-                      }
-                    />
-                  </li>
+                {main.children?.map((child) => (
+                  <FunctionRow key={child.id} {...props} main={main} child={child} />
                 ))}
               </Inner>
             )}
@@ -91,5 +77,52 @@ export const FunctionFields = ({ draft, options, facets, onChange }: GroupProps)
         )
       })}
     </List>
+  )
+}
+
+const FunctionRow = ({
+  draft,
+  facets,
+  onChange,
+  main,
+  child,
+}: GroupProps & { main: ConfigEntry; child: JobFunction }) => {
+  const format = useFormat()
+  const whole = draft.main_functions.includes(main.id) || draft.job_function_ids.includes(child.id)
+  const some = hasChosenTitleOf(draft, child)
+  // Its titles stay when the last of them is unticked: the list would vanish from under the finger.
+  const [isKept, setKept] = useState(false)
+  const isOpen = isKept || some || draft.job_function_ids.includes(child.id)
+  const counts = facets?.function_job_title_ids
+  return (
+    <li>
+      <Checkbox
+        label={child.value}
+        count={facets && format.number(facets.job_function_ids[child.id] ?? 0)}
+        checked={whole}
+        indeterminate={!whole && some}
+        onChange={() => {
+          setKept(false)
+          onChange(chooseFunction(draft, main, child))
+        }}
+      />
+      {isOpen && (
+        <Inner>
+          {child.job_titles?.map((title) => (
+            <li key={title.id}>
+              <Checkbox
+                label={title.value}
+                count={counts && format.number(counts[title.id] ?? 0)}
+                checked={whole || draft.function_job_title_ids.includes(title.id)}
+                onChange={() => {
+                  setKept(true)
+                  onChange(chooseTitle(draft, main, child, title.id))
+                }}
+              />
+            </li>
+          ))}
+        </Inner>
+      )}
+    </li>
   )
 }

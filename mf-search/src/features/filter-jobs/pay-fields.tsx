@@ -3,7 +3,6 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { GroupProps } from './filter-group-fields.tsx'
 import { payRangeLabel } from './filter-names.ts'
-import { payRangesIn } from './pay-ranges.ts'
 
 const own = 'own'
 
@@ -21,13 +20,10 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
   const t = useText('mf-search')
   const format = useFormat()
   const { currency } = usePlatform().locale
-  const { ranges, isCounted } = payRangesIn(
-    currency,
-    options.salary_range_filters.map(({ id, from, to }) => ({ id, from: from || null, to: to ?? null })),
-  )
+  const ranges = options.salary_ranges
   const chosen = ranges.find((range) => range.from === draft.salary_from && range.to === draft.salary_to)
   const isUseful = (range: (typeof ranges)[number]) =>
-    !isCounted || range === chosen || facets === undefined || (facets.salary_ranges[range.id] ?? 0) > 0
+    range === chosen || facets === undefined || (facets.salary_ranges[range.id] ?? 0) > 0
   const isAny = draft.salary_from === null && draft.salary_to === null
   return (
     <Stack gap={12}>
@@ -39,7 +35,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
           ...ranges.filter(isUseful).map((range) => ({
             value: String(range.id),
             label: payRangeLabel(range, currency, { t, format }),
-            count: isCounted && facets ? format.number(facets.salary_ranges[range.id] ?? 0) : undefined,
+            count: facets && format.number(facets.salary_ranges[range.id] ?? 0),
           })),
         ]}
         value={isAny ? '' : chosen ? String(chosen.id) : own}

@@ -1,0 +1,67 @@
+import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
+import { salaryRangeFilters } from '../config-lists/tables/job-lists.ts'
+import { toMonthlyDollars } from './pay-amount.ts'
+
+/**
+ * The ranges of spec section 5 (30K to 200K, top bucket to 400K) fit monthly pay in Taiwan dollars, pesos or lira. Elsewhere
+ * nearly all pay would stand in one of them, so there the same figures are read in another power of ten: S$3,000, 30万円.
+ */
+const factors: Record<string, number> = {
+  AED: 0.1,
+  BRL: 0.1,
+  CAD: 0.1,
+  EUR: 0.1,
+  GBP: 0.1,
+  IDR: 100,
+  JPY: 10,
+  MYR: 0.1,
+  NGN: 10,
+  SAR: 0.1,
+  SGD: 0.1,
+  USD: 0.1,
+}
+
+const listed = salaryRangeFilters.map(({ id, from, to }) => ({ id, from: Number(from), to: Number(to) }))
+const top = Math.max(...listed.map(({ to }) => to))
+
+/** Whether the bounds are the top bucket of spec section 5, which ends at a number only because a bucket has two ends (section 9). */
+const isTopBucket = (from: number | null | undefined, to: number | null | undefined): boolean =>
+  to === top && listed.some((range) => range.from === from && range.to === to)
+
+const rangesByCurrency = new Map<string, SalaryRange[]>()
+
+/** The ranges of the pay filter as a visitor reads them, a month in the currency of their country. */
+export const salaryRanges = (currency: string): SalaryRange[] => {
+  let ranges = rangesByCurrency.get(currency)
+  if (!ranges) {
+    const factor = factors[currency] ?? 1
+    const scale = (amount: number) => Math.round(amount * factor)
+    ranges = listed.map(({ id, from, to }) => {
+      if (factor !== 1 && isTopBucket(from, to)) return { id, from: scale(from - 1), to: null }
+      return { id, from: from === 0 ? null : scale(from), to: scale(to) }
+    })
+    rangesByCurrency.set(currency, ranges)
+  }
+  return ranges
+}
+
+/** Bounds of pay in US dollars a month, without an end where there is none, for bounds in a currency. */
+export const toPayBounds = (
+  { from, to }: { from: number | null | undefined; to: number | null | undefined },
+  currency: string,
+): { from: number; to: number } => ({
+  from: toMonthlyDollars(from ?? 0, currency) ?? 0,
+  to: to == null || isTopBucket(from, to) ? Number.MAX_VALUE : (toMonthlyDollars(to, currency) ?? 0),
+})
+
+const countedByCurrency = new Map<string, { id: number; from: number; to: number }[]>()
+
+/** The same ranges as jobs are counted by: in US dollars a month. */
+export const countedRanges = (currency: string) => {
+  let ranges = countedByCurrency.get(currency)
+  if (!ranges) {
+    ranges = salaryRanges(currency).map((range) => ({ id: range.id, ...toPayBounds(range, currency) }))
+    countedByCurrency.set(currency, ranges)
+  }
+  return ranges
+}

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, common, webOutput, webPlugins } from './rspack.bundle.ts'
 import { shared } from './rspack.shared.ts'
+import { shellHash } from './scripts/describe-shell.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -127,7 +128,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
         }),
         // Lends only. The host's own imports stay plain: asked of the share scope, each would cost a look-up at start-up.
         new rspack.sharing.ProvideSharedPlugin({ provides: shared('shell'), shareScope: 'default', enhanced: true }),
-        ...webPlugins(env),
+        ...webPlugins(env, shellHash),
       ],
     },
     {

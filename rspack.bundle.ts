@@ -167,13 +167,14 @@ const runtimeAsModules = () => [
   }),
 ]
 
-export const webPlugins = (env: BuildEnv) => [
+/** `hash` is of the files that a build loads by itself: the table of them stands in its first file, which nothing packs. */
+export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') => [
   ...runtimeAsModules(),
   ...(isHot(env) ? [new ReactRefreshRspackPlugin()] : []),
   ...(env.mode === 'development'
     ? []
     : [
-        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [hash], enabled: true }),
         new SortIntegrity(),
         new Precompress(),
       ]),

@@ -22,6 +22,16 @@ export type ShellDescription = {
   integrity: Record<string, string>
 }
 
+/**
+ * How the shell's own scripts are hashed (W3C SRI). Its main script holds the hash of each, which nothing packs, and is on every visitor's
+ * way: the shorter one saves 0.6 KB. Releases of remotes keep sha384.
+ */
+export const shellHash = 'sha256'
+
+/** Hash of one of the shell's own scripts, as a browser checks it. */
+export const shellIntegrity = (bytes: Uint8Array): string =>
+  `${shellHash}-${createHash(shellHash).update(bytes).digest('base64')}`
+
 /** Lists the browser build's files: the main bundle, and what each language and own page needs. */
 export const describeShell = async (
   dist: string,
@@ -31,8 +41,7 @@ export const describeShell = async (
   const names = await readdir(join(dist, 'web'))
   const integrity: Record<string, string> = {}
   for (const name of names.filter((file) => file.endsWith('.js'))) {
-    const bytes = await readFile(join(dist, 'web', name))
-    integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+    integrity[name] = shellIntegrity(await readFile(join(dist, 'web', name)))
   }
   const texts: ShellDescription['texts'] = {}
   const pages: ShellDescription['pages'] = {}

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { shellConfig } from '../../../rspack.base.ts'
+import { shellIntegrity } from '../../../scripts/describe-shell.ts'
 import { root, workFolder } from '../places.ts'
 
 export type OneBundle = {
@@ -53,9 +53,7 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
   if (main.length === 0) throw new Error('the one bundle has no main file')
   const integrity: Record<string, string> = {}
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js')))
-    integrity[name] = `sha384-${createHash('sha384')
-      .update(await readFile(join(folder, name)))
-      .digest('base64')}`
+    integrity[name] = shellIntegrity(await readFile(join(folder, name)))
   const from = (request: string, folder: string) =>
     chunks
       .filter((chunk) =>

@@ -312,6 +312,34 @@ describe('a command that cannot be done', () => {
     expect(stranger).toMatchObject({ exitCode: 1, err: expect.stringContaining('JOBSPAN_TOKEN is not valid here') })
   })
 
+  // Each ended in a stack trace, and printed nothing where JSON was asked for.
+  it('says in two lines, or in JSON, what nobody foresaw', async () => {
+    const data = join(folder, 'data')
+    await mkdir(join(data, 'registry/tokens/administrator'), { recursive: true })
+    const env = { DATA_DIR: data, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }
+    const unreadable = await run('status', { env })
+    expect(unreadable).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/tokens\/administrator cannot be read \(EISDIR\)\.\nRun this as .*$/),
+    })
+    await writeFile(join(data, 'registry/keys'), 'no folder')
+    const local = { ...env, JOBSPAN_TOKEN: tokens.administrator, REGISTRY_PORT: new URL(origin).port }
+    expect(await run('doctor', { env: local })).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/^ENOTDIR: .*registry\/keys'\nIt must be there, .*$/),
+    })
+    expect(await json('doctor', { env: local })).toMatchObject({
+      exitCode: 1,
+      answer: { error: { message: expect.stringContaining('ENOTDIR'), next: expect.stringContaining('DATA_DIR') } },
+    })
+    await writeFile(join(data, 'registry.json'), '{"pid":1,"po')
+    const broken = await run('doctor', { env: { ...env, JOBSPAN_TOKEN: 'any' } })
+    expect(broken).toMatchObject({
+      exitCode: 1,
+      err: expect.stringMatching(/registry\.json does not say where .*\n.*`npm start`/),
+    })
+  })
+
   it('never sends the local token to a registry that was named', () => {
     expect(findConnection({ JOBSPAN_REGISTRY: 'https://registry.example.com' }).token).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
 import { findConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
-import { Problem } from './problem.ts'
+import { Problem, unforeseen } from './problem.ts'
 import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
@@ -82,8 +82,8 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
         terminal.out(JSON.stringify({ error: { message, next: 'Add --help to see how it is called.' } }, null, 2))
       return 2
     }
-    if (!(error instanceof Problem)) throw error
-    const { message, next, facts, exitCode: code } = error
+    if (terminal.env.JOBSPAN_TRACE) terminal.err((error as Error).stack ?? String(error))
+    const { message, next, facts, exitCode: code } = error instanceof Problem ? error : unforeseen(error)
     if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))
     else terminal.err(`${message}\n${next}`)
     return code

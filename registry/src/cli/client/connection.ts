@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { wrongUsage } from '../problem.ts'
+import { z } from 'zod/mini'
+import { Problem, wrongUsage } from '../problem.ts'
 import { workspaceRoot } from '../workspace.ts'
 
 export type Connection = {
@@ -12,15 +13,37 @@ export type Connection = {
   found: { origin: string; token: string }
 }
 
-const readIfThere = (file: string): string | undefined =>
-  existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+const readIfThere = (file: string): string | undefined => {
+  if (!existsSync(file)) return undefined
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new Problem(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      'Run this as the user who started the registry, or set JOBSPAN_REGISTRY and JOBSPAN_TOKEN.',
+    )
+  }
+}
 
 const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(workspaceRoot, env.DATA_DIR || '.data')
 
 const localOrigin = (env: NodeJS.ProcessEnv, folder: string): string => {
-  const running = readIfThere(join(folder, 'registry.json'))
-  const { port } = (running ? JSON.parse(running) : {}) as { port?: number }
-  return `http://127.0.0.1:${env.REGISTRY_PORT || port || Number(env.PORT || 3000) + 2}`
+  const port = env.REGISTRY_PORT || announcedPort(join(folder, 'registry.json')) || Number(env.PORT || 3000) + 2
+  return `http://127.0.0.1:${port}`
+}
+
+/** Where a registry that runs says that it listens. */
+const announcedPort = (file: string): number | undefined => {
+  const running = readIfThere(file)
+  if (running === undefined) return undefined
+  try {
+    return z.parse(z.object({ port: z.number() }), JSON.parse(running)).port
+  } catch {
+    throw new Problem(
+      `${file} does not say where the registry listens.`,
+      'Start the registry anew with `npm start`, which writes it; or remove it, or set REGISTRY_PORT.',
+    )
+  }
 }
 
 /** The registry and token that the environment names, else those that `npm start` left below `DATA_DIR`. */

@@ -53,3 +53,22 @@ it('asks again for what must not be done twice only where it was not begun', asy
   expect(await refused.client.call(undoChange, undo)).toMatchObject({ sequence: 8 })
   expect(refused.calls()).toBe(2)
 })
+
+// Both were a stack trace.
+it('tells of an answer that was cut off, and whether to look before asking again', async () => {
+  const half = '{"code":0,"message":"","data":{"rows":0'
+  const undo = { params: { sequence: 7 }, body: { reason: 'for the test' } }
+  const lost = await clientOf((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
+    response.write(half, () => response.destroy())
+  })
+  const { origin } = lost.connection
+  await expect(lost.call(verifyAudit)).rejects.toMatchObject({
+    message: expect.stringMatching(`^The connection to ${origin} was lost \\(\\w+\\)\\.$`),
+    next: expect.stringMatching(/^Try again/),
+  })
+  await expect(lost.call(undoChange, undo)).rejects.toMatchObject({ next: expect.stringContaining('audit list') })
+  const cut = await clientOf((_, response) => response.writeHead(200).end(half))
+  await expect(cut.call(verifyAudit)).rejects.toMatchObject({ message: expect.stringContaining('not as a registry') })
+  await expect(cut.call(undoChange, undo)).rejects.toMatchObject({ next: expect.stringContaining('audit list') })
+})

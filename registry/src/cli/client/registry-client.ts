@@ -57,15 +57,30 @@ const nextStep = (status: number, method: Endpoint['method'], { token, found }: 
   return '`jobspan status` shows what is there.'
 }
 
-const request = async (url: string, options: RequestInit, origin: string): Promise<Response> => {
-  try {
-    return await fetch(url, { ...options, signal: AbortSignal.timeout(120_000) })
-  } catch (error) {
-    const why = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message
-    throw new Problem(
-      `No registry answers at ${origin} (${why}).`,
-      'Start the local one with `npm start`, or name yours in JOBSPAN_REGISTRY.',
+/** What fails once a connection stands: what was asked for may have arrived, and may have been done. */
+const isLost = (why: string) =>
+  /^(ECONNRESET|EPIPE|UND_ERR_(SOCKET|ABORTED|\w+_TIMEOUT)|TimeoutError|terminated)$/.test(why)
+
+const unanswered = (error: unknown, origin: string, method: Endpoint['method']): Problem => {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } }
+  const why = cause?.code ?? (name === 'TimeoutError' ? name : message)
+  if (isLost(why) && why !== 'UND_ERR_CONNECT_TIMEOUT')
+    return new Problem(
+      `The connection to ${origin} was lost (${why}).`,
+      isSafeAgain(method) ? 'Try again; `jobspan doctor` looks for the reason.' : lookFirst,
     )
+  return new Problem(
+    `No registry answers at ${origin} (${why}).`,
+    'Start the local one with `npm start`, or name yours in JOBSPAN_REGISTRY.',
+  )
+}
+
+/** Undefined for what is no JSON, or was cut off. */
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
@@ -98,13 +113,17 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
     if (token) headers.authorization = `Bearer ${token}`
     const url = origin + addressOf(operation, input)
     const { method } = operation
-    const response = await patiently(method, () => request(url, { method, headers, body }, origin))
-    const text = await response.text()
-    const parsed = z.safeParse(answer, text.startsWith('{') ? JSON.parse(text) : undefined)
+    const ask = () => fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(120_000) })
+    const { response, text } = await patiently(method, ask)
+      .then(async (given) => ({ response: given, text: await given.text() }))
+      .catch((error: unknown) => {
+        throw unanswered(error, origin, method)
+      })
+    const parsed = z.safeParse(answer, readJson(text))
     if (!parsed.success)
       throw new Problem(
         `${origin} answered ${response.status}, and not as a registry does.`,
-        'Check the address in JOBSPAN_REGISTRY.',
+        `Check the address in JOBSPAN_REGISTRY.${isSafeAgain(method) ? '' : ` ${lookFirst}`}`,
       )
     if (parsed.data.code !== 0) {
       const facts = { status: response.status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }

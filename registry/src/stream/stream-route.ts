@@ -9,7 +9,7 @@ const mostStreams = 2_000
 
 /**
  * `GET /v1/stream`: server-sent events for shells. On connecting it tells the serial of every country's document (after
- * `Last-Event-ID` only of those issued since), then each new one as it is issued; a comment every 15 s shows that it lives.
+ * `Last-Event-ID` only of those issued with it or since), then each new one as it is issued; a comment every 15 s shows that it lives.
  */
 export const registerStream = (app: FastifyInstance): void => {
   const { documents, operations } = app.registry
@@ -38,7 +38,8 @@ export const registerStream = (app: FastifyInstance): void => {
     })
     streams.add(stream)
     stream.once('close', () => streams.delete(stream))
-    const missed = documents.all().filter(({ serial }) => !Number.isFinite(last) || serial > last)
+    // All documents of one change bear one serial: who heard the first of them may have missed the rest.
+    const missed = documents.all().filter(({ serial }) => !Number.isFinite(last) || serial >= last)
     send(
       stream,
       `retry: 2000\n\n${missed

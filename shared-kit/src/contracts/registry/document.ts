@@ -64,7 +64,7 @@ export const getCountryDocument = endpoint({
 
 /**
  * Server-sent events: `event: document`, `id` the serial, `data` `{"country","serial"}`. On connecting one for each country
- * (after `Last-Event-ID` only those issued since), then one for each document as it is issued; a comment each 15 s.
+ * (after `Last-Event-ID` only those issued with it or since), then one for each document as it is issued; a comment each 15 s.
  */
 export const streamDocuments = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { site } from './site.ts'
 
 type Applications = {
@@ -53,3 +53,12 @@ export const plainInList = (list: Locator, from = 0): Promise<FoundJob & { place
     }
     throw new Error(`None of ${cards.length} jobs can be applied for at once`)
   }, from)
+
+/** The first job of the catalogue that is closed or on hold. */
+export const slugOfEnded = async (request: APIRequestContext, status: 'closed' | 'on_hold'): Promise<string> => {
+  for (let id = 1; id < 400; id += 1) {
+    const { data } = await (await request.get(`${site.origin}/api/job/jobs/${id}`)).json()
+    if (data?.status === status) return data.slug
+  }
+  throw new Error(`No job is ${status}`)
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from './applying.ts'
+import { newEmail, slugOfEnded } from './applying.ts'
 import { callAsMember, registerByApi } from './signing-in.ts'
 import { site } from './site.ts'
-import { expect, test } from './visit.ts'
+import { expect, expectAccessible, overflowOf, test } from './visit.ts'
 
 type FoundJob = { id: number; slug: string; is_external: boolean }
 type Question = { id: number; type: 'text' | 'yes_no' | 'choice'; options: string[] }
@@ -31,7 +31,15 @@ const forEverybody = (plain: FoundJob, external: FoundJob) => [
   '/maintenance',
   '/no-such-page',
 ]
-const forGuests = ['/get-started?step=phone', '/get-started?step=qr', '/get-started?step=expired&redirect=%2Fen-us']
+const forGuests = (closed: string, held: string) => [
+  '/get-started?step=register',
+  '/get-started?step=phone',
+  '/get-started?step=qr',
+  '/get-started?step=expired&redirect=%2Fen-us',
+  '/change-password',
+  `/job/${closed}`,
+  `/job/${held}`,
+]
 const forMembers = (plain: FoundJob) => [
   `/job/${plain.slug}/apply/success`,
   '/onsite-job',
@@ -66,6 +74,18 @@ const takenOver = (page: Page) =>
     ),
   )
 
+/**
+ * How a page is looked at: each in both languages, on a phone and a wide screen, by day and by night, without going through all of
+ * them together.
+ */
+const lookOf = (place: number, language: string, who: 'guest' | 'member') => {
+  const isDark = [place % 2 === 1, language === 'ar', who === 'member'].filter(Boolean).length % 2 === 1
+  return {
+    width: (language === 'ar') === (who === 'member') ? 360 : 1280,
+    colorScheme: isDark ? 'dark' : 'light',
+  } as const
+}
+
 // A page that is opened by its address was never looked at by a journey: an application form was taken over without its
 // code, rendered anew, and what had been typed was lost.
 for (const { language, country } of [
@@ -73,7 +93,7 @@ for (const { language, country } of [
   { language: 'ar', country: 'ae' },
 ]) {
   for (const who of ['guest', 'member'] as const) {
-    test(`every page, opened by its address, is taken over as it stands (${who}, ${language})`, async ({
+    test(`every page, opened by its address, is taken over as it stands, accessible and within the screen (${who}, ${language})`, async ({
       page,
       context,
       complaints,
@@ -90,16 +110,24 @@ for (const { language, country } of [
       const external = items.find((job) => job.is_external)
       if (!plain || !external) throw new Error('The first page of jobs has none of a kind.')
       const paths = forEverybody(plain, external)
-      if (who === 'guest') paths.push(...forGuests)
-      else {
+      if (who === 'guest') {
+        const [closed, held] = [await slugOfEnded(page.request, 'closed'), await slugOfEnded(page.request, 'on_hold')]
+        paths.push(...forGuests(closed, held))
+      } else {
         await registerByApi(page, newEmail())
         await applyByApi(page, plain)
         paths.push(...forMembers(plain))
       }
-      for (const path of paths) {
+      for (const [place, path] of paths.entries()) {
         await test.step(path, async () => {
+          const { width, colorScheme } = lookOf(place, language, who)
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ colorScheme })
           await page.goto(`/${language}${path}`)
           await takenOver(page)
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+          await expectAccessible(page)
+          expect(await overflowOf(page), path).toBeLessThanOrEqual(0)
           expect(complaints, path).toEqual([])
         })
       }

@@ -1,7 +1,7 @@
 import { languages } from '@jobspan/shared-kit/contracts/places'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, overflowOf, ready, test } from './visit.ts'
 
 const visitors = [
   { language: 'en-us', country: 'sg' },
@@ -35,10 +35,7 @@ for (const { language, country } of visitors) {
           await ready(page)
           await page.waitForLoadState('networkidle')
           await expectAccessible(page)
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow).toBeLessThanOrEqual(0)
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         })
       }

@@ -61,3 +61,15 @@ export const expectAccessible = async (page: Page) => {
     [],
   )
 }
+
+/** The same by day and by night. Nothing fades from one to the other, so that no colour in between is looked at. */
+export const expectAccessibleInBoth = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+}
+
+/** How far the page reaches out of the screen, in pixels. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

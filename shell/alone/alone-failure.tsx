@@ -6,5 +6,11 @@ const words = { title: 'This threw an error', body: 'The browser’s console tel
 
 /** Stands in for a page or slot that threw. */
 export const AloneFailure: Host['Failure'] = ({ kind, retry }) => (
-  <ErrorState title={words.title} body={words.body} onRetry={retry} compact={kind === 'slot'} />
+  <ErrorState
+    level={kind === 'page' ? 1 : 2}
+    title={words.title}
+    body={words.body}
+    onRetry={retry}
+    compact={kind === 'slot'}
+  />
 )

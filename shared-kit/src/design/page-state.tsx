@@ -66,7 +66,7 @@ const kinds = { error: 'error', offline: 'offline', missing: 'missing', closed: 
 
 /**
  * Something could not be shown. `kind` brings its drawing and the kit's own words; give `title`, `body` or `action` to say it
- * better. `onRetry` adds a "Try again" button. Announced as an alert unless the whole page is the message (`level` 1).
+ * better. `onRetry` adds a "Try again" button. Announced as an alert when it comes into a page, or in its place (`level` 1).
  */
 export function ErrorState({
   kind = 'error',
@@ -94,7 +94,7 @@ export function ErrorState({
     </Button>
   )
   return (
-    <div role={level === 1 ? undefined : 'alert'}>
+    <div role="alert">
       <PageState
         drawing={kinds[kind]}
         title={title ?? t(`state.${kind}.title`)}

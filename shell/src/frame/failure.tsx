@@ -8,6 +8,7 @@ export const Failure: Host['Failure'] = ({ kind, retry }) => {
   return (
     <Container>
       <ErrorState
+        level={kind === 'page' ? 1 : 2}
         title={t(kind === 'page' ? 'failure.pageTitle' : 'failure.slotTitle')}
         body={t('failure.text')}
         compact={kind === 'slot'}

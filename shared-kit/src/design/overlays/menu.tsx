@@ -40,6 +40,7 @@ export function Menu({ open, onClose, anchor, label, items, onAction, placement 
   return (
     <Reader>
       <Floating
+        aria-label={label}
         triggerRef={anchor}
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}

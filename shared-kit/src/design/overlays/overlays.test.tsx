@@ -199,6 +199,8 @@ describe('Popover and Menu', () => {
     const { user } = await renderWithPlatform(<Pills onAction={onAction} />)
     await user.click(screen.getByRole('button', { name: 'More' }))
     await screen.findByRole('menu', { name: 'More' })
+    // What it floats in is a dialog to assistive technology, and had no name.
+    await expectNoAxeViolations()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(onAction).toHaveBeenCalledWith('report')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())

@@ -1,28 +1,32 @@
-import { ArrowRight, Heart, Search, Share2, Trash2 } from 'lucide-react'
+import { ArrowRight, ArrowUpRight, Heart, Search, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Button, ButtonLink } from '../button.tsx'
-import { Checkbox, CheckboxGroup } from '../checkbox.tsx'
 import { Chip } from '../chip.tsx'
+import { Field } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Grid, Inline, Stack } from '../layout.tsx'
+import { Grid, Inline } from '../layout.tsx'
 import { NativeSelect } from '../native-select.tsx'
-import { RadioGroup } from '../radio-group.tsx'
 import { TextField } from '../text-field.tsx'
 import { TextLink } from '../text-link.tsx'
+import { color, target } from '../tokens.ts'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'wash', 'quiet', 'danger'] as const
 
+/** A control that is not the kit's: `Field` gives it label, hint and error all the same. */
+const Slide = styled.input<{ $invalid: boolean }>`
+  inline-size: 100%;
+  min-block-size: ${target};
+  margin: 0;
+  accent-color: ${({ $invalid }) => ($invalid ? color.danger : color.accent)};
+`
+
 export function ControlsDemo({ sample }: { sample: Sample }) {
   const [saved, setSaved] = useState(true)
-  const [picked, setPicked] = useState(['1'])
   const [chips, setChips] = useState(sample.facts)
-  const options = sample.options.map((label, index) => ({
-    value: String(index),
-    label,
-    count: String(214 - index * 37),
-  }))
+  const options = sample.options.map((label, index) => ({ value: String(index), label }))
   return (
     <>
       <Section title="Buttons and links">
@@ -62,9 +66,13 @@ export function ControlsDemo({ sample }: { sample: Sample }) {
           />
           <IconButton glyph={Share2} label="Share" tone="outline" />
           <IconButton glyph={Trash2} label="Delete" loading />
+          <IconButton glyph={Trash2} label="Delete, not now" disabled />
           <TextLink href="#top">{sample.company}</TextLink>
           <TextLink href="#top" tone="quiet" iconEnd={ArrowRight}>
             {sample.search}
+          </TextLink>
+          <TextLink href="https://jobspan.example/" external iconEnd={ArrowUpRight}>
+            {sample.company}
           </TextLink>
         </Inline>
         <Inline gap={8}>
@@ -85,25 +93,14 @@ export function ControlsDemo({ sample }: { sample: Sample }) {
           <TextField label={sample.search} type="search" icon={Search} placeholder={sample.job} />
           <TextField label="Password" type="password" defaultValue="correct horse" />
           <NativeSelect label={sample.arrangement} options={options} placeholder="…" />
-          <NativeSelect label={sample.arrangement} options={options} error={sample.wrong} />
-          <TextField label={sample.lead} rows={3} hint={sample.hint} />
-        </Grid>
-      </Section>
-      <Section title="Choices">
-        <Grid columns={3} gap={32}>
-          <CheckboxGroup
-            label={sample.arrangement}
-            options={options}
-            value={picked}
-            onChange={setPicked}
+          <NativeSelect label={sample.arrangement} options={options} error={sample.choose} />
+          <NativeSelect label={sample.arrangement} options={options} hint={sample.hint} disabled />
+          <Field
+            label={sample.place}
             hint={sample.hint}
+            render={(control) => <Slide {...control} type="range" min={0} max={10} defaultValue={4} />}
           />
-          <RadioGroup label={sample.arrangement} options={options} defaultValue="0" />
-          <Stack gap={0}>
-            <Checkbox label={sample.options[0]} indeterminate />
-            <Checkbox label={sample.options[1]} disabled defaultChecked />
-            <Checkbox label={sample.options[2]} error={sample.wrong} />
-          </Stack>
+          <TextField label={sample.lead} rows={3} hint={sample.hint} />
         </Grid>
       </Section>
     </>

@@ -6,6 +6,7 @@ import { Container, Inline, Stack } from '../layout.tsx'
 import { Heading, Text } from '../text.tsx'
 import { space } from '../tokens.ts'
 import { AccountDemo } from './account.demo.tsx'
+import { ChoicesDemo } from './choices.demo.tsx'
 import { ControlsDemo } from './controls.demo.tsx'
 import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
@@ -57,6 +58,7 @@ export function Gallery() {
         </Stack>
         <GroundDemo sample={sample} />
         <ControlsDemo sample={sample} />
+        <ChoicesDemo sample={sample} />
         <AccountDemo sample={sample} />
         <PiecesDemo sample={sample} />
         <OverlaysDemo sample={sample} />

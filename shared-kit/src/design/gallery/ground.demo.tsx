@@ -7,9 +7,11 @@ import { Icon } from '../icon.tsx'
 import { Grid, Inline, Stack } from '../layout.tsx'
 import { type ColorRole, edgePairs, textPairs } from '../palette.ts'
 import { Heading, Text } from '../text.tsx'
-import { color, radius } from '../tokens.ts'
+import { color, fontSize, radius } from '../tokens.ts'
+import { VisuallyHidden, visuallyHidden } from '../visually-hidden.tsx'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
+import { TokensDemo } from './tokens.demo.tsx'
 
 const Swatch = styled.div<{ $ink: ColorRole; $ground: ColorRole }>`
   padding: 12px 16px;
@@ -17,7 +19,10 @@ const Swatch = styled.div<{ $ink: ColorRole; $ground: ColorRole }>`
   border-radius: ${radius.control};
   background: ${({ $ground }) => color[$ground]};
   color: ${({ $ink }) => color[$ink]};
-  font-size: 13px;
+  font-size: ${fontSize[13]};
+`
+const Unseen = styled.small`
+  ${visuallyHidden}
 `
 const Edge = styled.span<{ $ink: ColorRole }>`
   inline-size: 32px;
@@ -25,6 +30,7 @@ const Edge = styled.span<{ $ink: ColorRole }>`
   border: 2px solid ${({ $ink }) => color[$ink]};
   border-radius: ${radius.control};
 `
+const tones = ['ink', 'soft', 'faint', 'accent', 'signal', 'danger', 'success', 'warning'] as const
 const sizes = [48, 36, 28, 22, 18, 16, 15, 13] as const
 const countries = [
   'jp',
@@ -64,6 +70,17 @@ export function GroundDemo({ sample }: { sample: Sample }) {
               {sample.lead}
             </Text>
           ))}
+          <Inline gap={16}>
+            {tones.map((tone) => (
+              <Text key={tone} tone={tone} weight="medium">
+                {sample.company}
+              </Text>
+            ))}
+          </Inline>
+          <Text size={15} tone="soft">
+            {sample.facts[0]} <VisuallyHidden>{sample.quiet}</VisuallyHidden> {sample.facts[1]}{' '}
+            <Unseen>{sample.hint}</Unseen>
+          </Text>
         </Stack>
       </Section>
       <Section title="Colour" note="Every pair that may meet; each passes AA.">
@@ -82,6 +99,7 @@ export function GroundDemo({ sample }: { sample: Sample }) {
           ))}
         </Inline>
       </Section>
+      <TokensDemo />
       <Section title="Icons, flags, drawings">
         <Inline gap={16}>
           {[Search, Heart, MapPin, Globe2].map((glyph, index) => (

@@ -1,4 +1,4 @@
-import { Building2, Ellipsis, Flag as FlagGlyph, Search, Share2, SlidersHorizontal } from 'lucide-react'
+import { Ban, Building2, Ellipsis, Flag as FlagGlyph, Search, Share2, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { CheckboxGroup } from '../checkbox.tsx'
@@ -9,13 +9,14 @@ import { Text } from '../text.tsx'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
 
-type Shown = 'none' | 'narrow' | 'wide' | 'drawer' | 'popover' | 'menu'
+type Shown = 'none' | 'narrow' | 'wide' | 'firm' | 'drawer' | 'popover' | 'menu'
 
 export function OverlaysDemo({ sample }: { sample: Sample }) {
   const [shown, setShown] = useState<Shown>('none')
   const [picked, setPicked] = useState<string[]>([])
   const [choice, setChoice] = useState<string | null>(null)
   const [words, setWords] = useState('')
+  const [wrongWords, setWrongWords] = useState(sample.quiet)
   const pill = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const overlays = useOverlays(true)
@@ -40,7 +41,7 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
   return (
     <Section title="Opened on first use">
       <Inline gap={12}>
-        {(['narrow', 'wide', 'drawer'] as const).map((kind) => (
+        {(['narrow', 'wide', 'firm', 'drawer'] as const).map((kind) => (
           <Button key={kind} variant="secondary" hasPopup="dialog" onClick={() => setShown(kind)} {...warmOverlays}>
             {kind}
           </Button>
@@ -80,6 +81,14 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
           emptyText={sample.empty}
           placeholder={sample.job}
         />
+        <LazyCombobox
+          label={sample.search}
+          value={wrongWords}
+          onChange={setWrongWords}
+          groups={groups}
+          hint={sample.hint}
+          error={sample.choose}
+        />
         {overlays && (
           <overlays.Select
             label={sample.arrangement}
@@ -88,6 +97,33 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
             onChange={setChoice}
             hint={sample.hint}
           />
+        )}
+        {overlays && (
+          <>
+            <overlays.Select
+              label={sample.place}
+              options={options}
+              value={null}
+              onChange={setChoice}
+              error={sample.choose}
+            />
+            <overlays.Select
+              label={sample.place}
+              options={options}
+              value={null}
+              onChange={setChoice}
+              placeholder={sample.options[0]}
+            />
+            <overlays.Select label={sample.place} options={options} value="1" onChange={setChoice} disabled />
+            <overlays.Combobox
+              label={sample.search}
+              value={words}
+              onChange={setWords}
+              groups={groups}
+              loading
+              placeholder={sample.job}
+            />
+          </>
         )}
       </Grid>
       {overlays && (
@@ -98,6 +134,7 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
             label,
             count: String(12 - index * 5),
             content: <Text>{sample.lead}</Text>,
+            disabled: index === 2,
           }))}
         />
       )}
@@ -113,6 +150,16 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
           <CheckboxGroup label={sample.arrangement} options={options} value={picked} onChange={setPicked} />
         </Stack>
       </LazyDialog>
+      <LazyDialog
+        open={shown === 'firm'}
+        onClose={close}
+        title={sample.empty}
+        footer={footer}
+        dismissable={false}
+        role="alertdialog"
+      >
+        <Text>{sample.emptyBody}</Text>
+      </LazyDialog>
       <LazyDrawer open={shown === 'drawer'} onClose={close} title={sample.arrangement} footer={footer}>
         <CheckboxGroup labelHidden label={sample.arrangement} options={options} value={picked} onChange={setPicked} />
       </LazyDrawer>
@@ -127,6 +174,8 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
         onAction={close}
         items={[
           { id: 'share', label: sample.save, icon: Share2 },
+          { id: 'place', label: sample.search, icon: Search, href: '#top' },
+          { id: 'never', label: sample.apply, icon: Ban, disabled: true },
           { id: 'report', label: sample.quiet, icon: FlagGlyph, danger: true },
         ]}
       />

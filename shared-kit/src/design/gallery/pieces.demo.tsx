@@ -17,6 +17,11 @@ import { Heading, Text } from '../text.tsx'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
 
+/** Somebody drawn: a photograph would be of somebody real. */
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#d8e6df"/><path d="M12 96c2-24 18-32 36-32s34 8 36 32z" fill="#0e6b51"/><path d="M26 44c-4-40 48-40 44 0l-4 22H30z" fill="#2c2320"/><ellipse cx="48" cy="44" rx="17" ry="21" fill="#e8b996"/><path d="M31 38c10-2 20-8 24-16 6 4 10 10 10 16l2-14-18-12-18 10z" fill="#2c2320"/></svg>',
+)}`
+
 const names = [
   'Straits Trading Pte Ltd',
   '株式会社みなと商事',
@@ -37,7 +42,7 @@ function JobCardSketch({ sample, selected = false }: { sample: Sample; selected?
           <CompanyMark name={sample.company} />
           <Stack gap={4} grow>
             <Heading level={3} size={18} lines={2}>
-              <CardLink href="#job" current={selected ? 'true' : undefined}>
+              <CardLink href="#job" carries="kit-title" current={selected ? 'true' : undefined}>
                 {sample.job}
               </CardLink>
             </Heading>
@@ -93,6 +98,9 @@ export function PiecesDemo({ sample }: { sample: Sample }) {
           ))}
           <Avatar name="Mei Tan" />
           <Avatar name="Aiko" size={96} />
+          <Avatar name="Aiko" image={portrait} size={96} />
+          <Avatar name="Aiko" image={portrait} decorative={false} />
+          <CompanyMark name="Jobspan" image="/favicon.svg" size={64} />
           <CompanyMark name="Broken" image="/nowhere.png" size={64} />
         </Inline>
         <Inline gap={8}>
@@ -159,6 +167,13 @@ export function PiecesDemo({ sample }: { sample: Sample }) {
           {(['error', 'offline', 'missing', 'closed'] as const).map((kind) => (
             <ErrorState key={kind} kind={kind} onRetry={() => {}} />
           ))}
+          <ErrorState onRetry={() => {}} retrying />
+          <Card>
+            <ErrorState kind="offline" compact onRetry={() => {}} />
+          </Card>
+          <Card>
+            <EmptyState title={sample.empty} body={sample.emptyBody} drawing={null} compact />
+          </Card>
         </Grid>
       </Section>
     </>

@@ -1,8 +1,10 @@
-import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
+import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
+import { useOwnLink } from '../../job/own-link.ts'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
 import { isNameTooLong } from './person-name.ts'
 
@@ -11,18 +13,21 @@ const Outdent = styled.div`
   margin-inline-start: -${space[12]};
 `
 
-/** Registers on the spot with three fields, or signs in with two. */
-export function AccountFields({
-  form,
-  account,
-  setAccount,
-}: {
+type Props = {
   form: UseFormReturn<ApplyForm>
   account: 'new' | 'existing'
   setAccount: (account: 'new' | 'existing') => void
-}) {
+  /** Where this job's form stands again, for who signs in elsewhere. */
+  wayBack: string
+  /** The account is known, and the password was not right: it may have none. */
+  isRefused: boolean
+}
+
+/** Registers on the spot with three fields, or signs in with two; all the other ways in are a link away. */
+export function AccountFields({ form, account, setAccount, wayBack, isRefused }: Props) {
   const t = useText('mf-job-detail')
   const { locale } = usePlatform()
+  const link = useOwnLink()
   const { register, clearErrors } = form
   const { errors } = form.formState
   const isNew = account === 'new'
@@ -68,6 +73,10 @@ export function AccountFields({
           },
         })}
       />
+      <Text size={15}>
+        <span role="status">{isRefused && `${t('account.maybeNoPassword')} `}</span>
+        <TextLink {...link(urls.getStarted(wayBack))}>{t('account.otherWays')}</TextLink>
+      </Text>
       <Outdent>
         <Button variant="quiet" size="small" onClick={change}>
           {t(isNew ? 'account.haveOne' : 'account.haveNone')}

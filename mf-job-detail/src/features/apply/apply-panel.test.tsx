@@ -210,6 +210,32 @@ describe('a guest applies', () => {
     expect(received.applications).toHaveLength(0)
   })
 
+  // Who had signed up by a code or with Google stood before a password field that could never be right.
+  it('who has no password finds the other ways in, and comes back to this form', async () => {
+    server.use(
+      apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }),
+      apiAnswer('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }),
+    )
+    const { user, platform } = await open()
+    const hint = 'If you signed up without a password, sign in the way you did then.'
+    const link = () => screen.getByRole('link', { name: 'Other ways to sign in' })
+    expect(link()).toBeVisible()
+    expect(screen.queryByText(hint)).toBeNull()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    expect(await screen.findByText(hint)).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+    await user.keyboard('a guess')
+    await user.click(screen.getByRole('button', { name: 'Sign in and apply' }))
+    expect(await screen.findByText('Invalid credential')).toBeVisible()
+    expect(screen.getByText(hint)).toBeVisible()
+    await user.click(link())
+    expect(platform.navigate.mock.calls[0]?.[0]).toBe(
+      '/get-started?redirect=%2Fen-us%2Fjob%2Fsenior-accountant-42%3Fapply%3D1',
+    )
+    expect(sessionStorage.getItem('jobspan.application.42')).toContain('ada@example.com')
+  })
+
   it('is told beside the password when it is wrong', async () => {
     server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
     const { user } = await open()

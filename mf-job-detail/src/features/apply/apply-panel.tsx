@@ -27,7 +27,7 @@ import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
 import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
-import { useApply } from './use-apply.ts'
+import { useApply, wayBackTo } from './use-apply.ts'
 import { useApplyProblem } from './use-apply-problem.ts'
 
 const Panel = styled.section`
@@ -63,7 +63,7 @@ const useIsHydrated = () =>
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useText('mf-job-detail')
-  const { site } = usePlatform()
+  const { site, locale } = usePlatform()
   const link = useOwnLink()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
@@ -130,7 +130,13 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
             {member ? (
               <MemberSummary member={member} />
             ) : (
-              <AccountFields form={form} account={account} setAccount={setAccount} />
+              <AccountFields
+                form={form}
+                account={account}
+                setAccount={setAccount}
+                wayBack={wayBackTo(job, locale.language)}
+                isRefused={problem.isRefused}
+              />
             )}
             <TextField
               label={t('apply.message')}

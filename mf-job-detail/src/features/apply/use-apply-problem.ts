@@ -57,13 +57,14 @@ export const useApplyProblem = ({ error, form, questions, account, setAccount, m
   if (!isApiError(error)) {
     // The sign-in page takes over; nothing failed.
     const isFailure = Boolean(error) && !isSecondStepNeeded(error)
-    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isBlocked }
+    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isBlocked, isRefused: false }
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
   return {
     text: besideField ? null : problemText(error),
     isRetry: passing.has(error.kind),
     isBlocked,
+    isRefused: account === 'existing' && !member && (isWrongPassword(error) || error.code === errorCode.emailTaken),
   }
 }
 

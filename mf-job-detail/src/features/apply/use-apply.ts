@@ -2,6 +2,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, sessionAtom } from '@jobspan/shared-kit/session'
@@ -15,6 +16,10 @@ import { type AccountForm, isSecondStepNeeded, openAccount } from './open-accoun
 import { isFinalRefusal, sendApplication } from './send-application.ts'
 
 type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['intent'] }
+
+/** Where the form of a job stands, as `redirect` takes it; what was typed is in the draft. */
+export const wayBackTo = ({ slug }: Pick<JobDetail, 'slug'>, language: LanguageKey): string =>
+  inLanguage(language, `${urls.job(slug)}?apply=1`)
 
 /**
  * Sends the application, opening the account first where there is none yet. What fails after the account is open is
@@ -62,8 +67,7 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
     onError: async (error) => {
       // What was typed is in the draft; the application waits for whoever comes back from the second step.
       if (isSecondStepNeeded(error)) {
-        const back = inLanguage(locale.language, `${urls.job(job.slug)}?apply=1`)
-        return navigate(urls.getStarted(back, 'second'))
+        return navigate(urls.getStarted(wayBackTo(job, locale.language), 'second'))
       }
       if (isFinalRefusal(error)) on.refused()
       if (!isApiError(error)) return

@@ -36,4 +36,14 @@ describe('what a failed registration says', () => {
     expect(registerError(refused(422, 0, 'Anything else')).text).toBe('')
     expect(registerError(refused(503)).place).toBe('notice')
   })
+
+  // A number that got an account meanwhile was called a taken email, and a social account that did was refused without a word.
+  it.each([
+    [409, 48905],
+    [409, 41054],
+    [403, 40005],
+  ])('for %i with %i: what the API says of it', (status, code) => {
+    const words = 'It belongs to another account here.'
+    expect(registerError(refused(status, code, words))).toEqual({ text: '', words, place: 'form' })
+  })
 })

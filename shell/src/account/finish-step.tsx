@@ -1,3 +1,4 @@
+import { isApiError } from '@jobspan/shared-kit/api'
 import { registerPending, type SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -7,9 +8,11 @@ import { registerError } from './account-errors.ts'
 import { isolated } from './isolated.ts'
 import { NameFields } from './name-fields.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { pendingQuery } from './pending-query.ts'
 import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
 import { socialNames } from './social-marks.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { sessionEndedPath } from './steps.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -25,7 +28,7 @@ export const FinishStep = ({
   takeFocus: boolean
 }) => {
   const t = useText('shell')
-  const { api, locale } = usePlatform()
+  const { api, locale, navigate, queryClient } = usePlatform()
   const asksEmail = person.email === null
   const read = (values: FormData) => ({
     ...readRegistration(values, locale.country),
@@ -37,8 +40,16 @@ export const FinishStep = ({
       return parsed.success ? {} : problemsOf(parsed.error.issues)
     },
     send: async (values) => {
-      const { user } = await api.call(registerPending, { body: { ...read(values), terms_and_condition: 1 } })
-      await flow.land('sign-up', user)
+      const made = await api
+        .call(registerPending, { body: { ...read(values), terms_and_condition: 1 } })
+        .catch((error) => {
+          if (isApiError(error) && error.status === 404) return null
+          throw error
+        })
+      if (made) return flow.land('sign-up', made.user)
+      // What was proven waited too long: it is proven anew.
+      queryClient.removeQueries({ queryKey: pendingQuery(api).queryKey })
+      await navigate(sessionEndedPath(flow.redirect), { replace: true })
     },
     explain: registerError,
   })

@@ -1,3 +1,6 @@
+import { ResendButton } from '@jobspan/shared-kit/account'
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { resetPassword } from '@jobspan/shared-kit/contracts/password-reset'
 import { newPassword } from '@jobspan/shared-kit/contracts/session'
 import { Button, Stack, TextField, visuallyHidden } from '@jobspan/shared-kit/design'
@@ -16,20 +19,26 @@ const Unseen = styled.input`
   ${visuallyHidden}
 `
 
+/** The code was wrong, used or expired: no password set with it ever counts. */
+const goneCodes = new Set<number>([errorCode.codeWrong, errorCode.codeUsed, errorCode.codeExpired])
+
 /** The new password; setting it ends every session of the account. */
 export const ResetNewPassword = ({
   email,
   otp,
+  sendAgain,
   onDone,
 }: {
   email: string
   otp: string
+  sendAgain: () => Promise<void>
   onDone: (next: Reset) => void
 }) => {
   const t = useText('shell')
   const { api } = usePlatform()
   const task = useTask()
   const [problem, setProblem] = useState<string>()
+  const [isCodeGone, setCodeGone] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +46,10 @@ export const ResetNewPassword = ({
     setProblem(parsed.success ? undefined : t('account.errors.passwordShort'))
     if (!parsed.success) return field.current?.focus()
     void task.run(async () => {
-      await api.call(resetPassword, { body: { email, otp, new_password: parsed.data } })
+      await api.call(resetPassword, { body: { email, otp, new_password: parsed.data } }).catch((error) => {
+        setCodeGone(isApiError(error) && goneCodes.has(error.code))
+        throw error
+      })
       onDone({ step: 'done' })
     })
   }
@@ -63,6 +75,7 @@ export const ResetNewPassword = ({
           <Button type="submit" size="large" block loading={task.busy}>
             {t('account.reset.submit')}
           </Button>
+          {isCodeGone && <ResendButton secondsLeft={0} onPress={() => void task.run(sendAgain)} sending={task.busy} />}
         </Stack>
       </form>
     </StepFrame>

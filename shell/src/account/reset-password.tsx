@@ -64,7 +64,7 @@ export const ResetPassword = () => {
       />
     )
   }
-  if (reset.step === 'password') return <ResetNewPassword {...reset} onDone={go} />
+  if (reset.step === 'password') return <ResetNewPassword {...reset} sendAgain={() => send(reset.email)} onDone={go} />
   return (
     <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
       <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>

@@ -16,7 +16,7 @@ export const stepPath = (step: Step, redirect?: string): string =>
 
 /** The step that somebody came to because the session had ended. */
 export const isSessionEnded = (search: URLSearchParams): boolean => search.get('step') === 'expired'
-export const sessionEndedPath = (redirect: string): string => urls.getStarted(redirect, 'expired')
+export const sessionEndedPath = (redirect?: string): string => urls.getStarted(redirect, 'expired')
 
 export const stepHref = (language: Parameters<typeof inLanguage>[0], step: Step, redirect?: string): string =>
   inLanguage(language, stepPath(step, redirect))

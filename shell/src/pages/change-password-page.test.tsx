@@ -29,6 +29,20 @@ describe('a forgotten password', () => {
     expect(set).toEqual([{ email: 'mei@example.com', otp: '123456', new_password: 'short is not enough' }])
   })
 
+  // Who came with an old code typed a new password again and again, and nothing on the page led to another code.
+  it.each([41040, 41042, 41043])('offers a new code where the one in the address is refused (%i)', async (code) => {
+    server.use(
+      apiAnswer('POST', '/api/auth/reset-password', { status: 422, code, message: 'This code does not count.' }),
+      apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
+    )
+    const { user } = await renderPage(page, { path: '/change-password?email=mei%40example.com&otp=123456' })
+    await user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await user.click(button('Set new password'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code does not count.')
+    await user.click(button('Send a new code'))
+    expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus()
+  })
+
   it('says that there were too many attempts', async () => {
     server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
     const { user } = await renderPage(page, { path: '/change-password' })

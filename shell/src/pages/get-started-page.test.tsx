@@ -295,6 +295,28 @@ describe('a social account', () => {
     expect(screen.getByText('That sign-in did not work. Try again, or choose another way.')).toBeVisible()
   })
 
+  // “Unexpected server error. Try refreshing”: the form stood there, and no press of it could ever do anything.
+  it('whose form stood open for too long begins anew, with a word', async () => {
+    const registration = {
+      status: 'registration',
+      email: 'mei@example.com',
+      phone_num: null,
+      first_name: 'Mei',
+      last_name: 'Tan',
+      provider: 'google',
+    }
+    server.use(
+      apiAnswer('GET', '/api/auth/pending', { data: registration }),
+      apiAnswer('POST', '/api/auth/register/pending', { status: 404, code: 40004 }),
+    )
+    const { user, where } = await open('/get-started?step=finish&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    await user.click(await screen.findByRole('checkbox', { name: /^I agree/ }))
+    await user.click(button('Create account'))
+    await waitFor(() => expect(where()).toBe('/get-started?step=expired&redirect=%2Fen-us%2Fjob%2Fcook-7'))
+    expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+    expect(email()).toBeVisible()
+  })
+
   it('that waited too long begins anew', async () => {
     server.use(apiAnswer('GET', '/api/auth/pending', { status: 404, code: 40004 }))
     const { where } = await open('/get-started?step=finish')

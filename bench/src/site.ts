@@ -10,7 +10,7 @@ export type Site = {
   registryPort: number
   /** Process of one of the site's programs, named by its file; undefined while it does not run. */
   pidOf(program: string): Promise<number | undefined>
-  /** Ends one of them as a power cut would, and waits until the site answers again. */
+  /** Ends one of them as a power cut would, and waits until pages come again, whatever else may be down. */
   restart(program: string): Promise<void>
   stop: () => Promise<void>
 }
@@ -37,8 +37,8 @@ export const startSite = async ({ folder = 'site' } = {}): Promise<Site> => {
       RATE_LIMIT_FACTOR: '1000000',
     },
   })
-  const ready = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok
-  await waitFor('the site', child, ready, { seconds: 300, log })
+  const is = (state: 'healthz' | 'livez') => async () => (await fetch(`http://127.0.0.1:${port}/${state}`)).ok
+  await waitFor('the site', child, is('healthz'), { seconds: 300, log })
   const pidOf: Site['pidOf'] = async (program) => {
     const lines = (await run('ps', ['-eo', 'pid=,ppid=,args='])).split('\n').map((line) => line.trim().split(/\s+/))
     const found = lines.find(([, parent, ...args]) => Number(parent) === child.pid && args.join(' ').includes(program))
@@ -54,7 +54,7 @@ export const startSite = async ({ folder = 'site' } = {}): Promise<Site> => {
       if (pid === undefined) throw new Error(`${program} does not run`)
       process.kill(pid, 'SIGKILL')
       while ((await pidOf(program)) === pid) await new Promise((resolve) => setTimeout(resolve, 50))
-      await waitFor('the site', child, ready, { seconds: 60, log })
+      await waitFor('the site', child, is('livez'), { seconds: 60, log })
     },
     stop: () => stop(child),
   }

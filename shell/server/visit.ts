@@ -23,7 +23,11 @@ export type Visit = {
 export const nobody: Visitor = { device: '', preview: undefined, overrides: [] }
 
 /** Releases of a country as one visitor meets them. */
-export const runningFor = (site: Site, country: CountryKey, visitor: Visitor): Running[] => {
+export const runningFor = (
+  site: Pick<Site, 'documents' | 'releases' | 'offer'>,
+  country: CountryKey,
+  visitor: Visitor,
+): Running[] => {
   const document = site.documents.of(country)
   if (!document) return []
   return chooseReleases(document, visitor, {

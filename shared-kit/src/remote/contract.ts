@@ -69,10 +69,12 @@ export type Platform = {
   notify(message: string, severity?: Severity): void
 }
 
-/** What the shell lends to the kit's own parts of this contract; remotes have no use for it. */
+/** What the shell lends to the kit's own parts of this contract; a remote asks it whether a slot is filled here. */
 export type Host = {
   /** Stands in for a page or slot that could not be shown. */
   Failure: ComponentType<{ kind: 'page' | 'slot'; retry: () => void }>
+  /** Tries at once what is tried again in the background: somebody asked for it. */
+  hurry?(): void
   /** Whether an own path (below the language) leads to a page that is on in this country. */
   hasPage(path: string): boolean
   /** Whether a remote offers the slot in this country. */

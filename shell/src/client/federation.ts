@@ -3,6 +3,8 @@ import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/rem
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot.ts'
 import { aliasBase } from './alias-base.ts'
+import { answers } from './answers.ts'
+import { type Breaker, createBreaker, whole } from './breaker.ts'
 import { createRuntimePlugin } from './runtime-plugin.ts'
 
 /** A remote that could not be used: its files failed, were late, or do not fit this shell. */
@@ -28,10 +30,17 @@ export type RemoteFailure = ReleaseHere & {
 
 export type Federation = {
   /**
-   * Loads a remote and takes something from it, with one deadline around everything and one further try under another
-   * address. Rejects with `RemoteFailed`; from then on the remote is probed, and `onRecovered` tells when it is back.
+   * Loads a remote and takes a part of it (a page by its path, a slot by its name), with one deadline around everything and one
+   * further try under another address, which all share who wait. Rejects with `RemoteFailed`; from then on the remote is probed,
+   * `onRecovered` tells when it is back, and whoever asks for what failed is refused at once.
    */
-  use<Value>(name: string, take: (definition: RemoteDefinition, release: ReleaseHere) => Promise<Value>): Promise<Value>
+  use<Value>(
+    name: string,
+    part: string,
+    take: (definition: RemoteDefinition, release: ReleaseHere) => Promise<Value>,
+  ): Promise<Value>
+  /** Probes what failed now, as somebody waits for it: who asks next hears what comes of that. */
+  hurry(): void
   /** Asks for every script of a page at once, so that loading it finds them in the browser's cache, or on their way there. */
   fetchAhead(name: string, path: string, texts: string): void
   /** Hears when a remote that failed is back, or when another release takes its place. */
@@ -54,9 +63,9 @@ type Held = {
   /** Which alias of the release's address is in use; 0 is the address itself. */
   alias: number
   definition: Promise<RemoteDefinition> | undefined
-  probing: boolean
-  /** Probes since it last worked as a whole. An entry that loads while a chunk of it is damaged must not be tried without a pause. */
-  probes: number
+  /** The further try that all share who wait. */
+  renewal: Promise<void> | undefined
+  breaker: Breaker
   /** Pages and files that were asked for ahead. */
   fetched: Set<string>
   /** When the entry had arrived. */
@@ -64,6 +73,7 @@ type Held = {
 }
 
 const aliases = 9
+const nextAlias = ({ alias }: Held) => (alias % aliases) + 1
 /** Milliseconds after which a file that was fetched ahead is left to whoever needs it, who has as long. */
 const aheadLimit = 4000
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -110,7 +120,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
         if (!each) return
         report(each, 'expose', new Error('stylesheet'))
         each.definition = undefined
-        void probe(each)
+        trip(each, '')
       },
     }),
   ])
@@ -120,17 +130,19 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       [{ name: each.remote.global, entry: entryOf(each), type: 'global', entryGlobalName: each.remote.global }],
       { force: each.alias > 0 },
     )
+  const meet = (remote: BootRemote): Held => {
+    const breaker = createBreaker({
+      probe: () => isBack(each),
+      isWanted: () => current.get(remote.name) === each,
+      onBack: () => tell(remote.name),
+    })
+    const fetched = new Set<string>()
+    const each: Held = { remote, breaker, fetched, alias: 0, definition: undefined, renewal: undefined, arrived: 0 }
+    return each
+  }
   const hold = (remote: BootRemote) => {
     const known = met.get(remote.global)
-    const each = known ?? {
-      remote,
-      alias: 0,
-      definition: undefined,
-      probing: false,
-      probes: 0,
-      fetched: new Set<string>(),
-      arrived: 0,
-    }
+    const each = known ?? meet(remote)
     each.remote = remote
     met.set(remote.global, each)
     current.set(remote.name, each)
@@ -155,77 +167,77 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
     return each.definition
   }
   const renew = (each: Held) => {
-    each.alias = (each.alias % aliases) + 1
+    each.alias = nextAlias(each)
     each.definition = undefined
     each.arrived = 0
     register(each)
   }
-  /**
-   * Whether the entry and the files of pages that were on their way answer under the next address. A script that hangs cannot be
-   * given up: it holds one of the six connections that a browser has to a site over HTTP/1.1, and a second try of four such files
-   * would leave none for any other page. These questions are given up.
-   */
-  const answers = async ({ remote, alias, fetched }: Held): Promise<boolean> => {
-    const base = aliasBase(remote.base, (alias % aliases) + 1)
-    const opened = remote.pages.filter(({ path }) => fetched.has(path)).flatMap(({ files = [] }) => files)
-    for (const file of new Set(['remoteEntry.js', ...opened])) {
-      const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) } as const
-      if (!(await fetch(base + file, question)).ok) return false
+  const isBack = async (each: Held): Promise<boolean> => {
+    try {
+      const { remote, fetched } = each
+      if (!(await answers(aliasBase(remote.base, nextAlias(each)), remote.pages, fetched))) return false
+      renew(each)
+      await withDeadline(definitionOf(each), deadline)
+      return true
+    } catch {
+      each.definition = undefined
+      return false
     }
-    return true
   }
-  const probe = async (each: Held): Promise<void> => {
-    // What does not fit will not fit later either, and has no hash to be checked against.
-    if (each.probing || !mayRun(each.remote)) return
-    each.probing = true
-    for (; current.get(each.remote.name) === each; each.probes++) {
-      await sleep(Math.min(3500, 800 * 1.6 ** each.probes) * (0.8 + Math.random() * 0.4))
-      try {
-        if (!(await answers(each))) continue
-        renew(each)
-        await withDeadline(definitionOf(each), deadline)
-        each.probes += 1
-        break
-      } catch {
-        each.definition = undefined
-      }
-    }
-    each.probing = false
-    tell(each.remote.name)
+  // What does not fit will not fit later either, and has no hash to be checked against.
+  const trip = (each: Held, part: string) => {
+    if (mayRun(each.remote)) each.breaker.trip(part)
+  }
+  /** Goes on under another address; who failed under the one before comes along. */
+  const renewOnce = (each: Held, alias: number): Promise<void> | undefined => {
+    if (each.alias !== alias) return undefined
+    each.renewal ??= sleep(80 + Math.random() * 160).then(() => {
+      each.renewal = undefined
+      renew(each)
+    })
+    return each.renewal
   }
 
   return {
-    async use(name, take) {
+    async use(name, part, take) {
       const each = current.get(name)
       if (!each) throw new RemoteFailed(name, new Error('not on here'))
       const end = performance.now() + deadline
-      let phase: RemoteFailure['phase'] = 'entry'
+      const left = () => Math.max(300, end - performance.now())
+      // Asked for again it would fail again; where it hangs, each script would hold a connection for good.
+      if (each.breaker.isOpen(part) && (await each.breaker.refuses(part, deadline)))
+        throw new RemoteFailed(name, new Error('it is being probed'))
+      let isOpen = false
       const attempt = async () => {
         const definition = await definitionOf(each)
-        phase = 'expose'
+        isOpen = true
         const taken = await take(definition, each.remote)
-        each.probes = 0
+        each.breaker.works()
         return taken
       }
+      const { alias } = each
       try {
-        return await withDeadline(attempt(), deadline)
+        return await withDeadline(attempt(), left())
       } catch (first) {
-        if (phase === 'entry' && each.arrived > 0) phase = 'expose'
-        const failed = phase
-        if (end - performance.now() > 400 && each.remote.integrity !== '') {
+        const phase = isOpen || each.arrived > 0 ? 'expose' : 'entry'
+        if (!each.breaker.isOpen(part) && end - performance.now() > 400 && each.remote.integrity !== '') {
           try {
-            await sleep(80 + Math.random() * 160)
-            renew(each)
-            return await withDeadline(attempt(), Math.max(300, end - performance.now()))
+            await renewOnce(each, alias)
+            return await withDeadline(attempt(), left())
           } catch {
             // The first failure tells more than its echo.
           }
         }
-        each.definition = undefined
-        report(each, failed, first)
-        void probe(each)
+        if (!each.breaker.isOpen(part)) {
+          each.definition = undefined
+          report(each, phase, first)
+        }
+        trip(each, isOpen ? part : whole)
         throw new RemoteFailed(name, first)
       }
+    },
+    hurry() {
+      for (const { breaker } of current.values()) breaker.hurry()
     },
     fetchAhead(name, path, texts) {
       const each = current.get(name)

@@ -105,7 +105,7 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         platform: own,
       } = route.remote === 'shell'
         ? await take(ownPages, route.path)
-        : await federation.use(route.remote, (definition, here) => take(definition, route.path, here))
+        : await federation.use(route.remote, route.path, (definition, here) => take(definition, route.path, here))
       const begun = performance.now()
       const settled = await settlePage({
         module,

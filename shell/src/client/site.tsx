@@ -119,6 +119,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   }
   const live = createLiveRemotes(boot, (remotes, routes) => ({
     Failure,
+    hurry: federation.hurry,
     hasPage: (path) => !isClosed && matchRoute(routes, path) !== undefined,
     ...createSlots({ remotes, federation, platform, tracking }),
   }))

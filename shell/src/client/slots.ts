@@ -19,7 +19,7 @@ export const createSlots = ({
     slotNames: () => remotes.flatMap((remote) => remote.slots),
     loadSlot: (name) => {
       const remote = ownerOf(name) ?? ''
-      return federation.use(remote, async (definition, release) => {
+      return federation.use(remote, name, async (definition, release) => {
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
         const [module, texts] = await Promise.all([load(), definition.texts(platform.locale.language)])

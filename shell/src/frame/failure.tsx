@@ -1,10 +1,15 @@
 import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import type { Host } from '@jobspan/shared-kit/remote'
+import { type Host, useHost } from '@jobspan/shared-kit/remote'
 
 /** The named fallback of a page or slot that could not be shown; it goes away by itself once loading works again. */
 export const Failure: Host['Failure'] = ({ kind, retry }) => {
   const t = useText('shell')
+  const host = useHost()
+  const tryNow = () => {
+    host?.hurry?.()
+    retry()
+  }
   return (
     <Container>
       <ErrorState
@@ -13,7 +18,7 @@ export const Failure: Host['Failure'] = ({ kind, retry }) => {
         body={t('failure.text')}
         compact={kind === 'slot'}
         action={
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={tryNow}>
             {t('failure.retry')}
           </Button>
         }

@@ -9,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
+import { aCompany, aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const many = Array.from({ length: 30 }, (_, index) =>
@@ -169,6 +169,27 @@ describe('the results', () => {
     expect(asked.at(-1)?.get('query')).toBe('nurse')
   })
 
+  it.each([
+    [4, 1],
+    [5, 0],
+  ])('that are few tell it too: of %d jobs, %d hint', async (total, hints) => {
+    found(results(many.slice(0, total)))
+    let isAsked = false
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/relaxations', () => {
+        isAsked = true
+        return { data: { items: [{ filter: 'job_types', total: 1_214, is_approximate: false }] } }
+      }),
+    )
+    await open('/jobs-hiring/cook-jobs?job_types=2')
+    await screen.findByText(`${total} jobs`)
+    expect(await screen.findByRole('link', { name: `Job ${total}` })).toBeTruthy()
+    if (hints > 0)
+      expect(await screen.findByRole('link', { name: /With any job type/ })).toHaveTextContent('1,214 jobs')
+    expect(screen.queryAllByRole('link', { name: /With any job type/ })).toHaveLength(hints)
+    expect(isAsked).toBe(hints > 0)
+  })
+
   it('that are none tell what each filter hides', async () => {
     found(results([]))
     server.use(
@@ -203,6 +224,17 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Job type · 1' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove Part-time' }))
     expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/cook-jobs?job_types=999&posted_within=7')
+  })
+
+  it('name the company also where none of its jobs is in sight', async () => {
+    found(results([]))
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/relaxations', { data: { items: [] } }),
+      apiAnswer('GET', '/api/data/companies/9', { data: aCompany({ id: 9, name: 'Accord Ltd' }) }),
+    )
+    const { user, platform } = await open('/jobs-hiring/job-search?job_types=2&company_ids=9')
+    await user.click(await screen.findByRole('button', { name: 'Remove Accord Ltd' }))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/job-search?job_types=2')
   })
 
   it('are chosen with counts, and searched only when the visitor says so', async () => {

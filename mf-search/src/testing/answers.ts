@@ -1,3 +1,4 @@
+import type { CompanyDetail } from '@jobspan/shared-kit/contracts/companies'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { apiAnswer, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
@@ -26,6 +27,26 @@ export const aJob = (job: Partial<JobSummary> = {}): JobSummary => ({
   is_external: false,
   is_saved: false,
   ...job,
+})
+
+export const aCompany = (company: Partial<CompanyDetail> = {}): CompanyDetail => ({
+  id: 3,
+  slug: 'lumen-3',
+  name: 'Lumen Ledger',
+  logo_url: null,
+  is_verified: true,
+  industry: null,
+  location: null,
+  open_jobs: 1,
+  overview: null,
+  size: null,
+  financing_stage: null,
+  website: null,
+  address: null,
+  benefits: [],
+  culture: [],
+  country: 'sg',
+  ...company,
 })
 
 export const results = (items: JobSummary[], more: Partial<JobSearchResult> = {}): JobSearchResult => ({

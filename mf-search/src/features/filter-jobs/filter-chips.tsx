@@ -8,6 +8,7 @@ import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { companyQuery } from './company-query.ts'
 import { activeFilters } from './filter-names.ts'
 
 /** The button has no edge to be seen: where it begins a line, its words stand below the chips. */
@@ -18,7 +19,7 @@ const Outdent = styled.li`
 type Props = {
   area: SearchArea
   state: SearchState
-  /** Results in sight; a company's name is read from its jobs. */
+  /** Results in sight; a company's name is read from its jobs, where they have one. */
   jobs: readonly JobSummary[]
 }
 
@@ -28,6 +29,9 @@ export const FilterChips = ({ area, state, jobs }: Props) => {
   const format = useFormat()
   const { api, locale, navigate } = usePlatform()
   const any = countFilters(state) > 0
+  // The results name it, where there are any.
+  const unnamed = state.company_ids.find((id) => !jobs.some((job) => job.company?.id === id))
+  const { data: company } = useQuery({ ...companyQuery(api, unnamed ?? 0), enabled: unnamed !== undefined })
   const { data: options } = useQuery({ ...filterOptionsQuery(api, locale, state.country), enabled: any })
   if (!any) return null
   const filters = activeFilters(state, {
@@ -35,7 +39,7 @@ export const FilterChips = ({ area, state, jobs }: Props) => {
     t,
     format,
     currency: locale.currency,
-    companyName: (id) => jobs.find((job) => job.company?.id === id)?.company?.name,
+    companyName: (id) => [company, ...jobs.map((job) => job.company)].find((known) => known?.id === id)?.name,
   }).filter(({ key }) => !(area === 'remote' && key === 'remote') && !(area === 'web3' && key === 'web3'))
   if (filters.length === 0) return null
   const go = (next: SearchState) => void navigate(searchUrl(area, next))

@@ -97,6 +97,17 @@ describe('the search form', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
+  // It was searched for by its words, which postings that only name it answered to as well.
+  it('takes a company that is picked as a filter, in place of the words and of another company', async () => {
+    const { user, platform } = await open({ ...emptySearch, query: 'cook', job_types: [2], company_ids: [9] })
+    await user.clear(work())
+    await user.type(work(), 'acc')
+    await user.click(await screen.findByText('Accord Ltd'))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/job-search?job_types=2&company_ids=3')
+    expect(work()).toHaveProperty('value', '')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('closes the suggestions on Escape and keeps what was typed', async () => {
     const { user } = await open()
     await user.type(work(), 'nur')

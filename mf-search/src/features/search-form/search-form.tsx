@@ -93,17 +93,17 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
   if (words.from !== state && (words.from.query !== state.query || words.from.location !== state.location))
     setWords({ query: state.query, location: state.location, from: state })
 
-  const addressOf = (next: { query: string; location: string }) => {
+  const addressOf = (next: { query: string; location: string; company_ids?: number[] }) => {
     const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
     return searchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
   }
-  const submit = (change: { query?: string; location?: string } = {}) => {
+  const submit = (change: { query?: string; location?: string } = {}, company?: number) => {
     const next = {
       query: cleanText(change.query ?? words.query),
       location: cleanText(change.location ?? words.location),
     }
     setWords({ ...words, ...next })
-    void navigate(addressOf(next))
+    void navigate(addressOf(company === undefined ? next : { ...next, company_ids: [company] }))
     if (next.query)
       import('@jobspan/shared-kit/contracts/jobs')
         .then(({ recordHotSearch }) =>
@@ -154,7 +154,8 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
             country={state.country}
             value={words.query}
             onChange={(query) => setWords({ ...words, query })}
-            onPick={(query) => submit({ query })}
+            // A company is a filter and not words, which postings that only name it would answer to as well.
+            onPick={(query, company) => submit({ query: company === undefined ? query : '' }, company)}
             size={size}
           />
         </Work>

@@ -68,7 +68,8 @@ export type SuggestListProps = {
   typed: boolean
   country: string | null
   label: string
-  onPick: (text: string) => void
+  /** `company` is the id of the company that was picked, where it is one. */
+  onPick: (text: string, company?: number) => void
   onCombo: (state: ComboState) => void
 }
 
@@ -82,7 +83,7 @@ type Props = {
   country: string | null
   value: string
   onChange: (text: string) => void
-  onPick: (text: string) => void
+  onPick: SuggestListProps['onPick']
   size: 'large' | 'bar'
 }
 

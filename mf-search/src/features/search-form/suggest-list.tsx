@@ -75,7 +75,7 @@ export const SuggestList = ({ kind, input, text, typed, country, label, onPick, 
     if (!picked) return
     setClosedFor(picked.text)
     setActive(-1)
-    onPick(picked.text)
+    onPick(picked.text, picked.company)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

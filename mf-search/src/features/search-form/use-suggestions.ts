@@ -7,7 +7,14 @@ import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
 import { cleanText } from '../../search-state/search-state.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
-export type Suggestion = { key: string; kind: 'title' | 'company' | 'place'; text: string; detail?: string }
+export type Suggestion = {
+  key: string
+  kind: 'title' | 'company' | 'place'
+  text: string
+  detail?: string
+  /** Id of the company that this is. */
+  company?: number
+}
 
 /** Shorter than the spec's 1000 ms: a second of waiting is felt (design.md section 11). */
 const DEBOUNCE = 120
@@ -95,6 +102,7 @@ export const useSuggestions = (kind: 'work' | 'place', typed: string, country: s
         kind: 'company',
         text: company.name,
         detail: t('form.company'),
+        company: company.id,
       }),
     ),
   ]

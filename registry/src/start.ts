@@ -35,7 +35,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     }),
     repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
     repeatEvery(60 * 60_000, app.log, () => forgetSignIns(connection.db)),
-    repeatEvery(1_000, app.log, parts.collector.flush),
+    repeatEvery(1_000, app.log, () => parts.collector.flush(app.log)),
     repeatEvery(2_000, app.log, () => watchReleases(parts, app.log)),
     repeatEvery(60_000, app.log, () => deleteOldTelemetry(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
@@ -47,7 +47,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     await Promise.all(background.map((task) => task.stop()))
     // What was taken since the last turn; nothing is taken any more.
     await parts.collector
-      .flush()
+      .flush(app.log)
       .catch((error) => app.log.error({ err: error }, 'telemetry of the last second is lost'))
     await parts.documents.close()
     await connection.close()

@@ -266,10 +266,18 @@ describe('alerts', () => {
   test('a single file that is not the published one is told, once for all who meet it at once', async () => {
     const events = [{ kind: 'failure', remote: 'mf-search', build: 'b1', phase: 'expose', reason: 'integrity' }]
     const batches = ['sg', 'sg', 'jp'].map((country) => ({ shell: 's1', country, events }))
+    log.warn.mockClear()
     await shell.send('POST', '/v1/telemetry', { batches })
-    await registry.parts.collector.flush()
+    await registry.parts.collector.flush(log)
     await shell.send('POST', '/v1/telemetry', { batches })
-    await registry.parts.collector.flush()
+    await registry.parts.collector.flush(log)
+    // The log said nothing of it.
+    expect(log.warn.mock.calls).toHaveLength(2)
+    for (const country of ['sg', 'jp'])
+      expect(log.warn).toHaveBeenCalledWith(
+        { remote: 'mf-search', build: 'b1', country, alert: expect.any(Number) },
+        'file of a release is not the one that was published',
+      )
     const { body } = await admin.send('GET', '/v1/alerts')
     expect(
       body.data.map((alert: { kind: string; country: string }) => `${alert.kind} ${alert.country}`).toSorted(),

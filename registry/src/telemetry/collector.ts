@@ -1,6 +1,7 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { sendTelemetry, TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { z } from 'zod/mini'
 import { raiseAlert } from '../alerts/alert-repository.ts'
@@ -19,8 +20,11 @@ type Batches = z.output<typeof sendTelemetry.body>['batches']
 export type Collector = {
   /** Counts what shells sent. */
   take: (batches: Batches) => Promise<{ taken: number; refused: number; unknown: number }>
-  /** Writes what was counted since the last time, in one transaction. Where that fails, it stays for the next time. */
-  flush: () => Promise<void>
+  /**
+   * Writes what was counted since the last time, in one transaction, and raises alerts, which it also logs. Where that fails, it
+   * stays for the next time.
+   */
+  flush: (log?: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
 }
 
 type Options = { db: Database; metrics: Registry; alertsAreSent: boolean }
@@ -59,7 +63,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
     metrics.count(subject, event)
   }
 
-  const flush = async () => {
+  const flush: Collector['flush'] = async (log) => {
     const time = Date.now()
     const taken = [minutes.take(), slices.take(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {
@@ -79,8 +83,9 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
     visitors.forget(time)
     for (const [key, subject] of tampered) {
       const message = `${subject.remote} ${subject.build}: a file in ${countryName(subject.country)} is not the one that was published; it was not run.`
-      await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
+      const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
       tampered.delete(key)
+      if (alert) log?.warn({ ...subject, alert: alert.id }, 'file of a release is not the one that was published')
     }
   }
 

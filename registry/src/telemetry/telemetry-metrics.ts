@@ -9,37 +9,46 @@ const labels = ['remote', 'release', 'country'] as const
 /** Prometheus metrics of what browsers and shells saw. */
 export const createTelemetryMetrics = (registry: Registry) => {
   const registers = [registry]
-  const mounts = new Counter({
-    name: 'jobspan_remote_mounts_total',
-    help: 'Remotes mounted',
-    labelNames: labels,
-    registers,
-  })
-  const failures = new Counter({
-    name: 'jobspan_remote_failures_total',
-    help: 'Remotes that could not be mounted, by why',
-    labelNames: [...labels, 'reason'],
-    registers,
-  })
-  const errors = new Counter({
-    name: 'jobspan_remote_errors_total',
-    help: 'Errors thrown by mounted remotes',
-    labelNames: labels,
-    registers,
-  })
-  const load = new Histogram({
-    name: 'jobspan_remote_load_seconds',
-    help: 'From the wish to mounted',
-    labelNames: labels,
-    buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8],
-    registers,
-  })
-  const dropped = new Counter({
-    name: 'jobspan_telemetry_dropped_total',
-    help: 'Events that were not counted: not valid, or of no release',
-    labelNames: ['why'],
-    registers,
-  })
+  const counter = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) =>
+    new Counter<Name>({ name, help, labelNames, registers })
+  const histogram = <Name extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Name[],
+    buckets: readonly number[],
+  ) => new Histogram<Name>({ name, help, labelNames, buckets: [...buckets], registers })
+
+  const mounts = counter('jobspan_remote_mounts_total', 'Remotes mounted', labels)
+  const failures = counter(
+    'jobspan_remote_failures_total',
+    'Remotes that could not be mounted, by the step that failed and why',
+    [...labels, 'phase', 'reason'],
+  )
+  const errors = counter('jobspan_remote_errors_total', 'Errors thrown by mounted remotes', labels)
+  const load = histogram(
+    'jobspan_remote_load_seconds',
+    'Bringing a remote onto the page, by step; total is from the wish to mounted',
+    [...labels, 'phase'],
+    [0.1, 0.25, 0.5, 1, 2, 4, 8],
+  )
+  // With the bounds of good and poor of each as web.dev gives them: TTFB 0.8 and 1.8, FCP 1.8 and 3, LCP 2.5 and 4, INP 0.2 and 0.5.
+  const vitals = histogram(
+    'jobspan_remote_web_vital_seconds',
+    'Web vitals of pages of a remote that are times: LCP, INP, TTFB, FCP',
+    [...labels, 'vital'],
+    [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 8],
+  )
+  const shifts = histogram(
+    'jobspan_remote_layout_shift',
+    'Cumulative layout shift (CLS) of pages of a remote',
+    labels,
+    [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  )
+  const dropped = counter(
+    'jobspan_telemetry_dropped_total',
+    'Events that were not counted: not valid, or of no release',
+    ['why'],
+  )
   const subjects = new Set<string>()
   const labelsOf = (subject: Subject) => {
     const key = subjectKey(subject)
@@ -52,10 +61,13 @@ export const createTelemetryMetrics = (registry: Registry) => {
   return {
     drop: (why: 'refused' | 'unknown', count: number) => dropped.inc({ why }, count),
     count: (subject: Subject, event: TelemetryEvent): void => {
-      if (event.kind === 'mount') mounts.inc(labelsOf(subject))
-      else if (event.kind === 'failure') failures.inc({ ...labelsOf(subject), reason: event.reason })
-      else if (event.kind === 'error') errors.inc(labelsOf(subject))
-      else if (event.kind === 'load' && event.phase === 'total') load.observe(labelsOf(subject), event.ms / 1000)
+      const of = labelsOf(subject)
+      if (event.kind === 'mount') mounts.inc(of)
+      else if (event.kind === 'failure') failures.inc({ ...of, phase: event.phase, reason: event.reason })
+      else if (event.kind === 'error') errors.inc(of)
+      else if (event.kind === 'load') load.observe({ ...of, phase: event.phase }, event.ms / 1000)
+      else if (event.name === 'CLS') shifts.observe(of, event.value)
+      else vitals.observe({ ...of, vital: event.name }, event.value / 1000)
     },
   }
 }

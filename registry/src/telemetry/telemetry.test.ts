@@ -73,6 +73,53 @@ describe('sending', () => {
     expect(await read('?country=jp')).toHaveLength(1)
   })
 
+  // Of the six steps of loading Prometheus had the last, of failures not where, of web vitals nothing.
+  test('what a browser saw is in the metrics, by remote, release, country, step and reason', async () => {
+    const figures = async () => {
+      const { body } = await registry.browser().send('GET', '/metrics')
+      const lines = String(body).matchAll(
+        /^(jobspan_remote_\w+)\{([^}]*remote="mf-search"[^}]*country="tr"[^}]*)\} (\S+)$/gm,
+      )
+      return Object.fromEntries(
+        [...lines].map(([, name, labels = '', value]) => {
+          const own = labels.split(',').filter((label) => !/^(remote|release="b1"|country)/.test(label))
+          return [[name, ...own].join(' ').replaceAll('"', ''), Number(value)]
+        }),
+      )
+    }
+    const events = [
+      { kind: 'mount', ...b1 },
+      { kind: 'mount', ...b1 },
+      { kind: 'error', ...b1, name: 'TypeError' },
+      { kind: 'failure', ...b1, phase: 'expose', reason: 'timeout' },
+      { kind: 'failure', ...b1, phase: 'expose', reason: 'timeout' },
+      { kind: 'failure', ...b1, phase: 'entry', reason: 'status' },
+      { kind: 'load', ...b1, phase: 'total', ms: 1500 },
+      { kind: 'load', ...b1, phase: 'entry', ms: 200 },
+      { kind: 'vital', ...b1, name: 'LCP', value: 2400 },
+      { kind: 'vital', ...b1, name: 'LCP', value: 4600 },
+      { kind: 'vital', ...b1, name: 'CLS', value: 0.2 },
+    ]
+    await send([batch(events, { country: 'tr' })])
+    expect(await figures()).toMatchObject({
+      jobspan_remote_mounts_total: 2,
+      jobspan_remote_errors_total: 1,
+      'jobspan_remote_failures_total phase=expose reason=timeout': 2,
+      'jobspan_remote_failures_total phase=entry reason=status': 1,
+      'jobspan_remote_load_seconds_sum phase=total': 1.5,
+      'jobspan_remote_load_seconds_count phase=total': 1,
+      'jobspan_remote_load_seconds_sum phase=entry': 0.2,
+      'jobspan_remote_load_seconds_bucket le=0.25 phase=entry': 1,
+      'jobspan_remote_load_seconds_bucket le=0.1 phase=entry': 0,
+      'jobspan_remote_web_vital_seconds_sum vital=LCP': 7,
+      'jobspan_remote_web_vital_seconds_bucket le=2.5 vital=LCP': 1,
+      'jobspan_remote_web_vital_seconds_bucket le=8 vital=LCP': 2,
+      jobspan_remote_layout_shift_sum: 0.2,
+      'jobspan_remote_layout_shift_bucket le=0.25': 1,
+      'jobspan_remote_layout_shift_bucket le=0.1': 0,
+    })
+  })
+
   test('what was counted and written before is counted further, not again', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await send([batch([{ kind: 'mount', ...b1 }], { country: 'my' })])

@@ -54,7 +54,7 @@ export const sendPage = async (
   const https = env.PUBLIC_ORIGIN.startsWith('https:')
   const development = env.NODE_ENV === 'development'
   const nonce = randomBytes(16).toString('base64url')
-  const { device, isNew } = visit
+  const { device } = visit
   const headers = {
     ...apiHeaders(place, device),
     cookie: request.headers.cookie ?? '',
@@ -66,7 +66,7 @@ export const sendPage = async (
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeout: env.QUERY_DEADLINE }),
   ])
   if (match?.route.access === 'member' && session.kind === 'guest') {
-    setCookies(request, reply, cookies, { device, isNew, https })
+    setCookies(request, reply, cookies, { device, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
@@ -94,7 +94,7 @@ export const sendPage = async (
     remotes,
   })
   const content = await chooseContent(site, frame, request, page)
-  setCookies(request, reply, cookies, { device, isNew, https })
+  setCookies(request, reply, cookies, { device, https })
   if (content.head.location && (content.status === 301 || content.status === 302)) {
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)
     return
@@ -183,13 +183,12 @@ const setCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   fromApi: readonly string[],
-  { device, isNew, https }: { device: string; isNew: boolean; https: boolean },
+  { device, https }: { device: string; https: boolean },
 ) => {
   for (const cookie of fromApi) reply.header('set-cookie', cookie)
   // What brought somebody here goes with their application; whoever leads them here from elsewhere may have said so before.
   if (request.cookies.source === undefined)
     reply.setCookie('source', 'job_search', { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife })
-  if (isNew) {
-    reply.setCookie('device_uuid', device, { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife * 12 })
-  }
+  // Renewed with every document: a device that comes back now and then stays the one it is.
+  reply.setCookie('device_uuid', device, { path: '/', sameSite: 'lax', secure: https, maxAge: cookieLife * 12 })
 }

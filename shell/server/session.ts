@@ -12,10 +12,8 @@ export const cookieLife = 2_592_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The device's id: made once, kept in a cookie for the server and in local storage for the page. */
-export const deviceOf = (request: FastifyRequest): { device: string; isNew: boolean } => {
-  const known = request.cookies.device_uuid
-  return known && uuid.test(known) ? { device: known, isNew: false } : { device: randomUUID(), isNew: true }
-}
+export const deviceOf = ({ cookies: { device_uuid: known } }: FastifyRequest): string =>
+  known && uuid.test(known) ? known : randomUUID()
 
 /** Headers that every call to the API carries (spec section 6). */
 export const apiHeaders = ({ country, language }: Place, device: string): Record<string, string> => ({

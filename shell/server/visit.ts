@@ -12,8 +12,6 @@ import type { Site } from './site.ts'
 /** Who asks, and which releases that visitor meets in a country. */
 export type Visit = {
   device: string
-  /** The device id was made for this very request. */
-  isNew: boolean
   running: Running[]
   /** What of it is not what everybody gets; the page always says so. */
   badges: Badge[]
@@ -64,9 +62,9 @@ export const visitorOf = async (
 
 /** Finds out who visits and what runs there for that visitor. */
 export const openVisit = async (site: Site, request: FastifyRequest, { country }: Place): Promise<Visit> => {
-  const { device, isNew } = deviceOf(request)
+  const device = deviceOf(request)
   const { visitor, badges } = await visitorOf(site, request, country, device)
-  return { device, isNew, badges, running: runningFor(site, country, visitor) }
+  return { device, badges, running: runningFor(site, country, visitor) }
 }
 
 /**

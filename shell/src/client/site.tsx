@@ -22,6 +22,7 @@ import { afterLoad } from './after-load.ts'
 import { applyHead } from './apply-head.ts'
 import { createFederation } from './federation.ts'
 import { createHistory } from './history.ts'
+import { keepDevice } from './keep-device.ts'
 import { createLiveRemotes } from './live-remotes.ts'
 import { createNavigation } from './navigation.ts'
 import { nextTurn, whenIdle } from './next-turn.ts'
@@ -31,21 +32,13 @@ import { createSessionLife, tellSession } from './session-life.ts'
 import { createSlots } from './slots.ts'
 import { createTracking } from './tracking.ts'
 
-const keepDevice = (device: string) => {
-  try {
-    localStorage.setItem('device_uuid', device)
-  } catch {
-    // Storage may be forbidden; the cookie holds the id as well.
-  }
-}
-
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /** Makes the site's services, hydrates header and footer, and registers every page, each in a turn of its own. */
 export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
-  const { locale, site, device } = boot
+  const { locale, site } = boot
   keepFormats(locale, boot.formats)
-  keepDevice(device)
+  const device = keepDevice(boot.device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
   const queryClient = new QueryClient({

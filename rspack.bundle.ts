@@ -138,7 +138,11 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
     stats: 'errors-warnings',
     experiments: {},
     plugins: [
-      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production') }),
+      new DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production'),
+        // What only the server needs, such as what a page tells robots, is left out of what browsers load.
+        ...(side === 'web' ? { 'typeof document': '"object"' } : {}),
+      }),
       ...(side === 'node' && !development ? [new ForgetFolder(root)] : []),
     ],
   }

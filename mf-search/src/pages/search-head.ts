@@ -48,9 +48,12 @@ export const searchQueries =
     ]
   }
 
+const isServer = typeof document === 'undefined'
+
 /**
  * One address per search for robots: keyword and place. Filtered, sorted and widened pages, later pages, and searches
- * that find nothing stay out of the index and point to it.
+ * that find nothing, or whose answer did not come, stay out of the index and point to it. The list of jobs is for robots too, which read
+ * what the server wrote.
  */
 export const searchHead =
   (area: SearchArea) =>
@@ -59,33 +62,37 @@ export const searchHead =
     const result = queryClient.getQueryData(searchJobsQuery(api, state).queryKey)
     const heading = searchHeading(area, state, t, locale.language)
     const plain = searchUrl(area, { ...emptySearch, query: state.query, location: state.location })
-    const count = result?.total ?? 0
     const country = t(state.country === 'all' ? 'filter.allCountries' : `country.${state.country ?? locale.country}`)
     const narrowed =
       countFilters(state) > (area === 'jobs' ? 0 : 1) || state.sort !== null || state.country !== null || state.page > 1
     return {
-      title: t('head.searchTitle', { heading, country }),
-      description: t('head.searchDescription', {
-        count,
-        number: formattersFor(locale, t).count(count, result?.is_total_approximate),
-        heading,
-        country,
-      }),
+      title: `${heading} – ${country}`,
+      description:
+        result &&
+        t('head.searchDescription', {
+          count: result.total,
+          number: formattersFor(locale, t).count(result.total, result.is_total_approximate),
+          heading,
+          country,
+        }),
       canonicalPath: plain,
-      robots: narrowed || (result !== undefined && count === 0) ? 'noindex' : 'index',
-      jsonLd: result && [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: heading,
-          numberOfItems: result.items.length,
-          itemListElement: result.items.map((job, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            url: `${site.origin}${inLanguage(locale.language, urls.job(job.slug))}`,
-            name: job.title,
-          })),
-        },
-      ],
+      robots: narrowed || !result?.total ? 'noindex' : 'index',
+      jsonLd:
+        isServer && result
+          ? [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'ItemList',
+                name: heading,
+                numberOfItems: result.items.length,
+                itemListElement: result.items.map((job, index) => ({
+                  '@type': 'ListItem',
+                  position: index + 1,
+                  url: `${site.origin}${inLanguage(locale.language, urls.job(job.slug))}`,
+                  name: job.title,
+                })),
+              },
+            ]
+          : undefined,
     }
   }

@@ -155,6 +155,46 @@ describe('the results', () => {
     expect(await screen.findByText('30 jobs')).toBeTruthy()
   })
 
+  // For up to thirty seconds nothing was said but what had been found before.
+  it('that are long in coming say so, to the ear too, until they are there', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+    try {
+      let answer: (of: { data: ReturnType<typeof results> }) => void = () => undefined
+      const hang = () =>
+        server.use(
+          apiAnswer(
+            'GET',
+            '/api/job/jobs/search',
+            () =>
+              new Promise<Parameters<typeof answer>[0]>((done) => {
+                answer = done
+              }),
+          ),
+        )
+      const late = 'This is taking longer than usual. The jobs will show as soon as they arrive.'
+      const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+      hang()
+      const { rerender } = await open()
+      const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
+      await pass(4_900)
+      expect(screen.queryByText(late)).toBeNull()
+      await pass(200)
+      expect(screen.getByText(late)).toBe(status)
+      answer({ data: results(many) })
+      await waitFor(() => expect(status?.textContent).toBe('30 jobs'))
+
+      // The next search, while the results of the last stand there dimmed.
+      hang()
+      rerender(<SearchScreen area="jobs" segment="nurse-jobs" />)
+      await pass(5_100)
+      expect(status?.textContent).toBe(late)
+      answer({ data: results(many, { total: 31 }) })
+      await waitFor(() => expect(status?.textContent).toBe('31 jobs'))
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   // The former results stood there dimmed, for as long as the connection was away, and nothing was said.
   it('say that one is offline where the next search cannot be asked for, and come by themselves', async () => {
     found(results(many))

@@ -122,7 +122,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
         </Intro>
         <Columns $hasPreview={hasPreview}>
           <div>
-            <ResultsSummary area={area} state={state} result={query.data} />
+            <ResultsSummary area={area} state={state} query={query} />
             <Results
               area={area}
               state={state}

@@ -3,6 +3,8 @@ import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
@@ -57,19 +59,36 @@ const sorts: { value: SortOrder; name: 'relevance' | 'newest' | 'highestSalary' 
   { value: sortOrder.highestSalary, name: 'highestSalary' },
 ]
 
-type Props = { area: SearchArea; state: SearchState; result: JobSearchResult | undefined }
+type Props = { area: SearchArea; state: SearchState; query: UseQueryResult<JobSearchResult> }
 
-/** How many jobs, and in which order; the orders are links, so they work without scripts. */
-export const ResultsSummary = ({ area, state, result }: Props) => {
+/** Milliseconds after which an answer is overdue; the client gives up after thirty seconds. */
+const patience = 5000
+
+/** Whether this search has been waited for longer than usual. */
+const useIsOverdue = ({ isPending, isPlaceholderData, fetchStatus }: Props['query'], state: SearchState): boolean => {
+  const isAwaited = (isPending || isPlaceholderData) && fetchStatus === 'fetching'
+  const [overdue, setOverdue] = useState<SearchState>()
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setOverdue(state), patience)
+    return () => clearTimeout(timer)
+  }, [isAwaited, state])
+  return isAwaited && overdue === state
+}
+
+/** How many jobs, or that they are late, and in which order; the orders are links, so they work without scripts. */
+export const ResultsSummary = ({ area, state, query }: Props) => {
+  const result = query.data
   const t = useText('mf-search')
   const format = useFormat()
   const current = effectiveSort(state)
   // That nothing was found is said below at length; here only to those who hear the page.
-  const said =
+  const counted =
     result && t('jobs', { count: result.total, number: format.count(result.total, result.is_total_approximate) })
+  const said = result?.total === 0 ? <VisuallyHidden>{counted}</VisuallyHidden> : counted
   return (
     <Row>
-      <Total role="status">{result?.total === 0 ? <VisuallyHidden>{said}</VisuallyHidden> : said}</Total>
+      <Total role="status">{useIsOverdue(query, state) ? t('results.slow') : said}</Total>
       {result?.total !== 0 && (
         <nav aria-label={t('sort.label')}>
           <Sorts>

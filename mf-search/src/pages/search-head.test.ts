@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createApiClient } from '@jobspan/shared-kit/api'
+import { createI18n } from '@jobspan/shared-kit/i18n'
+import type { PageContext } from '@jobspan/shared-kit/remote'
+import { QueryClient } from '@tanstack/react-query'
+import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { readSearch } from '../search-state/search-address.ts'
+import { aJob, results } from '../testing/answers.ts'
+import { searchHead } from './search-head.ts'
+
+const api = createApiClient({ origin: 'http://localhost', headers: () => ({}), retries: 0 })
+let queryClient: QueryClient
+beforeEach(() => {
+  queryClient = new QueryClient()
+})
+
+/** The head of a search as the server writes it, of what the query cache holds. */
+const headOf = (query: string, search = '') => {
+  const context = {
+    api,
+    queryClient,
+    locale: { language: 'en-us', country: 'sg', direction: 'ltr', intl: 'en-US', currency: 'SGD' },
+    params: { query },
+    search: new URLSearchParams(search),
+    site: { origin: 'https://jobspan.example' },
+    t: createI18n('en-us', { 'mf-search': texts }).getFixedT('en-us', 'mf-search'),
+  } as unknown as PageContext
+  return searchHead('jobs')(context)
+}
+const found = (query: string, result: ReturnType<typeof results>) =>
+  queryClient.setQueryData(searchJobsQuery(api, readSearch('jobs', query, new URLSearchParams())).queryKey, result)
+
+describe('the head of a search', () => {
+  it('tells how many there are, and lists them for robots', () => {
+    found('cook-jobs', results([aJob()], { total: 214 }))
+    const { title, description, robots, jsonLd } = headOf('cook-jobs')
+    expect(title).toBe('Cook jobs – Singapore')
+    expect(description).toMatch(/^214 openings: Cook jobs, Singapore\./)
+    expect(robots).toBe('index')
+    expect(jsonLd).toMatchObject([
+      { '@type': 'ItemList', itemListElement: [{ url: 'https://jobspan.example/en-us/job/accountant-7' }] },
+    ])
+  })
+
+  // With the API dead, search engines were told “0 openings” of every search, and to keep that.
+  it('says nothing of how many, and keeps out of the index, where no answer came', () => {
+    const head = headOf('cook-jobs')
+    expect(head).toMatchObject({
+      title: 'Cook jobs – Singapore',
+      robots: 'noindex',
+      canonicalPath: '/jobs-hiring/cook-jobs',
+    })
+    expect(head.description).toBeUndefined()
+    expect(head.jsonLd).toBeUndefined()
+  })
+
+  it('keeps out of the index what finds nothing or is narrowed', () => {
+    found('cook-jobs', results([]))
+    expect(headOf('cook-jobs').robots).toBe('noindex')
+    expect(headOf('job-search', 'job_types=1').robots).toBe('noindex')
+  })
+})

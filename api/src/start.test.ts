@@ -223,7 +223,7 @@ test(
 
 const onPostgres = hasPostgres() ? test : test.skip
 onPostgres(
-  `kill -9 in the midst of the application’s transaction leaves nothing behind${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
+  `while an application is at work the same one is “being processed”, in any replica; kill -9 in its midst leaves nothing behind${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
   async () => {
     database = await createPostgresDatabase()
     const environment = { DATABASE_URL: database.url }
@@ -232,6 +232,7 @@ onPostgres(
     await connection.close()
     const key = crypto.randomUUID()
     const first = await startChild(environment)
+    const second = await startChild(environment)
     const cookie = cookieOf(await register(first.origin, registration(), crypto.randomUUID()))
 
     // The confirmation cannot be queued while this lock stands, so the application hangs, written but not committed.
@@ -240,14 +241,16 @@ onPostgres(
     await holder.query('begin; lock table outbox in share row exclusive mode')
     const hanging = apply(first.origin, cookie, key).catch(() => null)
     await untilApplicationWaits(holder)
-    expect((await apply(first.origin, cookie, key)).status).toBe(409)
+    for (const { origin } of [first, second]) {
+      const answer = await apply(origin, cookie, key)
+      expect([answer.status, await answer.json()]).toMatchObject([409, { code: 41134 }])
+    }
     await first.end('SIGKILL')
     expect(await hanging).toBeNull()
     await holder.query('rollback')
     await holder.end()
 
     expect(await countRows(database)).toMatchObject({ applications: 0 })
-    const second = await startChild(environment)
     expect((await apply(second.origin, cookie, key)).status).toBe(201)
     expect((await apply(second.origin, cookie, key)).headers.get('idempotent-replayed')).toBe('true')
     await second.end('SIGTERM')

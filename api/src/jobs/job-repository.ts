@@ -6,6 +6,7 @@ import { jsonRow } from '../database/json-row.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { companies } from '../database/schema/companies.ts'
 import { externalClicks, jobReports, jobs, jobTexts, jobViews, screeningQuestions } from '../database/schema/jobs.ts'
+import { toDetailedPlace } from './job-places.ts'
 import { jobSlug } from './job-slug.ts'
 import { isSavedBy, optionOf, type Reader, toJobSummary } from './job-summaries.ts'
 
@@ -70,6 +71,7 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
   const [place] = job.places
   return {
     ...toJobSummary({ job, company: companyRef, isSaved }, language),
+    places: job.places.map((each) => toDetailedPlace(each, language)),
     status: job.status,
     description: texts?.description ?? [],
     responsibilities: texts?.responsibilities ?? [],

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Place } from '@jobspan/shared-kit/contracts/jobs'
+import { locations } from '../config-lists/places.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import type { JobPlace } from './job-record.ts'
 import { upsertCompanies, upsertJobs } from './job-store.ts'
 
+const idOf = (place: string) => locations.find(({ key }) => key === place)?.id ?? null
 const [placeInTampines] = jobRecord().places as [JobPlace]
 
 onEveryDatabase((open) => {
@@ -31,6 +34,25 @@ onEveryDatabase((open) => {
         recruiter: null,
         description: [],
       }),
+      jobRecord({
+        identifier: 'placed',
+        status: 'on_hold',
+        companyIdentifier: null,
+        places: [
+          { ...placeInTampines, country: 'tw', countryCode: 'TW', locationId: idOf('taipei'), locality: 'Taipei City' },
+          {
+            ...placeInTampines,
+            country: 'jp',
+            countryCode: 'JP',
+            locationId: idOf('tokyo'),
+            locality: '港区',
+            region: '東京都',
+          },
+          { ...placeInTampines, country: 'sa', countryCode: 'SA', locationId: idOf('riyadh'), locality: null },
+          { ...placeInTampines, country: 'us', countryCode: 'US', locality: 'Ames', region: 'Iowa' },
+          { ...placeInTampines, country: 'my', countryCode: 'MY', locality: null },
+        ],
+      }),
     ])
   }, 120_000)
   afterAll(() => api.close())
@@ -57,6 +79,17 @@ onEveryDatabase((open) => {
     const { body } = await api.visitor().get('/api/job/jobs/1', { 'language-id': '4' })
     expect(body.data.places[0].label).toBe('Tampines、シンガポール')
     expect(body.data.job_type.value).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
+  })
+
+  test.each([
+    ['2', ['台北市', undefined], ['港区', '东京'], ['利雅得', undefined]],
+    ['4', ['台北市', undefined], ['港区', '東京都'], ['リヤド', undefined]],
+    ['10', ['تايبيه', undefined], ['港区', 'طوكيو'], ['الرياض', undefined]],
+    ['1', ['Taipei', undefined], ['港区', 'Tokyo'], ['Riyadh', undefined]],
+  ])('a job by itself tells city and region of each place apart, in language %s', async (language, ...cities) => {
+    const { body } = await api.visitor().get('/api/job/jobs/5', { 'language-id': language })
+    const told = body.data.places.map(({ locality, region }: Place) => [locality, region])
+    expect(told).toEqual([...cities, ['Ames', 'Iowa'], [undefined, undefined]])
   })
 
   // A page in English spoke of the industry in Indonesian, and of “Quarry Bay, Hong Kong SAR China”.

@@ -1,16 +1,15 @@
-import type { JobSummary, Place } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config-lists/config-list.ts'
-import { regionName } from '../config-lists/places.ts'
 import type { Queries } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, savedJobs } from '../database/schema/jobs.ts'
-import type { JobPlace } from './job-record.ts'
+import { toPlace } from './job-places.ts'
 import { jobSlug } from './job-slug.ts'
 
 /** For whom jobs are told: their language, and whose saved jobs are marked (null for nobody's). */
@@ -112,36 +111,4 @@ const toPay = (job: SummaryRow['job']): Pay | null =>
 export const optionOf = (list: string, id: number | null, language: LanguageKey): Option | null => {
   const entry = findOption(configList(list, language), id)
   return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
-}
-
-const countryNameOf = (code: string | null, language: LanguageKey): string | null =>
-  code !== null && /^[A-Z]{2}$/.test(code) ? regionName(code, language) : null
-
-/** The comma as the reader's script writes it. */
-const separatorOf = (language: LanguageKey): string => {
-  if (language === 'ar') return '، '
-  if (language === 'ja') return '、'
-  return language === 'zh-cn' || language === 'zh-tw' ? '，' : ', '
-}
-
-/** Feeds give one name in Latin letters and the other in their own: the reader gets the one in the reader's script. */
-const readableOf = ({ locality, region }: JobPlace, language: LanguageKey): string | null => {
-  const isOwn = (name: string) => ownScript[language]?.test(name) ?? /\p{Script=Latin}/u.test(name)
-  const names = [locality, region].filter((name) => name !== null)
-  return names.find(isOwn) ?? names[0] ?? null
-}
-
-const ownScript: Partial<Record<LanguageKey, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  'zh-cn': /\p{Script=Han}/u,
-  'zh-tw': /\p{Script=Han}/u,
-}
-
-/** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
-const toPlace = (place: JobPlace, language: LanguageKey): Place => {
-  const known = findOption(configList('location_lists', language), place.locationId)?.value
-  const parts = [known ?? readableOf(place, language), countryNameOf(place.countryCode, language)]
-  const label = [...new Set(parts.filter((part) => part))].join(separatorOf(language))
-  return { label, country: place.country, country_code: place.countryCode }
 }

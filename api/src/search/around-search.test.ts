@@ -15,6 +15,20 @@ onEveryDatabase((open) => {
       expect(wider.items).toContainEqual({ filter: 'xp_lvls', total: 1, is_approximate: false })
     })
 
+    test('are told where a few match too, and a choice of work is lifted as a whole', async () => {
+      const relaxed = (query: string) => get(`/api/job/jobs/search/relaxations?${query}`)
+      expect((await search({ query: 'accountant', job_types: 2 })).total).toBe(1)
+      expect((await relaxed('query=accountant&job_types=2')).items).toEqual([
+        { filter: 'job_types', total: 3, is_approximate: false },
+      ])
+      expect((await search({ main_functions: 10, job_function_ids: 1 })).titles).toEqual(['Chef'])
+      expect((await relaxed('main_functions=10&job_function_ids=1')).items[0]).toEqual({
+        filter: 'main_functions',
+        total: 7,
+        is_approximate: false,
+      })
+    })
+
     test('name the words, the place and the country', async () => {
       const { items } = await get('/api/job/jobs/search/relaxations?query=accountant&location=Atlantis')
       expect(items.map((item: { filter: string }) => item.filter)).toEqual(['location'])

@@ -8,7 +8,7 @@ export const exampleJob = (changes: Partial<JobDetail> = {}): JobDetail => ({
   title: 'Senior accountant',
   language: 'en-us',
   company: { id: 7, slug: 'marina-ledger-7', name: 'Marina Ledger', logo_url: null, is_verified: true },
-  places: [{ label: 'Singapore, Singapore', country: 'sg', country_code: 'SG' }],
+  places: [{ label: 'Singapore, Singapore', country: 'sg', country_code: 'SG', locality: 'Singapore' }],
   pay: { min: 6000, max: 8000, currency: 'SGD', period: 'MONTH' },
   job_type: { id: 1, key: 'full-time', value: 'Full-time' },
   xp_lvl: { id: 4, key: '3-5-years', value: '3–5 years' },

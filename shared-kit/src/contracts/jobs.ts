@@ -21,6 +21,10 @@ export const place = z.object({
   country: countryKey,
   /** ISO 3166-1 alpha-2 of the real country, also for Others. */
   country_code: z.nullable(z.string()),
+  /** The city or the like alone, where it is known; told of a job by itself, not in lists. */
+  locality: z.optional(z.string()),
+  /** State, province or prefecture, where it is known; likewise. */
+  region: z.optional(z.string()),
 })
 export type Place = z.infer<typeof place>
 

@@ -116,6 +116,19 @@ describe('jobPosting', () => {
     })
   })
 
+  // The city was cut out of the label, at commas among which the Chinese one was missing: in Chinese it was never told.
+  it.each([
+    { label: '台中，台灣', country: 'tw', country_code: 'TW', locality: '台中' },
+    { label: '東京、日本', country: 'jp', country_code: 'JP', locality: '港区', region: '東京' },
+    { label: 'الرياض، المملكة العربية السعودية', country: 'sa', country_code: 'SA', locality: 'الرياض' },
+    { label: 'Washington, D.C., United States', country: 'us', country_code: 'US', locality: 'Washington, D.C.' },
+  ] as const)('names city and region however the place is written: $label', (place) => {
+    const [{ address }] = posting(exampleJob({ places: [place] })).jobLocation
+    expect(address.addressLocality).toBe(place.locality)
+    expect(address.addressRegion).toBe('region' in place ? place.region : undefined)
+    expect(problemsOf(posting(exampleJob({ places: [place] })))).toEqual([])
+  })
+
   it('lets no markup of an employer through', () => {
     expect(posting().description).toContain('<p>We keep the books of &lt;forty&gt; small firms &amp; like it.</p>')
     expect(posting().description).toContain('<ul><li>Close the month</li><li>File GST</li></ul>')

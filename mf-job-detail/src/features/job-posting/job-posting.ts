@@ -40,22 +40,22 @@ const absolute = (url: string | null) => (url && /^https?:\/\//.test(url) ? url 
 const jobLocations = (job: JobDetail): JsonLd[] =>
   job.places
     .filter((place) => place.country_code !== null)
-    .map((place, index) => {
-      const locality = place.label.split(/[,،、]/)[0]?.trim()
-      return known({
+    .map((place, index) =>
+      known({
         '@type': 'Place',
         address: known({
           '@type': 'PostalAddress',
           streetAddress: index === 0 ? job.full_address : undefined,
-          addressLocality: locality === place.label ? undefined : locality,
+          addressLocality: place.locality,
+          addressRegion: place.region,
           addressCountry: place.country_code,
         }),
         geo:
           index === 0 && job.latitude !== null && job.longitude !== null
             ? { '@type': 'GeoCoordinates', latitude: job.latitude, longitude: job.longitude }
             : undefined,
-      })
-    })
+      }),
+    )
 
 const applicantLocations = (job: JobDetail): JsonLd[] => {
   const { applicant_location: where } = job

@@ -34,7 +34,7 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
   const tabs = new Set<Tab>()
   const listOf = (country: CountryKey, visitor: Visitor) => bootRemotes(runningFor(site, country, visitor), site)
   const visitorHere = (request: FastifyRequest, country: CountryKey) =>
-    visitorOf(site, request, country, deviceOf(request).device)
+    visitorOf(site, request, country, deviceOf(request))
 
   const tell = (tab: Tab) => {
     const { set } = listOf(tab.country, tab.visitor)

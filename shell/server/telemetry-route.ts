@@ -23,7 +23,7 @@ export const serveTelemetry = async (app: FastifyInstance, { telemetry, document
       if (!parsed.success) return reply.code(400).send()
       const { country } = parsed.data
       const events = parsed.data.events.filter((event) => isKnown(country, event))
-      if (events.length > 0) telemetry.take({ country, device: deviceOf(request).device, events })
+      if (events.length > 0) telemetry.take({ country, device: deviceOf(request), events })
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })

@@ -6,6 +6,7 @@ const made = '00000000-0000-4000-8000-000000000001'
 
 beforeEach(() => {
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: there is no Cookie Store in jsdom.
   document.cookie = 'device_uuid=;path=/;max-age=0'
 })
 

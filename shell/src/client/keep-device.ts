@@ -9,6 +9,7 @@ export const keepDevice = (given: string): string => {
   try {
     const kept = localStorage.getItem(name) ?? ''
     if (uuid.test(kept)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and answers too late for the first call.
       if (kept !== given) document.cookie = `${name}=${kept};path=/`
       return kept
     }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { runDueChanges } from '../rollout/run-schedule.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 let registry: SignedInRegistry
@@ -145,4 +147,71 @@ test('people are the administrator’s', async () => {
   expect((await nobody.send('GET', '/v1/people')).status).toBe(401)
   expect((await nobody.send('POST', '/v1/people', newPerson())).status).toBe(401)
   expect((await nobody.send('PATCH', '/v1/people/1', { name: 'X' })).status).toBe(401)
+})
+
+// It was made in their name all the same.
+describe('what a person scheduled', () => {
+  type Sender = Pick<typeof admin, 'send'>
+  const later = async (who: Sender, build: string, country: string) => {
+    const due_at = new Date(Date.now() + 60_000).toISOString()
+    const what = { remote: 'mf-chat', countries: [country], change: { kind: 'promote', build }, reason: 'in the night' }
+    expect((await who.send('POST', '/v1/changes', { ...what, due_at })).body).toMatchObject({ code: 0 })
+  }
+  const whenDue = async (country: string) => {
+    await registry.db.execute(sql`update registry.schedule set at = at - interval '2 minutes' where done_at is null`)
+    await runDueChanges(registry.db)
+    const { body } = await admin.send('GET', '/v1/overview')
+    const [{ cells }] = body.data.remotes
+    const { current } = cells.find((cell: { country: string }) => cell.country === country)
+    const [row] = (await admin.send('GET', `/v1/audit?remote=mf-chat&country=${country}`)).body.data.rows
+    return { current, row }
+  }
+  const squad = async () => {
+    const person = newPerson()
+    const { id } = (await admin.send('POST', '/v1/people', person)).body.data
+    return { id, email: person.email, browser: (await signIn(person.email, person.password)).browser }
+  }
+  const tokenOf = async (maker: Sender) => {
+    const wish = { name: 'pipeline', role: 'squad', remotes: ['mf-chat'], days: 30 }
+    const { token, secret } = (await maker.send('POST', '/v1/tokens', wish)).body.data
+    const send: typeof admin.send = (method, url, payload) =>
+      registry.browser().send(method, url, payload, { authorization: `Bearer ${secret}` })
+    return { id: token.id, send }
+  }
+  const refused = (why: RegExp) => ({
+    current: null,
+    row: { actor: 'registry, by itself', action: 'cancel_schedule', reason: expect.stringMatching(why) },
+  })
+
+  beforeAll(() => registry.publish('mf-chat', 'b1'))
+
+  test('happens while they may do it', async () => {
+    const { browser, email } = await squad()
+    await later(browser, 'b1', 'sg')
+    expect(await whenDue('sg')).toMatchObject({ current: 'b1', row: { actor: email, action: 'promote' } })
+  })
+
+  test('is refused once they are disabled, and the log says why', async () => {
+    const { browser, id, email } = await squad()
+    await later(browser, 'b1', 'my')
+    await patch(id, { disabled: true })
+    expect(await whenDue('my')).toMatchObject(refused(new RegExp(`${email}, who scheduled it, is disabled`)))
+  })
+
+  test('is refused once they have lost the remote, also where a token of theirs asked for it', async () => {
+    const { browser, id } = await squad()
+    await later(browser, 'b1', 'jp')
+    await later(await tokenOf(browser), 'b1', 'hk')
+    await patch(id, { remotes: ['mf-search'] })
+    const lost = refused(/may no longer do this to mf-chat\. Whoever may do it can do it anew/)
+    expect(await whenDue('jp')).toMatchObject(lost)
+    expect(await whenDue('hk')).toMatchObject(lost)
+  })
+
+  test('is refused once the token that asked for it is revoked', async () => {
+    const token = await tokenOf(admin)
+    await later(token, 'b1', 'tw')
+    await admin.send('DELETE', `/v1/tokens/${token.id}`)
+    expect(await whenDue('tw')).toMatchObject(refused(/the token is revoked/))
+  })
 })

@@ -7,6 +7,7 @@ import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
+import type { Caller } from '../people/caller.ts'
 import type { Cell } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { commitChange } from './commit-change.ts'
@@ -16,12 +17,17 @@ import { checkTimes, type ScheduleRow } from './schedule-times.ts'
 export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
 
 /** Makes a change, or schedules it; and schedules its end where it has one. All of it or nothing. */
-export const makeChange = (db: Database, request: ChangeRequest, actor: string): Promise<Made> => {
+export const makeChange = (
+  db: Database,
+  request: ChangeRequest,
+  { actor, personId, tokenId }: Pick<Caller, 'actor' | 'personId' | 'tokenId'>,
+): Promise<Made> => {
   const { dueAt, expiresAt } = checkTimes(request)
   return changeRegistry(db, async (change) => {
     const planned = await planChange(change.db, request)
     // Versions are of now; at its time the change meets what is there then.
-    const { expected: _, ...kept } = request
+    const { expected: _, ...rest } = request
+    const kept = { request: rest, actor, personId, tokenId }
     const add = async (row: typeof schedule.$inferInsert): Promise<ScheduleRow> => {
       const [added] = await change.db.insert(schedule).values(row).returning()
       if (!added) throw new Error('a schedule row was not added')
@@ -30,8 +36,8 @@ export const makeChange = (db: Database, request: ChangeRequest, actor: string):
     const cellsNow = () => loadCells(change.db, request.remote, [...new Set(request.countries)])
 
     if (dueAt) {
-      const begin = await add({ request: kept, step: 'begin', at: dueAt, actor })
-      const end = expiresAt && (await add({ request: kept, step: 'end', at: expiresAt, actor, after: begin.id }))
+      const begin = await add({ ...kept, step: 'begin', at: dueAt })
+      const end = expiresAt && (await add({ ...kept, step: 'end', at: expiresAt, after: begin.id }))
       await change.record({
         actor,
         action: 'schedule',
@@ -51,9 +57,7 @@ export const makeChange = (db: Database, request: ChangeRequest, actor: string):
     const { remote, reason } = request
     const { sequence } = await commitChange(change, planned, { actor, action: request.change.kind, remote, reason })
     const end =
-      expiresAt && sequence !== null
-        ? await add({ request: kept, step: 'end', at: expiresAt, actor, undoes: sequence })
-        : undefined
+      expiresAt && sequence !== null ? await add({ ...kept, step: 'end', at: expiresAt, undoes: sequence }) : undefined
     return { sequence, cells: await cellsNow(), scheduled: end ? [end] : [] }
   })
 }

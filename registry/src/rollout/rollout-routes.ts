@@ -52,7 +52,7 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, makeChange, 'member', async ({ body, caller, db, log }) => {
     allow(caller, body.change.kind, body.remote)
-    const { sequence, cells, scheduled } = await make(db, body, caller.actor)
+    const { sequence, cells, scheduled } = await make(db, body, caller)
     return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(describeScheduled) }
   })
 

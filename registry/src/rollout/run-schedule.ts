@@ -1,9 +1,11 @@
+import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
+import { scopeOfAuthor } from '../people/author.ts'
 import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
 import type { ScheduleRow } from './schedule-times.ts'
@@ -53,6 +55,7 @@ const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void>
     await undoRow(change, row, { actor, reason: `Expired: ${reason}`, details })
     return
   }
+  await refuseWithoutRight(change.db, step)
   const planned = await planChange(change.db, request)
   const { sequence } = await commitChange(change, planned, {
     actor,
@@ -63,6 +66,18 @@ const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void>
   })
   if (sequence === null) await finishEndOf(change.db, id)
   else await change.db.update(schedule).set({ undoes: sequence }).where(eq(schedule.after, id))
+}
+
+/**
+ * Nobody's changes outlive their rights. An end needs none: it brings back what was there before a change that was rightly made, and
+ * without it that change would stay for good.
+ */
+const refuseWithoutRight = async (db: Queries, { request, actor, ...author }: ScheduleRow): Promise<void> => {
+  const { remote, change } = request
+  const scope = await scopeOfAuthor(db, author)
+  if (scope === undefined || (scope && isAllowed(scope, change.kind, remote))) return
+  const why = scope ? `may no longer do this to ${remote}` : 'is disabled, or the token is revoked'
+  throw new RegistryError(403, `${actor}, who scheduled it, ${why}. Whoever may do it can do it anew.`)
 }
 
 /** What was right when it was scheduled may be impossible at its time; the log says so, and its end is called off. */

@@ -94,7 +94,7 @@ export const createTestRegistry = async ({
 const standIn = ({ authorization }: { authorization?: string | undefined }): Caller | null => {
   if (!authorization) return null
   const { role, remotes } = JSON.parse(authorization.replace('Bearer ', '')) as { role: Role; remotes: string[] }
-  return { kind: 'token', actor: `${role}@jobspan.example`, role, remotes, personId: null, tokenId: 1, person: null }
+  return { kind: 'token', actor: `${role}@jobspan.example`, role, remotes, personId: null, tokenId: null, person: null }
 }
 
 const caller = (app: FastifyInstance, identity: Record<string, string>): TestCaller => {

@@ -35,6 +35,9 @@ export const schedule = registrySchema.table(
     step: text().$type<'begin' | 'end'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
+    /** Whose rights are looked at again when it is due; neither in rows of a release that did not keep them. */
+    personId: integer('person_id'),
+    tokenId: integer('token_id'),
     /** Of an end: the begin that must come first, until it has. */
     after: integer(),
     undoes: integer(),

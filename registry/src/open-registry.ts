@@ -1,6 +1,7 @@
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { Registry } from 'prom-client'
 import { changeRegistry } from './database/change-registry.ts'
+import { openDatabaseClock } from './database/database-clock.ts'
 import { openCountryDocuments } from './documents/country-documents.ts'
 import { openKeyFiles } from './keys/key-files.ts'
 import { allCountries, ensureKey } from './keys/keyring.ts'
@@ -26,6 +27,8 @@ export const openRegistry = async (
   await changeRegistry(connection.db, async (change) => change.issue(allCountries))
   const manifests = createManifestCache()
   const metrics = new Registry()
+  const clock = openDatabaseClock(connection.db)
+  await clock.compare()
   return {
     settings,
     connection,
@@ -35,7 +38,7 @@ export const openRegistry = async (
     store: settings.bucket ? openBucketStore(settings.bucket) : openFolderStore(settings.releasesDirectory),
     audience: given.audience ?? createTelemetryAudience(connection.db),
     readCaller: given.readCaller ?? readCaller,
-    collector: createCollector({ db: connection.db, metrics, alertsAreSent: settings.webhook !== undefined }),
+    collector: createCollector({ db: connection.db, clock, metrics, alertsAreSent: settings.webhook !== undefined }),
     metrics,
     operations: [],
   }

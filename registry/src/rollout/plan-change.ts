@@ -1,5 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { Queries } from '@jobspan/shared-kit/server'
+import { databaseNow } from '../database/database-clock.ts'
 import { clashes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
@@ -26,7 +27,9 @@ export const planChange = async (db: Queries, { remote, countries, change, expec
   if ('build' in change) await refuseShellRoutes(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
   refuseStale(found, expected)
-  return planCells(db, found, (cell) => applyChange(cell, change, new Date().toISOString()))
+  // A canary is judged by what was counted since, so its beginning is of the clock that counts: no replica's own.
+  const at = new Date(await databaseNow(db)).toISOString()
+  return planCells(db, found, (cell) => applyChange(cell, change, at))
 }
 
 /** As `planChange`, for whatever else leads from one state to another. */

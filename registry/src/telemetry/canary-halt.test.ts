@@ -93,6 +93,20 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
     }
   })
 
+/** Has the database's clock so many minutes behind this process's; gives what ends it. */
+const setDatabaseBack = async (minutes: number) => {
+  const now = `select pg_catalog.clock_timestamp() - interval '${minutes} minutes'`
+  await registry.db.execute(sql.raw('create schema apart'))
+  await registry.db.execute(
+    sql.raw(`create function apart.clock_timestamp() returns timestamptz language sql as $$ ${now} $$`),
+  )
+  await registry.db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
+  return async () => {
+    await registry.db.execute(sql.raw('reset search_path'))
+    await registry.db.execute(sql.raw('drop schema apart cascade'))
+  }
+}
+
 /**
  * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. The
  * embedded database goes by this process's clock, so what a database that is ahead deletes is deleted at its hour.
@@ -184,6 +198,41 @@ describe('a canary of 10 %', () => {
     },
     120_000,
   )
+
+  // It began in the future of those who counted, so nothing that was counted was of it; or long before, beside other minutes.
+  test.each([
+    [10, 'gb'],
+    [-10, 'ca'],
+  ] as const)(
+    'is halted too where the replica that began it is %p minutes apart from the database and from those that count',
+    async (minutes, country) => {
+      await change({ kind: 'promote', build: 'b1' }, [country])
+      const together = await setDatabaseBack(minutes)
+      jest.setSystemTime(clock + (second + minutes * 60) * 1000)
+      await change({ kind: 'canary', build: 'b2', percent: 10 }, [country])
+      await together()
+      jest.setSystemTime(clock + second * 1000)
+      expect(Date.parse((await cellOf(country)).canary.started_at)).toBeCloseTo(clock + second * 1000, -4)
+      let seen = 0
+      const isTwentieth = () => seen++ % 20 === 10
+      const traffic = () => [...mounts(country, 'b2', 4, isTwentieth), ...mounts(country, 'b1', 36)]
+      expect(await live(60, traffic, country)).not.toBeNull()
+    },
+    120_000,
+  )
+
+  // What two replicas counted at once lay ten minutes apart.
+  test('is judged by slices of the database’s clock, whatever that of the process that counts', async () => {
+    const together = await setDatabaseBack(10)
+    await registry.parts.collector.flush()
+    await shell.send('POST', '/v1/telemetry', { batches: mounts('hk', 'b3', 1) })
+    await registry.parts.collector.flush()
+    await together()
+    const rows = await registry.db.select().from(telemetrySlices)
+    await registry.parts.collector.flush()
+    expect(rows).toHaveLength(1)
+    expect(Math.abs((rows[0]?.at.getTime() ?? 0) - (Date.now() - 600_000))).toBeLessThan(10_000)
+  })
 
   test('as good as the current release is let alone', async () => {
     await change({ kind: 'canary', build: 'b3', percent: 10 }, ['sg'])

@@ -23,9 +23,9 @@ type Watched = {
 
 /**
  * Looks at every canary that runs: by itself in each country, and over all countries where that release is the canary, which
- * few visitors in each would not tell. Gives those that fail.
+ * few visitors in each would not tell. `now` is of the database's clock, as slices are. Gives those that fail.
  */
-export const findFailingCanaries = async (db: Database, now = Date.now()): Promise<Failing[]> => {
+export const findFailingCanaries = async (db: Database, now: number): Promise<Failing[]> => {
   const rows = await db.select().from(cells).where(isNotNull(cells.canary))
   if (rows.length === 0) return []
   const recent = await readRecentSlices(db, now)

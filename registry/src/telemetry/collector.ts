@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { z } from 'zod/mini'
 import { raiseAlert } from '../alerts/alert-repository.ts'
+import type { DatabaseClock } from '../database/database-clock.ts'
 import { sliceSeconds } from './canary-decision.ts'
 import { createDirtyRows } from './dirty-rows.ts'
 import { createKnownReleases } from './known-releases.ts'
@@ -27,14 +28,14 @@ export type Collector = {
   flush: (log?: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
 }
 
-type Options = { db: Database; metrics: Registry; alertsAreSent: boolean }
+type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAreSent: boolean }
 
 /**
  * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
- * whole, so that a write whose answer was lost can be repeated. By this process's clock: events bear no time, so no
- * visitor's clock matters.
+ * whole, so that a write whose answer was lost can be repeated. Events bear no time, so no visitor's clock matters: minutes and
+ * visitors go by this process's clock, the slices that canaries are judged by go by the database's, which all replicas share.
  */
-export const createCollector = ({ db, metrics: registry, alertsAreSent }: Options): Collector => {
+export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }: Options): Collector => {
   const source = crypto.randomUUID().slice(0, 8)
   const minutes = createDirtyRows<MinuteRow>(20_000)
   const slices = createDirtyRows<SliceRow>(40_000)
@@ -53,7 +54,8 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
     )
     const outcome = outcomeOf(event, visitor, time)
     if (outcome.attempts + outcome.bad > 0) {
-      const at = time - (time % (sliceSeconds * 1000))
+      const shared = clock.now()
+      const at = shared - (shared % (sliceSeconds * 1000))
       const slice = slices.touch(`${at} ${key}`, () => ({ at: new Date(at), source, ...subject, attempts: 0, bad: 0 }))
       slice.attempts += outcome.attempts
       slice.bad += outcome.bad
@@ -64,6 +66,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
   }
 
   const flush: Collector['flush'] = async (log) => {
+    await clock.compare().catch(() => undefined)
     const time = Date.now()
     const taken = [minutes.take(), slices.take(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {
@@ -79,7 +82,7 @@ export const createCollector = ({ db, metrics: registry, alertsAreSent }: Option
       }
     }
     minutes.drop((row) => row.minute.getTime() < time - 60_000)
-    slices.drop((row) => row.at.getTime() < time - 2 * sliceSeconds * 1000)
+    slices.drop((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
     for (const [key, subject] of tampered) {
       const message = `${subject.remote} ${subject.build}: a file in ${countryName(subject.country)} is not the one that was published; it was not run.`

@@ -11,10 +11,7 @@ const fewestAttempts = 50
 const mostRate = 0.05
 
 /** Current releases that surely (at 97.5 %) went wrong more than one time in twenty within the last five minutes. */
-export const findFailingReleases = async (
-  db: Database,
-  now = Date.now(),
-): Promise<(Subject & { message: string })[]> => {
+export const findFailingReleases = async (db: Database, now: number): Promise<(Subject & { message: string })[]> => {
   const rows = await db
     .select()
     .from(cells)

@@ -37,9 +37,8 @@ export const saveVisits = async (db: Queries, visits: readonly Visit[]) => {
 }
 
 /**
- * Deletes what has served its time. Safe to run in every replica. By the database's clock, while rows bear that of the process
- * that counted them: ten minutes of slices and an hour of visitors are asked for, so they stay for two and three hours, in case
- * that clock is an hour late.
+ * Deletes what has served its time. Safe to run in every replica. By the database's clock, while visitors and minutes bear that of
+ * the process that counted them: an hour of visitors is asked for, so they stay for three, in case that clock is an hour late.
  */
 export const deleteOldTelemetry = async (db: Database): Promise<void> => {
   await db.delete(telemetryMinutes).where(sql`minute < now() - make_interval(days => ${retentionDays})`)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlert } from '../alerts/alert-repository.ts'
+import { databaseNow } from '../database/database-clock.ts'
 import type { RegistryParts } from '../registry-parts.ts'
 import { haltCanary } from '../rollout/make-change.ts'
 import { findFailingCanaries } from './canary-watch.ts'
@@ -13,13 +14,14 @@ export const watchReleases = async (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
   const isSent = settings.webhook !== undefined
-  for (const failing of await findFailingCanaries(db)) {
+  const now = await databaseNow(db)
+  for (const failing of await findFailingCanaries(db, now)) {
     const sequence = await haltCanary(db, failing, { isSent })
     if (sequence === null) continue
     // Before anything else: who still has the canary is to lose it now.
     await documents.refresh().finally(() => log.warn({ ...failing, audit: sequence }, 'canary halted'))
   }
-  for (const { message, ...subject } of await findFailingReleases(db)) {
+  for (const { message, ...subject } of await findFailingReleases(db, now)) {
     const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { isSent })
     if (alert) log.warn({ ...subject, alert: alert.id }, 'current release failing')
   }

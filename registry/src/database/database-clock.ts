@@ -1,0 +1,33 @@
+import type { Queries } from '@jobspan/shared-kit/server'
+import { sql } from 'drizzle-orm'
+
+/** Milliseconds since 1970 by the database's clock: the one that all replicas share, whatever their own say. */
+export const databaseNow = async (db: Pick<Queries, 'execute'>): Promise<number> => {
+  const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
+  const now = Number(rows[0]?.now)
+  if (Number.isNaN(now)) throw new Error('the database does not tell its time')
+  return now
+}
+
+/** The database's clock, read without asking it: by this process's clock and how far that was apart when last compared. */
+export type DatabaseClock = {
+  now: () => number
+  /** Compares the two. Where the database does not answer, what is known stays. */
+  compare: () => Promise<void>
+}
+
+export const openDatabaseClock = (db: Pick<Queries, 'execute'>): DatabaseClock => {
+  let apart = 0
+  return {
+    now: () => Date.now() + apart,
+    compare: async () => {
+      const asked = Date.now()
+      const told = await databaseNow(db)
+      const answered = Date.now()
+      // It was told at some moment between the two, so less than half of what the answer took is no difference; nor does time
+      // jump to and fro for a few milliseconds.
+      const difference = told - (asked + answered) / 2
+      if (Math.abs(difference - apart) > (answered - asked) / 2 + 100) apart = difference
+    },
+  }
+}

@@ -204,3 +204,21 @@ test('saving a job says so, and so does taking it back', async ({ page }) => {
   await heart.click()
   await expect(page.getByText('Removed Successfully!')).toBeVisible()
 })
+
+test('another language, and then another country, show the same page', async ({ page, context }) => {
+  await page.goto('/en-us/jobs-hiring/engineer-jobs?job_types=1&country=sg')
+  const switchTo = async (language: string, name: string) => {
+    await ready(page)
+    await page.getByRole('link', { name: textsOf(language)('shell', 'place.control') }).click()
+    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+  }
+  await switchTo('en-us', '日本語')
+  await expect(page).toHaveURL(/\/ja\/jobs-hiring\/engineer-jobs\?job_types=1&country=sg$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ja/)
+  await switchTo('ja', '日本')
+  await expect(page).toHaveURL(/\/ja\/jobs-hiring\/engineer-jobs\?job_types=1&country=sg$/)
+  const control = page.getByRole('link', { name: textsOf('ja')('shell', 'place.control') })
+  await expect(control).toContainText('日本 · 日本語')
+  const kept = (await context.cookies()).find(({ name }) => name === 'geoConfiguration')
+  expect(kept?.value).toBe('jp_ja')
+})

@@ -72,6 +72,16 @@ for (const visitor of visitors) {
     await lookAt('sharing', press('mf-job-detail', 'share.button'))
     await lookAt('reporting', press('mf-job-detail', 'report.button'), async () => {
       await expect(dialog.getByRole('radio').first()).toBeAttached()
+      // Rings of a question without an answer were those of an answer: a browser calls such radios indeterminate.
+      const [ring, unanswered] = await dialog
+        .getByRole('radio')
+        .first()
+        .evaluate((radio) => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          probe.style.color = 'var(--color-line-control)'
+          return [getComputedStyle(radio).borderTopColor, getComputedStyle(probe).color]
+        })
+      expect(ring).toBe(unanswered)
     })
     await press('shell', 'header.account')()
     await expect(page.getByRole('menu')).toBeVisible()

@@ -71,6 +71,7 @@ test('a closed job says so, answers 410 and is described to search engines no mo
 
 for (const [what, path, status] of [
   ['a missing page', '/en-us/no-such-page', 404],
+  ['the kit’s page, which is for development only,', '/en-us/kit', 404],
   ['an unknown job', '/en-us/job/accountant-2000000000', 404],
   ['a garbage job id', '/en-us/job/%00%3Cscript%3E', 404],
   ['a malformed address', '/en-us/job/%ff', 404],
@@ -120,4 +121,25 @@ test('robots.txt names the sitemaps, and every address in one answers', async ({
   expect(urls.length).toBeLessThanOrEqual(50_000)
   const first = await request.get(new URL(urls[0]?.[1] as string).pathname)
   expect(first.status()).toBe(200)
+})
+
+test('the scripts of shell and remotes come as they were compressed when they were released, for good', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en-us/jobs-hiring/job-search')).text()
+  const scripts = [
+    ...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|remotes)\/[^"]+\.js)"/g)].map(([, path]) => path)),
+  ]
+  for (const owner of ['/assets/', '/remotes/mf-search/']) {
+    expect(
+      scripts.some((path) => path?.startsWith(owner)),
+      owner,
+    ).toBe(true)
+  }
+  for (const path of scripts as string[]) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } })
+    const headers = answer.headers()
+    expect([headers['content-encoding'], headers['cache-control']], path).toEqual(['br', 'max-age=31536000, immutable'])
+    expect((await answer.body()).length, path).toBeGreaterThan(Number(headers['content-length']))
+  }
 })

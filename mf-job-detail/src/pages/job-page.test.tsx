@@ -214,6 +214,20 @@ describe('share and report', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     expect(await within(dialog).findByText('The link is copied.')).toBeVisible()
     expect(write).toHaveBeenCalledWith('http://localhost/en-us/job/senior-accountant-42')
+    write.mockRestore()
+  })
+
+  it('says so where the browser does not let the link be copied', async () => {
+    const { user } = await open(exampleJob())
+    const write = jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(texts.share.copyFailed))
+    expect(within(dialog).queryByText('The link is copied.')).toBeNull()
+    write.mockRestore()
   })
 
   it('uses the device’s own share sheet where there is one', async () => {

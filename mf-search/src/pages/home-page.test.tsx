@@ -66,6 +66,16 @@ describe('the home page', () => {
     await expectNoAxeViolations()
   })
 
+  it('leads to remote and to Web3 jobs', async () => {
+    await renderWithPlatform(<Page />, inEnglish)
+    const areas = await region('Remote and Web3')
+    const links = within(areas).getAllByRole('link')
+    expect(links.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
+      ['Remote jobs', '/en-us/remote-jobs'],
+      ['Web3 jobs', '/en-us/web3-jobs'],
+    ])
+  })
+
   it('ends with the way to the free resume templates', async () => {
     await renderWithPlatform(<Page />, inEnglish)
     const promotion = await region('A resume you can finish tonight')

@@ -5,7 +5,7 @@ import { FieldNote, type FieldProps, labelFace, useFieldIds } from './field.tsx'
 import { color } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
-const Box = styled.input<{ $invalid: boolean }>`
+const Box = styled.input`
   ${choiceFace}
   border-radius: 5px;
 
@@ -20,6 +20,7 @@ const Box = styled.input<{ $invalid: boolean }>`
 
   &:checked,
   &:indeterminate {
+    border-color: ${color.accent};
     background: ${color.accent};
   }
 
@@ -90,7 +91,6 @@ export function Checkbox(props: {
           required={props.required}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={props.error ? noteId : undefined}
-          $invalid={Boolean(props.error)}
           onChange={props.onChange}
           onBlur={props.onBlur}
           ref={(node) => {

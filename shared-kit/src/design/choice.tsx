@@ -37,7 +37,7 @@ const Count = styled.span`
   color: ${color.inkFaint};
 `
 
-export const choiceFace = css<{ $invalid?: boolean }>`
+export const choiceFace = css`
   appearance: none;
   flex: none;
   display: grid;
@@ -45,19 +45,21 @@ export const choiceFace = css<{ $invalid?: boolean }>`
   inline-size: 20px;
   block-size: 20px;
   margin: 2px;
-  border: 1.5px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineControl)};
+  border: 1.5px solid ${color.lineControl};
   background: ${color.surface};
   cursor: inherit;
   transition:
     background-color ${motion.feedback},
     border-color ${motion.feedback};
 
-  label:hover > &:not(:disabled) {
-    border-color: ${color.accent};
+  &[aria-invalid],
+  [aria-invalid] &,
+  [data-invalid] & {
+    border-color: ${color.danger};
   }
 
-  &:checked,
-  &:indeterminate {
+  label:hover > &:not(:disabled),
+  &:checked {
     border-color: ${color.accent};
   }
 

@@ -7,7 +7,7 @@ import { FieldNote, type FieldProps, labelFace, useFieldIds } from './field.tsx'
 import { color } from './tokens.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
-const Box = styled.input<{ $invalid: boolean }>`
+const Box = styled.input`
   ${choiceFace}
   border-radius: 50%;
 
@@ -22,6 +22,10 @@ const Box = styled.input<{ $invalid: boolean }>`
 
   &:checked::before {
     transform: scale(1);
+  }
+
+  &:disabled::before {
+    background: ${color.lineControl};
   }
 
   @media (forced-colors: active) {
@@ -74,7 +78,6 @@ export function RadioGroup(
             defaultChecked={props.defaultValue === undefined ? undefined : props.defaultValue === option.value}
             disabled={option.disabled}
             required={props.required}
-            $invalid={Boolean(props.error)}
             onChange={() => props.onChange?.(option.value)}
             onBlur={props.onBlur}
           />

@@ -49,6 +49,23 @@ describe('pay', () => {
   })
 })
 
+describe('every choice', () => {
+  const rows: [PanelGroup, 'checkbox' | 'radio', string[]][] = [
+    ['location', 'checkbox', ['Orchard5', 'Jurong East0']],
+    ['experience', 'checkbox', ['No experience0', '1 to 3 years31']],
+    ['education', 'checkbox', ['Diploma6', 'Bachelor1,044']],
+    [
+      'date',
+      'radio',
+      ['Any time', 'Last 24 hours0', 'Last 3 days0', 'Last 7 days20', 'Last 14 days0', 'Last 30 days0'],
+    ],
+  ]
+  it.each(rows)('of %s stands with its number of jobs', async (group, role, words) => {
+    await open(group)
+    expect(screen.getAllByRole(role).map((choice) => choice.closest('label')?.textContent)).toEqual(words)
+  })
+})
+
 describe('work', () => {
   // Titles could be filtered by in an address only.
   it('is chosen down to the title; titles stand below functions that are chosen, with their number of jobs', async () => {

@@ -7,8 +7,13 @@ import { PlatformProvider } from '@jobspan/shared-kit/remote'
 import { expectNoAxeViolations, renderWithPlatform, testPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { AccountDemo } from './account.demo.tsx'
+import { ChoicesDemo } from './choices.demo.tsx'
+import { ControlsDemo } from './controls.demo.tsx'
 import { Gallery } from './gallery.tsx'
+import { GroundDemo } from './ground.demo.tsx'
 import { OverlaysDemo } from './overlays.demo.tsx'
+import { PiecesDemo } from './pieces.demo.tsx'
 import { sampleOf } from './samples.ts'
 
 /** What has no looks of its own, or stands in the frame, by what the gallery shows it through. */
@@ -43,28 +48,28 @@ describe('the gallery', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  it('stands up to axe', async () => {
-    await renderWithPlatform(<Gallery />)
-    await waitFor(() => expect(document.querySelector('[role="tablist"]')).toBeInTheDocument())
-    await expectNoAxeViolations()
-  })
+  it.each([AccountDemo, ChoicesDemo, ControlsDemo, GroundDemo, OverlaysDemo, PiecesDemo])(
+    'stands up to axe: %p',
+    async (Demo) => {
+      await renderWithPlatform(<Demo sample={sampleOf('en-us')} />)
+      await expectNoAxeViolations()
+    },
+  )
 
-  it('stands up to axe where something is open', async () => {
+  it.each([
+    ['wide', 'dialog'],
+    ['firm', 'alertdialog'],
+    ['drawer', 'dialog'],
+    ['Where you work', 'dialog'],
+    ['Menu', 'menu'],
+  ] as const)('stands up to axe where “%s” is open, and shuts it', async (opener, role) => {
     const { user } = await renderWithPlatform(<OverlaysDemo sample={sampleOf('en-us')} />)
     await screen.findByRole('tablist')
-    for (const [opener, role] of [
-      ['wide', 'dialog'],
-      ['firm', 'alertdialog'],
-      ['drawer', 'dialog'],
-      ['Where you work', 'dialog'],
-      ['Menu', 'menu'],
-    ] as const) {
-      await user.click(screen.getByRole('button', { name: opener }))
-      const opened = await screen.findByRole(role)
-      await expectNoAxeViolations()
-      if (role === 'menu') await user.keyboard('{Escape}')
-      else await user.click(within(opened).getByRole('button', { name: 'Apply' }))
-      await waitFor(() => expect(opened).not.toBeInTheDocument())
-    }
+    await user.click(screen.getByText(opener, { selector: 'button' }))
+    const opened = await screen.findByRole(role)
+    await expectNoAxeViolations()
+    if (role === 'menu') await user.keyboard('{Escape}')
+    else await user.click(within(opened).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(opened).not.toBeInTheDocument())
   })
 })

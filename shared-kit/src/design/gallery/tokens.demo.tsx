@@ -64,12 +64,12 @@ export function TokensDemo() {
       <Grid columns={3} gap={16}>
         {(['leadingHeading', 'leadingTight', 'leadingText'] as const).map((name) => (
           <Line key={name} $leading={name}>
-            {name} {Object.entries(motion).map(([kind, time]) => `${kind} ${time}`)} {target}
+            {[name, ...Object.entries(motion).flat(), target].join(' · ')}
           </Line>
         ))}
       </Grid>
       <Text size={13} tone="soft" numeric>
-        {Object.entries(layer).map(([name, order]) => `${name} ${order} `)}
+        {Object.entries(layer).flat().join(' · ')}
       </Text>
     </Section>
   )

@@ -34,7 +34,7 @@ import {
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Spinner } from '../spinner.tsx'
-import { color, fontSize } from '../tokens.ts'
+import { color, fontSize, target } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
 import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
 import { Reader } from './reader.tsx'
@@ -54,6 +54,12 @@ const Holder = styled.div<{ $invalid: boolean }>`
 `
 const Box = styled(Input)`
   ${bareFace}
+`
+/** As large as the button whose place it takes. */
+const Wait = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: ${target};
 `
 const List = styled(ListBox<SuggestionGroup>)`
   ${listFace}
@@ -167,7 +173,9 @@ export function Combobox(props: ComboboxProps) {
           <Box placeholder={props.placeholder} enterKeyHint={props.enterKeyHint} ref={input} />
           <EndControl>
             {props.loading ? (
-              <Spinner decorative />
+              <Wait>
+                <Spinner decorative />
+              </Wait>
             ) : (
               clearable && (
                 <IconButton

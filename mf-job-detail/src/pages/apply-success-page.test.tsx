@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals'
+import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  useApiServer as pretendApi,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { asMember, exampleJob } from '../testing/example-job.ts'
+import { Page } from './apply-success-page.tsx'
+
+const job = exampleJob()
+const applied: AppliedJob = {
+  id: 1,
+  job,
+  status: 'pending',
+  applied_at: '2026-03-02T08:00:00Z',
+  first_message: null,
+}
+const course = (id: number, more: object) => ({
+  id,
+  title: `Course ${id}`,
+  provider: 'Open Academy',
+  url: `https://academy.example/${id}`,
+  minutes: null,
+  is_free: false,
+  ...more,
+})
+const others = [1, 2, 3, 4, 5].map((id) =>
+  exampleJob({ id: 100 + id, slug: `bookkeeper-${100 + id}`, title: `Bookkeeper ${id}` }),
+)
+
+let asked: URLSearchParams | undefined
+const server = pretendApi(
+  apiAnswer('GET', '/api/job/jobs/42', { data: job }),
+  apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: applied }),
+  apiAnswer('GET', '/api/job/jobs/similar', { data: { items: others } }),
+  apiAnswer('GET', '/api/academy/recommended-courses', (request) => {
+    asked = new URL(request.url).searchParams
+    return { data: { items: [course(1, { minutes: 40, is_free: true }), course(2, {})] } }
+  }),
+)
+
+const open = () =>
+  renderWithPlatform(<Page params={{ slug: 'senior-accountant-42' }} />, {
+    namespace: 'mf-job-detail',
+    texts: { 'mf-job-detail': texts },
+    path: '/job/senior-accountant-42/apply/success',
+    session: asMember,
+  })
+
+it('says that it is sent, and goes on with courses of the job’s field and five similar jobs', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  const courses = await screen.findByRole('region', { name: 'Recommended courses' })
+  const [first, second] = within(courses).getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Course 1' })).toHaveAttribute(
+    'href',
+    'https://academy.example/1',
+  )
+  expect(first).toHaveTextContent('Open Academy · 40 minutes · Free')
+  expect(second).toHaveTextContent(/Open Academy$/)
+  expect(asked?.get('job_category_ids')).toBe(String(job.main_function?.id))
+  expect(asked?.get('xp_lvl_key')).toBe(job.xp_lvl?.key)
+  const similar = await screen.findByRole('region', { name: 'Similar jobs' })
+  expect(within(similar).getAllByRole('link')).toHaveLength(5)
+  expect(within(similar).getByRole('link', { name: 'Bookkeeper 3' })).toHaveAttribute(
+    'href',
+    '/en-us/job/bookkeeper-103',
+  )
+  await expectNoAxeViolations()
+})
+
+it('is whole without courses', async () => {
+  server.use(apiAnswer('GET', '/api/academy/recommended-courses', { data: { items: [] } }))
+  await open()
+  expect(await screen.findByRole('region', { name: 'Similar jobs' })).toBeVisible()
+  expect(screen.queryByText('Recommended courses')).toBeNull()
+})
+
+it('leads whoever has not applied to the job', async () => {
+  server.use(apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: null }))
+  const { platform } = await open()
+  await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42', { replace: true }))
+})

@@ -1,3 +1,4 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { type CodeRecipient, loginWithCode, sendLoginCode } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../http/register-endpoint.ts'
@@ -20,8 +21,8 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
     app,
     sendLoginCode,
     'public',
-    async ({ body, language, request }) => {
-      const recipient = recipientOf(body)
+    async ({ body, language, country, request }) => {
+      const recipient = recipientOf(body, country)
       return sendCode(app, request, {
         purpose: 'login',
         subject: recipient,
@@ -40,8 +41,8 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
     loginWithCode,
     'public',
     async (context) => {
-      const { body } = context
-      const recipient = recipientOf(body)
+      const { body, country } = context
+      const recipient = recipientOf(body, country)
       await redeemCode(app, { purpose: 'login', subject: recipient }, body.otp)
       if (body.channel === 'phone') {
         const user = await findUserByMobile(db, recipient)
@@ -56,5 +57,5 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
   )
 }
 
-const recipientOf = (to: CodeRecipient): string =>
-  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num)
+const recipientOf = (to: CodeRecipient, country: CountryKey): string =>
+  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num, country)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
-import { countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/places'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 import { ApiError, errorEnvelope } from '../errors/api-error.ts'
 import { requireMobileNumber, tidyNumber } from './mobile-number.ts'
 
-const refusal = (text: string): ApiError => {
+const refusal = (text: string, here: CountryKey = 'sg'): ApiError => {
   try {
-    requireMobileNumber(text)
+    requireMobileNumber(text, here)
   } catch (error) {
     if (error instanceof ApiError) return error
   }
@@ -31,15 +31,15 @@ describe.each(textCountries.map(({ key, code }) => ({ key, code: code as Country
     const valid = String(number?.number)
 
     test('a mobile number is taken in one form, however it is spaced', () => {
-      expect(requireMobileNumber(valid)).toBe(valid)
+      expect(requireMobileNumber(valid, 'sg')).toBe(valid)
       expect(tidyNumber(String(number?.formatNational()), key)).toBe(valid)
       expect(tidyNumber(String(number?.formatInternational()), 'others')).toBe(valid)
     })
 
     test('one that is too long is refused by the country’s code, in words of every language', () => {
-      const error = refusal(`+${number?.countryCallingCode}0000000`)
-      // Canada's numbers are those of the United States until they are whole.
-      const expected = key === 'ca' ? mobileFormatCodes.us : mobileFormatCodes[key]
+      // Canada's numbers are those of the United States until they are whole: nobody was ever told Canada's code.
+      const error = refusal(`+${number?.countryCallingCode}0000000`, key)
+      const expected = mobileFormatCodes[key]
       for (const language of languages) {
         const { code: told, message, errors } = errorEnvelope(error, language.key)
         expect(told).toBe(expected)
@@ -50,6 +50,10 @@ describe.each(textCountries.map(({ key, code }) => ({ key, code: code as Country
     })
   },
 )
+
+test('from elsewhere, a number that two countries could mean is the first one’s', () => {
+  expect(errorEnvelope(refusal('+10000000', 'jp'), 'en-us').code).toBe(mobileFormatCodes.us)
+})
 
 test('the words name country, prefix and count of digits', () => {
   const { message } = errorEnvelope(refusal('+6561234567'), 'en-us')
@@ -64,8 +68,8 @@ test.each(['+18095551234', '+38160123456', '+393331234567', '+870773111632', '+9
 )
 
 test('a trunk zero that was typed along is dropped; British islands count as Britain', () => {
-  expect(requireMobileNumber('+4407400123456')).toBe('+447400123456')
-  expect(requireMobileNumber('+447797712345')).toBe('+447797712345')
+  expect(requireMobileNumber('+4407400123456', 'gb')).toBe('+447400123456')
+  expect(requireMobileNumber('+447797712345', 'gb')).toBe('+447797712345')
 })
 
 test('what is no number stays as it was typed', () => {

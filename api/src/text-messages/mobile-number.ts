@@ -27,15 +27,17 @@ const ofBritain = new Set<string | undefined>(['GG', 'JE', 'IM'])
 /**
  * A mobile number in E.164 as it is stored and compared, a trunk zero that people type along (`+44 0…`) dropped. Throws the
  * country's own code, 41348 to 41415, where it is no mobile number there; 40009 where no text messages go to the country.
+ *
+ * @param here where the visitor is: of countries that share a calling code, the one that a number is meant for which belongs to none yet
  */
-export const requireMobileNumber = (text: string): string => {
+export const requireMobileNumber = (text: string, here: CountryKey): string => {
   const number = parsePhoneNumberFromString(text)
   const isMobile = number?.isValid() ?? false
   const code = ofBritain.has(number?.country) ? 'GB' : number?.country
   // A number that is not valid belongs to no country yet; its country code still tells which one was meant.
   const country =
     textCountries.find((each) => each.code === code) ??
-    (isMobile ? undefined : textCountries.find((each) => isCallingCode(each, number?.countryCallingCode)))
+    (isMobile ? undefined : meantBy(number?.countryCallingCode, here))
   if (!country) throw new ApiError('smsUnavailable')
   if (!number || !isMobile) throw wrongFormat(country)
   return number.number
@@ -48,8 +50,10 @@ export const tidyNumber = (text: string, country: CountryKey): string => {
   return number?.isValid() ? number.number : text
 }
 
-const isCallingCode = ({ code }: TextCountry, callingCode: string | undefined) =>
-  callingCode !== undefined && getCountryCallingCode(code) === callingCode
+const meantBy = (callingCode: string | undefined, here: CountryKey): TextCountry | undefined => {
+  const meant = textCountries.filter(({ code }) => getCountryCallingCode(code) === callingCode)
+  return meant.find(({ key }) => key === here) ?? meant[0]
+}
 
 /** What the library's own types leave out of a numbering plan. */
 type MobilePlan = NumberingPlan & { type: (type: 'MOBILE') => { possibleLengths: () => number[] } | undefined }

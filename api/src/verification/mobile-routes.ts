@@ -29,9 +29,9 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
     app,
     sendMobileCode,
     'member',
-    async ({ body, session, language, request }) => {
+    async ({ body, session, language, country, request }) => {
       requireRecentProof(session)
-      const recipient = requireMobileNumber(body.phone_num)
+      const recipient = requireMobileNumber(body.phone_num, country)
       return sendCode(app, request, {
         ...codeOf(session.user),
         channel: 'sms',
@@ -47,10 +47,10 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
     app,
     verifyMobile,
     'member',
-    async ({ body, session, reply }) => {
+    async ({ body, session, country, reply }) => {
       requireRecentProof(session)
       const { user } = session
-      const phoneNum = requireMobileNumber(body.phone_num)
+      const phoneNum = requireMobileNumber(body.phone_num, country)
       const right = await checkCode(app, codeOf(user), body.otp)
       if (right.recipient !== phoneNum) throw new ApiError('codeWrong')
       const verified = await db.transaction(async (transaction) => {

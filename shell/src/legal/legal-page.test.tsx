@@ -29,6 +29,17 @@ describe('terms and privacy', () => {
       expect(shapeOf(await read(document, language))).toEqual(shapeOf(await read(document, 'en-us')))
   })
 
+  // Half of what a browser keeps of us was not among “Ours are these”.
+  it.each(languages.map(({ key }) => key))('name every cookie and every key of the storage in %s', async (language) => {
+    const { sections } = await read('privacy', language)
+    const points = sections.flatMap(({ points: each = [] }) => each).join('\n')
+    const cookies = ['sessionid', 'user', 'auth_status', 'device_uuid', 'geoConfiguration', 'source']
+    const passing = ['auth_flow', 'passkey_flow', 'preview', 'override']
+    const stored = ['seenJobs', 'utmCampaign', 'jobspan.application', 'sign-in', 'scroll']
+    for (const name of [...cookies, ...passing, ...stored])
+      expect([name, new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(points)]).toEqual([name, true])
+  })
+
   it('names the installation and the day of the last change, and leads to the other document', async () => {
     await renderPage(termsPage, { path: '/terms' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of use' })).toBeInTheDocument()

@@ -92,6 +92,22 @@ onEveryDatabase((open) => {
     expect((await reset(email, wrong)).body.code).toBe(41040)
   })
 
+  test('looking at a code and setting a password by it have ten guesses together, whichever is asked', async () => {
+    const { account, email } = await newMember()
+    await ask(email)
+    const otp = await sentCode(api, email)
+    const wrong = otp === '111111' ? '222222' : '111111'
+    const answers = []
+    for (let index = 0; index < 10; index += 1) answers.push(await (index % 2 ? reset : check)(email, wrong))
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(10).fill(41040))
+    // The right one, too, is looked at no more.
+    for (const tooMany of [await check(email, otp), await reset(email, otp)]) {
+      expect([tooMany.status, tooMany.body.code]).toEqual([429, 40006])
+      expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await login(email, account.password)).status).toBe(200)
+  })
+
   test('an address without an account gets the same answers, and a mail that says so', async () => {
     const { email: known } = await newMember()
     const email = newAddress()

@@ -156,6 +156,7 @@ onEveryDatabase((open) => {
   describe('whether an address has an account', () => {
     const doors: [string, (email: string) => object][] = [
       ['/api/auth/login/otp', (email) => ({ channel: 'email', email })],
+      ['/api/auth/login/verify-otp', (email) => ({ channel: 'email', email, otp: '000000' })],
       ['/api/auth/login/magic-link', (email) => ({ email })],
       ['/api/auth/reset-password/otp', (email) => ({ email })],
       ['/api/auth/reset-password/verify-otp', (email) => ({ email, otp: '000000' })],

@@ -12,6 +12,7 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   globalCss: '',
+  shareCard: '/assets/share-card.png' as string | undefined,
   paintWhole: true,
 }
 
@@ -29,6 +30,34 @@ describe('the head of a document', () => {
     expect(html).toContain('<link rel="canonical" href="https://jobspan.example/ar/job/cook-7">')
     expect(html.match(/hreflang="/g)).toHaveLength(11)
     expect(html).toContain('hreflang="x-default" href="https://jobspan.example/en-us/job/cook-7"')
+  })
+
+  // No page had a picture: shared links stood bare.
+  it('tells whoever shows a link what stands beside it', () => {
+    const shared = (of: typeof input | { head: { image: string } }) =>
+      Object.fromEntries(
+        [
+          ...renderHead({ ...input, ...of } as typeof input).matchAll(
+            /<meta (?:property="og:|name="twitter:)([\w:]+)" content="([^"]*)">/g,
+          ),
+        ].map(([, name, content]) => [name, content]),
+      )
+    expect(shared(input)).toEqual({
+      title: 'Cook &lt;b&gt;&quot;x&quot;',
+      type: 'website',
+      url: 'https://jobspan.example/ar/job/cook-7',
+      site_name: 'Jobspan',
+      locale: 'ar_SA',
+      image: 'https://jobspan.example/assets/share-card.png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'Jobspan',
+      card: 'summary_large_image',
+    })
+    const own = shared({ head: { ...input.head, image: 'https://cdn.example/cook.png' } })
+    expect(own).toMatchObject({ image: 'https://cdn.example/cook.png', card: 'summary' })
+    expect(own).not.toHaveProperty('image:width')
+    expect(shared({ ...input, shareCard: undefined })).not.toHaveProperty('image')
   })
 
   it('keeps pages that are not there out of search engines', () => {

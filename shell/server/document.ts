@@ -35,6 +35,8 @@ type HeadInput = {
   head: Head
   nonce: string
   globalCss: string
+  /** Path of the picture (1200 × 630) that stands beside links to pages which bring none of their own. */
+  shareCard: string | undefined
   /**
    * All of the page follows at once: its first paint waits until it is there (HTML, `link rel="expect"`), because painting it
    * in two steps lays it out twice, which on a slow phone takes longer than the wait.
@@ -44,6 +46,19 @@ type HeadInput = {
 
 const meta = (name: string, content: string | undefined, attribute: 'name' | 'property' = 'name') =>
   content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : ''
+
+/** The picture beside a shared link; whoever shows it needs its whole address, and its size to show it large at once. */
+const picture = ({ head, shareCard, origin, brand }: HeadInput) => {
+  if (head.image) return meta('og:image', head.image, 'property') + meta('twitter:card', 'summary')
+  if (!shareCard) return meta('twitter:card', 'summary')
+  return [
+    meta('og:image', origin + shareCard, 'property'),
+    meta('og:image:width', '1200', 'property'),
+    meta('og:image:height', '630', 'property'),
+    meta('og:image:alt', brand, 'property'),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('')
+}
 
 const alternates = (origin: string, path: string) =>
   [
@@ -75,8 +90,7 @@ export const renderHead = (input: HeadInput): string => {
     meta('og:url', canonical, 'property'),
     meta('og:site_name', brand, 'property'),
     meta('og:locale', locale.intl.replaceAll('-', '_'), 'property'),
-    meta('og:image', head.image, 'property'),
-    meta('twitter:card', 'summary'),
+    picture(input),
     `<meta name="color-scheme" content="light dark">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,

@@ -36,6 +36,9 @@ export type PageRequest = {
 /** Languages whose headings the display face has no letters for. */
 const withoutDisplayFace = new Set<LanguageKey>(['ar', 'ja', 'zh-cn', 'zh-tw'])
 
+/** The name on the picture for shared links; a site of another name has none. */
+const cardBrand = 'Jobspan'
+
 /** Milliseconds that the document waits for the page's markup, to be sent and painted whole. */
 const patience = 60
 
@@ -122,6 +125,7 @@ export const sendPage = async (
       head: { ...content.head, status: content.status as Head['status'] },
       nonce,
       globalCss: frameModule.siteCss,
+      shareCard: env.BRAND_NAME === cardBrand ? frameModule.shareCardUrl : undefined,
       paintWhole: !isLate,
     }) +
       renderTop({

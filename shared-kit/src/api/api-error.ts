@@ -41,8 +41,8 @@ const firstText = (value: unknown): string | undefined => {
 }
 
 /**
- * Reads an error's text in the spec's order (section 8): `errors.error[0]`, `errors.errors[0]`, `errors.phone_num[0]`,
- * `errors[0]`, `data`; then `message`. Returns an empty text when the body says nothing readable.
+ * Reads an error's text in the spec's order (section 8): `errors.error[0]`, `errors.errors[0]`, `errors.phone_num[0]`, `errors.message`
+ * (quick apply), `errors[0]`, `data`; then `message`. Returns an empty text when the body says nothing readable.
  */
 export const readErrorText = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''
@@ -53,6 +53,7 @@ export const readErrorText = (body: unknown): string => {
     firstText(fields.error) ??
     firstText(fields.errors) ??
     firstText(fields.phone_num) ??
+    firstText(fields.message) ??
     firstText(data) ??
     firstText(message) ??
     ''

@@ -136,6 +136,10 @@ describe('error text', () => {
     expect(readErrorText({ ...whole, errors: { errors: ['second'], phone_num: ['third'] } })).toBe('second')
     expect(readErrorText({ ...whole, errors: { phone_num: ['third'] } })).toBe('third')
     expect(readErrorText({ ...whole, errors: ['fourth'] })).toBe('fourth')
+    // Quick apply says there what it refuses.
+    const refused = { message: ['You cannot apply for this job.'] }
+    expect(readErrorText({ ...whole, errors: refused })).toBe('You cannot apply for this job.')
+    expect(readErrorText({ ...whole, errors: { ...refused, phone_num: ['third'] } })).toBe('third')
     expect(readErrorText({ ...whole, errors: {} })).toBe('fifth')
     expect(readErrorText({ errors: {}, data: null, message: 'last' })).toBe('last')
   })

@@ -2,7 +2,7 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { styled } from 'styled-components'
@@ -69,16 +69,9 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   )
 }
 
-/** Apply and save, or why there is nothing to apply to. */
-export function JobActions({
-  job,
-  applied,
-  applyRef,
-}: {
-  job: JobDetail
-  applied: AppliedJob | null
-  applyRef?: TakeRef
-}) {
+type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
+
+function OwnActions({ job, applied, applyRef }: Props) {
   const t = useText('mf-job-detail')
   const format = useFormat()
   const link = useOwnLink()
@@ -103,5 +96,15 @@ export function JobActions({
       <Text weight="semibold">{t(job.status === 'closed' ? 'closed.title' : 'onHold.title')}</Text>
       <SaveButton job={job} />
     </Row>
+  )
+}
+
+/** Apply and save, or why there is nothing to apply to; then what other remotes let one do with a job in this country, such as to chat. */
+export function JobActions(props: Props) {
+  return (
+    <Stack gap={8}>
+      <OwnActions {...props} />
+      <Slot name="job.actions" params={{ jobId: props.job.id }} />
+    </Stack>
   )
 }

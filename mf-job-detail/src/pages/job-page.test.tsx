@@ -192,10 +192,64 @@ describe('a job whose employer takes applications elsewhere', () => {
     openWindow.mockRestore()
   })
 
+  // The middle button was a way to the employer that nobody heard of.
+  it('records the middle button too, which opens the tab by itself, and no other but the first', async () => {
+    const records: string[] = []
+    server.use(
+      apiAnswer('POST', '/api/job/jobs/42/click-external-job', ({ url }) => {
+        records.push(url)
+        return { data: { external_url: 'https://employer.example/apply' } }
+      }),
+    )
+    const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = await open(external)
+    const link = screen.getByRole('link', { name: 'Apply on company site' })
+    await user.pointer({ keys: '[MouseRight]', target: link })
+    await user.pointer({ keys: '[MouseMiddle]', target: link })
+    await waitFor(() => expect(records).toHaveLength(1))
+    expect(openWindow).not.toHaveBeenCalled()
+    openWindow.mockRestore()
+  })
+
   it('never follows an address that is no web page', async () => {
     await open(exampleJob({ is_external: true, external_url: 'javascript:alert(1)' }))
     expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull()
     expect(screen.getByText(/gave no address/)).toBeVisible()
+  })
+})
+
+const ChatButton = ({ jobId }: { jobId: number }) => <button type="button">{`Chat about ${jobId}`}</button>
+
+describe('what other remotes let one do with a job', () => {
+  const hostWith = (...names: string[]) => {
+    const loadSlot = jest.fn(async (_name: string) => ({ remote: 'mf-chat', module: { Slot: ChatButton } }))
+    const host = {
+      hasPage: () => true,
+      hasSlot: (name: string) => names.includes(name),
+      slotNames: () => names,
+      onSlotBack: () => () => undefined,
+      loadSlot,
+    } as unknown as Options['host']
+    return { host, loadSlot }
+  }
+
+  // No page had a place for it.
+  it('stands beside apply and save, and where a closed job has only the latter', async () => {
+    for (const job of [exampleJob(), exampleJob({ status: 'closed' })]) {
+      const { host, loadSlot } = hostWith('job.actions')
+      const { unmount } = await open(job, { host })
+      expect(await screen.findByRole('button', { name: 'Chat about 42' })).toBeVisible()
+      expect(loadSlot).toHaveBeenCalledWith('job.actions')
+      unmount()
+    }
+  })
+
+  it('is not there, and not asked for, where none offers it', async () => {
+    const { host, loadSlot } = hostWith('search.preview')
+    await open(exampleJob(), { host })
+    expect(screen.getByRole('button', { name: 'Save job' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Chat/ })).toBeNull()
+    expect(loadSlot).not.toHaveBeenCalled()
   })
 })
 

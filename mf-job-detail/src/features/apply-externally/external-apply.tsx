@@ -20,8 +20,16 @@ export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_u
       if (!elsewhere) window.open(url, '_blank', 'noopener,noreferrer')
     })
   }
+  // The middle button opens a tab of its own and is no click.
+  const hearMiddleButton = (link: HTMLAnchorElement | null) => {
+    const record = ({ button }: globalThis.MouseEvent) => {
+      if (button === 1) void leaveForEmployer(api, job.id, () => undefined)
+    }
+    link?.addEventListener('auxclick', record)
+    return () => link?.removeEventListener('auxclick', record)
+  }
   return (
-    <ButtonLink href={url} external block iconEnd={ExternalLink} onClick={go}>
+    <ButtonLink href={url} external block iconEnd={ExternalLink} onClick={go} ref={hearMiddleButton}>
       {t('external.apply')}
     </ButtonLink>
   )

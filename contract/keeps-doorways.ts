@@ -21,7 +21,7 @@ type Loose<Exports> = {
 }
 
 /** The version is meant to change; the rest only the shell and tests use, each with a kit of its own time. */
-type NotForRemotes = 'CONTRACT_VERSION' | 'PlatformProvider' | 'useHost'
+type NotForRemotes = 'CONTRACT_VERSION' | 'PlatformProvider'
 
 /** Fails where `Now` cannot stand in for `Old`. */
 type Keeps<Old, Now extends Old> = [Old, Now]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Host } from '@jobspan/shared-kit/remote'
 import {
   aMember,
   apiAnswer,
@@ -41,6 +42,8 @@ const found = (data: ReturnType<typeof results>) =>
       return { data }
     }),
   )
+
+const Failure = () => null
 
 const open = (path = '/jobs-hiring/job-search', area: 'jobs' | 'remote' = 'jobs', more: RenderOptions = {}) => {
   asked = []
@@ -319,11 +322,34 @@ describe('on a wide screen', () => {
   beforeAll(() => {
     wide = true
   })
+  const hostWith = (...slots: string[]): Host => ({
+    Failure,
+    hasPage: () => true,
+    hasSlot: (name) => slots.includes(name),
+    slotNames: () => [],
+    onSlotBack: () => () => undefined,
+    loadSlot: () => new Promise(() => undefined),
+  })
+  const withPreview = { host: hostWith('search.preview') }
+
+  // Where the remote that fills it was off, an empty box took half of the page, and a press chose a job for it.
+  it('the list has the room where no remote shows a job beside it, and a job opens as a page', async () => {
+    found(results(many))
+    const { platform, user } = await open('/jobs-hiring/job-search', 'jobs', { host: hostWith() })
+    await screen.findByText('30 jobs')
+    expect(screen.queryByRole('complementary', { hidden: true })).toBeNull()
+    const link = screen.getByRole('link', { name: 'Job 2' })
+    expect(link.getAttribute('aria-current')).toBeNull()
+    await user.click(link)
+    expect(platform.navigate).toHaveBeenCalledWith('/job/job-2', expect.anything())
+    expect(new URLSearchParams(window.location.search).get('selected')).toBeNull()
+  })
 
   it('the first job is beside the list, arrows walk, and the address keeps the choice without history', async () => {
     found(results(many))
-    const { user } = await open()
+    const { user } = await open('/jobs-hiring/job-search', 'jobs', withPreview)
     await screen.findByText('30 jobs')
+    expect(screen.getByRole('complementary', { hidden: true })).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name })
     expect(link('Job 1').getAttribute('aria-current')).toBe('true')
     const entries = window.history.length
@@ -338,7 +364,7 @@ describe('on a wide screen', () => {
 
   it('a job in the address is the one beside the list', async () => {
     found(results(many))
-    await open('/jobs-hiring/job-search?selected=5')
+    await open('/jobs-hiring/job-search?selected=5', 'jobs', withPreview)
     await screen.findByText('30 jobs')
     expect(screen.getByRole('link', { name: 'Job 5' }).getAttribute('aria-current')).toBe('true')
   })

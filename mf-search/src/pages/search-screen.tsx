@@ -1,7 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Container, color, Heading, layer, media, motion, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -85,9 +85,11 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const state = useMemo(() => readSearch(area, segment, params), [area, segment, params])
   const query = useQuery({ ...searchJobsQuery(api, state), placeholderData: keepPreviousData })
   const jobs = query.data?.items ?? []
-  const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params))
+  // Where no remote shows a job beside the list, the list has the room, and a job opens as a page.
+  const canPreview = useHost()?.hasSlot('search.preview') ?? false
+  const { selected, select, listRef, isWide } = useSelectedJob(jobs, selectedOf(params), canPreview)
   const seen = useSeenJobs()
-  const hasPreview = query.isPending || jobs.length > 0
+  const hasPreview = canPreview && (query.isPending || jobs.length > 0)
 
   const onPress = useCallback(
     (job: JobSummary) => {

@@ -14,5 +14,5 @@ export const usePlatform = (): Platform => {
   return platform
 }
 
-/** The shell's own hands; only for the kit's `Slot` and boundaries. Absent in a remote's own tests. */
+/** The shell's own hands: for the kit's `Slot` and boundaries, and for pages that are laid out by `hasSlot`. Absent in a remote's own tests. */
 export const useHost = (): Host | null => useContext(HostContext)

@@ -76,7 +76,11 @@ export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
   }, [slug])
   return (
     <Pane ref={pane} aria-label={t('results.preview')}>
-      {slug ? <Slot name="search.preview" params={{ slug }} loading={<Skeleton />} /> : <Skeleton />}
+      {slug ? (
+        <Slot name="search.preview" params={{ slug }} label={t('results.preview')} loading={<Skeleton />} />
+      ) : (
+        <Skeleton />
+      )}
     </Pane>
   )
 }

@@ -55,11 +55,11 @@ const useListKeys = (
 }
 
 /**
- * The job beside the list on wide screens: the one in the address (`selected`), else the first. Undefined on phones, where a
- * job opens as a page.
+ * The job beside the list on wide screens: the one in the address (`selected`), else the first. Undefined where a job opens as
+ * a page: on phones, and where nothing shows it beside the list (`canPreview`).
  */
-export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number | null) => {
-  const isWide = useIsWide()
+export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number | null, canPreview: boolean) => {
+  const isWide = useIsWide() && canPreview
   const [chosen, setChosen] = useState(fromAddress)
   const [address, setAddress] = useState(fromAddress)
   const list = useRef<HTMLOListElement>(null)

@@ -2,7 +2,7 @@ import type { AfterLoad } from './after-load.ts'
 import { askAgain } from './ask-again.ts'
 import { followRemotes } from './follow-remotes.ts'
 import { followTabs } from './follow-tabs.ts'
-import { watchUse } from './page-in-use.ts'
+import { isInUse } from './page-in-use.ts'
 import { sendTelemetry } from './send-telemetry.ts'
 
 /** Begins all that `afterLoad` puts off, in a chunk of its own. */
@@ -10,7 +10,7 @@ export const beginAfterLoad = (parts: AfterLoad): void => {
   askAgain(parts.queryClient)
   followTabs({
     ...parts.tabs,
-    isInUse: watchUse(parts.queryClient),
+    isInUse: () => isInUse(parts.queryClient),
     isMemberPage: () => parts.loader.match(parts.history.get())?.route.access === 'member',
   })
   sendTelemetry(parts, followRemotes(parts))

@@ -1,5 +1,7 @@
 import type { Boot } from '../boot.ts'
 import { nextTurn } from './next-turn.ts'
+// What is typed before the page is alive is in use as well.
+import './touched.ts'
 
 /**
  * The bundle is one file, but its modules run in turns, the dearest first: run as one task they would hold a slow phone up

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { touched } from './touched.ts'
 
 const dialogs = '[role=dialog],[role=alertdialog],dialog[open]'
 
+/** What is kept for the way back was left. */
 const holdsInput = (element: Element): boolean =>
   element.isConnected &&
+  !element.closest('[data-kept]') &&
   (element instanceof HTMLInputElement
     ? element.type === 'checkbox' || element.type === 'radio'
       ? element.checked
@@ -13,18 +16,10 @@ const holdsInput = (element: Element): boolean =>
       : (element.textContent ?? '') !== '')
 
 /**
- * Tells whether the visitor is in the middle of something: wrote into a form, has a dialog open, or waits for something that
- * was sent. Listens from the moment that it is made.
+ * Whether the visitor is in the middle of something: wrote into a form, however early, has a dialog open, or waits for something
+ * that was sent.
  */
-export const watchUse = (queryClient: QueryClient): (() => boolean) => {
-  let touched = new Set<Element>()
-  const onInput = ({ target }: Event) => {
-    if (target instanceof Element) touched.add(target)
-  }
-  document.addEventListener('input', onInput, true)
-  document.addEventListener('change', onInput, true)
-  return () => {
-    touched = new Set([...touched].filter((element) => element.isConnected))
-    return [...touched].some(holdsInput) || document.querySelector(dialogs) !== null || queryClient.isMutating() > 0
-  }
-}
+export const isInUse = (queryClient: QueryClient): boolean =>
+  [...touched].some((element) => element instanceof Element && holdsInput(element)) ||
+  document.querySelector(dialogs) !== null ||
+  queryClient.isMutating() > 0

@@ -53,6 +53,14 @@ test('a remote that is switched off in one country leaves its open tabs, and com
   await ready(page)
   await mark(page)
   await expect(places(page)).toHaveCount(3)
+  const inFooter = page.getByRole('contentinfo').getByRole('link', { name: t('shell', 'header.remote') })
+  await expect(inFooter).toHaveCount(1)
+  // Crawlers carry no cookies: the country is that of the host.
+  const sitemap = async () => {
+    const headers = { host: `ph.${new URL(site.origin).host}` }
+    return (await page.request.get('/sitemaps/pages.xml', { headers })).text()
+  }
+  expect(await sitemap()).toContain('/en-us/remote-jobs<')
   const elsewhere = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await visit(elsewhere.context(), 'sg')
   await elsewhere.setViewportSize({ width: 1280, height: 800 })
@@ -62,6 +70,8 @@ test('a remote that is switched off in one country leaves its open tabs, and com
   try {
     await change('mf-search', ['ph'], { kind: 'toggle', enabled: false })
     await expect(places(page)).toHaveCount(0, soon)
+    await expect(inFooter).toHaveCount(0)
+    expect(await sitemap()).not.toContain('/remote-jobs')
     await expect(sameDocument(page)).toBeAttached()
     await expect(places(elsewhere)).toHaveCount(3)
 
@@ -91,6 +101,70 @@ test('a remote that is switched off in one country leaves its open tabs, and com
   await expect(places(page)).toHaveCount(3, soon)
   await expect(sameDocument(page)).toBeAttached()
   await elsewhere.context().close()
+})
+
+// Only what was typed from some seconds after the load on was heard of: a change that came then took the form away.
+test('what is typed as soon as the page stands there is not lost when its remote goes, which it does with the page', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page.context(), 'rs')
+  await page.goto('/en-us/jobs-hiring/job-search', { waitUntil: 'commit' })
+  const words = page.getByLabel(t('mf-search', 'form.query')).first()
+  await words.fill('nurse')
+  await ready(page)
+  await mark(page)
+  try {
+    await change('mf-search', ['rs'], { kind: 'toggle', enabled: false })
+    await expect(places(page)).toHaveCount(0, soon)
+    await expect(words).toHaveValue('nurse')
+    await expect(sameDocument(page)).toBeAttached()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell', 'header.signIn') })
+      .click()
+    await expect(page).toHaveURL(/get-started/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Serbia')
+  } finally {
+    await change('mf-search', ['rs'], { kind: 'toggle', enabled: true })
+  }
+})
+
+// An empty box took half of the page, and a press chose a job for it.
+test('where the remote that shows a job beside the list is off, the list has the room, in open tabs too', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page.context(), 'br')
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  await mark(page)
+  const preview = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
+  const chosen = results(page).locator('[aria-current]')
+  await expect(preview.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()).toBeVisible()
+  await expect(chosen).toHaveCount(1)
+  try {
+    await change('mf-job-detail', ['br'], { kind: 'toggle', enabled: false })
+    await expect(preview).toHaveCount(0, soon)
+    await expect(chosen).toHaveCount(0)
+    await expect(sameDocument(page)).toBeAttached()
+    await page.reload()
+    await ready(page)
+    await expect(results(page)).toBeVisible()
+    await expect(preview).toHaveCount(0)
+    await results(page).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Brazil')
+    await page.goBack()
+    await ready(page)
+    await mark(page)
+  } finally {
+    await change('mf-job-detail', ['br'], { kind: 'toggle', enabled: true })
+  }
+  await expect(preview.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()).toBeVisible(soon)
+  await expect(sameDocument(page)).toBeAttached()
 })
 
 test('an open tab shows a promoted release at the next mount, and the one before after a roll back, with no form lost', async ({
@@ -184,11 +258,34 @@ test('a canary meets its share of visitors, the same ones at every visit', async
 test('a preview shows a change to whoever opens its link, says so, and ends', async ({ page, browser }) => {
   const link = await previewLink('mf-search', 'ca', { kind: 'toggle', enabled: false })
   const { pathname, search } = new URL(link)
+  const tab = await page.context().newPage()
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  await visit(tab.context(), 'ca')
+  await tab.goto('/en-us/jobs-hiring/job-search')
+  await ready(tab)
+  await mark(tab)
+  const words = tab.getByLabel(t('mf-search', 'form.query')).first()
+  await words.fill('nurse')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(pathname + search)
   await expect(page).toHaveURL(/\/en-us\/?$/)
   await expect(page.getByRole('complementary', { name: t('shell', 'badge.label') })).toContainText('mf-search')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Canada')
+  // Whoever looked at a tab that was open before took over the change without a word that it is a preview.
+  const lookAgain = async () => {
+    const heard = tab.waitForResponse((answer) => answer.url().includes('/live/remotes'))
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await heard
+  }
+  await lookAgain()
+  await expect(places(tab)).toHaveCount(3)
+  await expect(words).toHaveValue('nurse')
+  await expect(sameDocument(tab)).toBeAttached()
+  await words.fill('')
+  await lookAgain()
+  await expect(tab.getByRole('complementary', { name: t('shell', 'badge.label') })).toContainText('mf-search', soon)
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('not available in Canada')
+  await tab.close()
   const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await visit(other.context(), 'ca')
   await other.goto('/en-us')

@@ -25,13 +25,23 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await ready(page)
     const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
     await expect(badge).toContainText(squad)
+    // For a working day at most: a squad that forgets about it must not see its own remote for ever.
+    const life =
+      ((await page.context().cookies()).find(({ name }) => name === 'override')?.expires ?? 0) - Date.now() / 1000
+    expect(life).toBeGreaterThan(7.9 * 3600)
+    expect(life).toBeLessThanOrEqual(8 * 3600)
     await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
     await expect.poll(() => fromSquad).toContain('/release.json')
     expect(fromSquad).toContain('/remotes/mf-search/dev/remote.js')
 
     const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await other.goto(`/en-us?override=mf-search@http://localhost:${site.squadPort + 1}`)
-    await expect(other.getByRole('complementary', { name: t('shell', 'badge.label') })).toHaveCount(0)
+    // Not a word was said: a squad took the site as it is for its own work in it.
+    const refused = other.getByRole('complementary', { name: t('shell', 'badge.label') })
+    await expect(refused).toContainText('An override was not taken')
+    expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('override')
+    await refused.getByRole('link', { name: t('shell', 'badge.close') }).click()
+    await expect(refused).toHaveCount(0)
     await other.context().close()
 
     // And by itself: no shell, no other remote, the same data.

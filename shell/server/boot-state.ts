@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Boot, BootRemote } from '../src/boot.ts'
+import type { Badge, Boot, BootRemote } from '../src/boot.ts'
 import type { Preload } from './document.ts'
 import type { Running } from './releases/choose-releases.ts'
 import type { SiteRoute } from './routes.ts'
@@ -49,6 +49,13 @@ export const bootRemotes = (running: readonly Running[], site: Pick<Site, 'env'>
   const remotes = running.filter(({ enabled }) => enabled).map((each) => bootRemote(each, site))
   return { remotes, set: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12) }
 }
+
+/** Names what a visitor sees that others do not. That a preview ended or an override was refused changes nothing of what runs. */
+export const nameBadges = (badges: readonly Badge[]): string =>
+  badges
+    .filter(({ remote }) => remote !== '')
+    .map(({ kind, remote, what, enabled }) => `${kind} ${remote} ${what} ${enabled}`)
+    .join()
 
 /** Every script that the first paint of a page needs, so that the browser asks for all of them at once. */
 export const preloadsOf = (

@@ -3,7 +3,7 @@ import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { bootRemotes } from './boot-state.ts'
+import { bootRemotes, nameBadges } from './boot-state.ts'
 import type { Visitor } from './releases/choose-releases.ts'
 import { deviceOf } from './session.ts'
 import type { Site } from './site.ts'
@@ -64,7 +64,7 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
     const asked = z.safeParse(remotesQuery, request.query)
     if (!asked.success) return reply.code(400).send()
     const { country, failed } = asked.data
-    const { visitor } = await visitorHere(request, country)
+    const { visitor, badges } = await visitorHere(request, country)
     const unusable = (failed?.split(',') ?? []).map((each) => {
       const [name = '', build = ''] = each.split('@')
       return { name, build }
@@ -74,7 +74,7 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
     const { set } = listOf(country, visitor)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ ...listOf(country, { ...visitor, failed: unusable }), set })
+      .send({ ...listOf(country, { ...visitor, failed: unusable }), set, own: nameBadges(badges) })
   })
 
   app.get('/live', async (request, reply) => {

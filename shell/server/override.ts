@@ -2,6 +2,10 @@ export const overrideCookie = 'override'
 /** Life of an override, in seconds. */
 export const overrideLife = 8 * 3600
 
+/** Tells that an override was refused, for as many seconds. */
+export const refusedCookie = 'override_refused'
+export const refusedLife = 5 * 60
+
 export type Override = { remote: string; origin: string }
 
 const one = /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/@\s]+)$/

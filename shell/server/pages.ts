@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bootRemotes, preloadsOf } from './boot-state.ts'
+import { bootRemotes, nameBadges, preloadsOf } from './boot-state.ts'
 import { pageHeaders, secretHeaders } from './csp.ts'
 import { renderBottom, renderHead, renderPreloads, renderTop } from './document.ts'
 import type { Env } from './env.ts'
@@ -151,6 +151,7 @@ export const sendPage = async (
         formats: frame.formats,
         remotes,
         set,
+        own: nameBadges(visit.badges),
       },
       main: site.build.main.map((file) => ({ href: `/assets/${file}`, integrity: site.build.integrity[file] ?? null })),
       nonce,

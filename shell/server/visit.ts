@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Badge } from '../src/boot.ts'
-import { overrideCookie, overrideLife, readOverrides, writeOverrides } from './override.ts'
+import { overrideCookie, overrideLife, readOverrides, refusedCookie, refusedLife, writeOverrides } from './override.ts'
 import { hostForCountry, type Place, writeGeoConfiguration } from './place.ts'
 import { endedPreview, endedPreviewLife, previewCookie } from './preview.ts'
 import { chooseReleases, type Running, type Visitor } from './releases/choose-releases.ts'
@@ -55,6 +55,7 @@ export const visitorOf = async (
         ? [{ kind: 'preview' as const, remote: preview.remote, what: preview.build, enabled: preview.enabled }]
         : []),
       ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', what: '', enabled: false }] : []),
+      ...(request.cookies[refusedCookie] ? [{ kind: 'refused' as const, remote: '', what: '', enabled: false }] : []),
       ...overrides.map(({ remote, origin }) => ({ kind: 'override' as const, remote, what: origin, enabled: true })),
     ],
   }
@@ -110,6 +111,10 @@ export const takeWishes = async (
     if (overrides.length > 0)
       reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideLife })
     else reply.clearCookie(overrideCookie, cookie)
+    // Without a word, a squad would take the site as it is for its own work in it.
+    if (wish !== '' && wish.split(',').length > overrides.length)
+      reply.setCookie(refusedCookie, '1', { ...cookie, maxAge: refusedLife })
+    else reply.clearCookie(refusedCookie, cookie)
   }
   await reply
     .header('cache-control', 'no-store')

@@ -34,9 +34,17 @@ export type BootPage =
   | { state: 'off'; countries: CountryKey[] }
   | { state: 'closed' }
 
-/** What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server. */
-/** `ended` is a preview link that could not be opened; nothing else of it is known. */
-export type Badge = { kind: 'preview' | 'ended' | 'override'; remote: string; what: string; enabled: boolean }
+/**
+ * What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server.
+ * `ended` is a preview link that could not be opened, and `refused` an override from an origin that is not listed; nothing else of
+ * them is known.
+ */
+export type Badge = {
+  kind: 'preview' | 'ended' | 'override' | 'refused'
+  remote: string
+  what: string
+  enabled: boolean
+}
 
 /** Settings that only the shell's own parts show. */
 export type House = {
@@ -60,4 +68,6 @@ export type Boot = {
   remotes: BootRemote[]
   /** Names the list of remotes, so that a tab can tell whether it changed. */
   set: string
+  /** Names the previews and overrides that this document was made with, and shows; none is the empty text. */
+  own: string
 }

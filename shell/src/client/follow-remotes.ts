@@ -1,7 +1,7 @@
 import type { BootRemote } from '../boot.ts'
 import type { AfterLoad } from './after-load.ts'
 import type { RemoteList } from './live-remotes.ts'
-import { watchUse } from './page-in-use.ts'
+import { isInUse } from './page-in-use.ts'
 import { sweepStyles } from './sweep-styles.ts'
 
 const pollEvery = 20_000
@@ -59,16 +59,24 @@ export const followRemotes = ({
   queryClient,
   tracking,
 }: AfterLoad): Following => {
-  const inUse = watchUse(queryClient)
   const { country } = boot.locale
   /** A release went whose page may still stand there; its style rules go with the page. */
   let retired = false
 
+  /** Another document is needed, and waited for while the page is in use. */
+  let outdated = false
+  const renew = () => {
+    outdated = isInUse(queryClient)
+    if (!outdated) location.reload()
+  }
+
   const apply = async (list: RemoteList) => {
+    // A preview or an override that came or went in another tab: only a new document says so, and lets a squad's files in.
+    if (list.own !== undefined && list.own !== boot.own) return renew()
     const remotes = await Promise.all(list.remotes.map(readOverride))
     const here = loader.match(history.get())?.route
     const before = new Set(live.remotes().map(({ global }) => global))
-    live.apply({ set: list.set, remotes }, inUse() ? here : undefined)
+    live.apply({ set: list.set, remotes }, isInUse(queryClient) ? here : undefined)
     federation.update(remotes)
     loader.forget()
     for (const { global } of remotes) before.delete(global)
@@ -78,6 +86,7 @@ export const followRemotes = ({
     else await pages.update()
   }
   history.subscribe(() => {
+    if (outdated) renew()
     if (!retired) return
     retired = false
     setTimeout(sweepStyles, afterMove)

@@ -4,8 +4,8 @@ import type { Boot, BootRemote } from '../boot.ts'
 import { ownPages } from '../own-pages.ts'
 import type { ClientRoute } from './page-loader.ts'
 
-/** A list of remotes as the server gives it. */
-export type RemoteList = Pick<Boot, 'remotes' | 'set'>
+/** A list of remotes as the server gives it; one of an older shell does not say whose it is. */
+export type RemoteList = Pick<Boot, 'remotes' | 'set'> & Partial<Pick<Boot, 'own'>>
 
 export type LiveRemotes = {
   /** Name of the list that was last taken over. */

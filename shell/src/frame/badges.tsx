@@ -23,11 +23,13 @@ const End = styled.a`
   color: inherit;
 `
 
+const wishOf = ({ kind }: Badge) => (kind === 'override' || kind === 'refused' ? 'override' : 'preview')
+
 /** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
 export const Badges = ({ badges, here }: { badges: readonly Badge[]; here: string }) => {
   const t = useText('shell')
   const textOf = ({ kind, remote, what, enabled }: Badge) => {
-    if (kind === 'ended') return t('badge.ended')
+    if (kind === 'ended' || kind === 'refused') return t(`badge.${kind}`)
     if (kind === 'override') return t('badge.override', { remote, origin: what })
     return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: what })
   }
@@ -39,8 +41,8 @@ export const Badges = ({ badges, here }: { badges: readonly Badge[]; here: strin
           <Row key={badge.remote + badge.kind}>
             {textOf(badge)}
             {/* The target keeps the link a real one: the server has to see it. */}
-            <End href={`${here}${end}${badge.kind === 'override' ? 'override' : 'preview'}=`} target="_self">
-              {t(badge.kind === 'ended' ? 'badge.close' : 'badge.end')}
+            <End href={`${here}${end}${wishOf(badge)}=`} target="_self">
+              {t(badge.remote === '' ? 'badge.close' : 'badge.end')}
             </End>
           </Row>
         ))}

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { test } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, ready } from './visit.ts'
+import { expect, ready, tryNow } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -20,12 +20,16 @@ const openSearch = async (page: Page) => {
   await ready(page)
 }
 
-const openFirstJob = (page: Page) =>
-  page
+/** Gives the job's title. */
+const openFirstJob = async (page: Page) => {
+  const link = page
     .getByRole('list', { name: t('mf-search', 'results.label') })
     .getByRole('link')
     .first()
-    .click()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  return title
+}
 
 const ways: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -45,10 +49,11 @@ for (const [phase, file] of Object.entries(phases)) {
       const broken = files('mf-job-detail', file)
       await page.route(broken, (route) => answer(route).catch(() => undefined))
       await openSearch(page)
-      await openFirstJob(page)
-      const retry = page.getByRole('button', { name: t('shell', 'failure.retry') })
+      const title = await openFirstJob(page)
+      const retry = tryNow(page)
       // The promise is 4 s after the page was asked for; a busy machine paints late.
       await expect(retry.first()).toBeVisible({ timeout: 7_000 })
+      await expect(page.getByRole('alert').filter({ has: retry })).toContainText(title)
       await expect(page.getByRole('banner')).toBeVisible()
       await page.unroute(broken)
       await expect(page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()).toBeVisible({
@@ -64,7 +69,7 @@ test('a remote whose page stays damaged is tried ever more slowly', async ({ pag
   await page.route(broken, (route) => ways['answered with a changed byte']?.(route).catch(() => undefined))
   await openSearch(page)
   await openFirstJob(page)
-  await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible({ timeout: 7_000 })
+  await expect(tryNow(page).first()).toBeVisible({ timeout: 7_000 })
   let probes = 0
   const entry = files('mf-job-detail', phases.entry)
   page.on('request', (request) => {

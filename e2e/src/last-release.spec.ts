@@ -9,7 +9,7 @@ import { change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, ready, test, tryNow } from './visit.ts'
 
 // What a country with an older shell, or a squad that has not released for a while, gives its visitors. One after the other:
 // the second promotes releases, and the shell of the first is another process.
@@ -49,7 +49,7 @@ const walk = async (page: Page, origin: string, country: CountryKey) => {
   await page.goto(origin + href)
   await ready(page)
   await expect(apply).toBeVisible()
-  await expect(page.getByRole('button', { name: t('shell', 'failure.retry') })).toHaveCount(0)
+  await expect(tryNow(page)).toHaveCount(0)
   // Nothing of it came from the browser alone: the server ran the same remotes.
   const answer = await page.request.get(origin + href)
   expect(/"page":\{"state":"(\w+)"/.exec(await answer.text())?.[1]).toBe('rendered')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Page, type Response, test } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, ready } from './visit.ts'
+import { expect, ready, tryNow } from './visit.ts'
 
 const t = textsOf('en-us')
 const remote = 'mf-job-detail'
@@ -48,7 +48,7 @@ const watchScripts = (page: Page) => {
 }
 
 const fallsBack = async (page: Page) => {
-  await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible()
+  await expect(tryNow(page).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 }
 

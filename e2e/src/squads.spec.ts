@@ -4,7 +4,7 @@ import { signInToConsole } from './console.ts'
 import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { ready } from './visit.ts'
+import { ready, tryNow } from './visit.ts'
 import { copyWorkspace, registryOrigin, type WorkspaceCopy } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
@@ -164,7 +164,7 @@ test.describe('a second product line', () => {
 
     await test.step('errors of its visitors halt it', async () => {
       const page = await visit(browser, unlucky)
-      await expect(page.getByRole('button', { name: t('shell', 'failure.retry') }).first()).toBeVisible()
+      await expect(tryNow(page).first()).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       await page.context().close()
       for (let round = 0; round < 25; round += 1) {

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { textsOf } from './texts.ts'
+
+const t = textsOf('en-us')
 
 type Watch = {
   /** What the browser complained of: console errors, uncaught exceptions, hydration mismatches, violations of the policy. */
@@ -37,6 +40,12 @@ export const test = base.extend<Watch>({
 })
 
 export { expect }
+
+/** What tries again at once what could not be loaded, whether that has a name or none. */
+export const tryNow = (page: Page) =>
+  page
+    .getByRole('button', { name: t('shell', 'failure.retry') })
+    .or(page.getByRole('button', { name: t('shell', 'failure.retryNamed') }))
 
 /** Waits until the page answers to hands: what the server sent has been taken over by React, in the frame and in the page. */
 export const ready = async (page: Page): Promise<void> => {

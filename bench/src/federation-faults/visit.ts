@@ -44,8 +44,12 @@ export const frameSelector = 'header a'
 /** The page that is shown; one that was left may be kept beside it for the way back. */
 export const shownPage = '#page > :not([data-kept])'
 
-/** The button of a fallback: the words of our shell, which both compositions show. */
-export const fallback = (page: Page) => page.getByRole('button', { name: t('shell', 'failure.retry') }).first()
+/** The button of a fallback, with its name or without: the words of our shell, which both compositions show. */
+export const fallback = (page: Page) =>
+  page
+    .getByRole('button', { name: t('shell', 'failure.retry') })
+    .or(page.getByRole('button', { name: t('shell', 'failure.retryNamed') }))
+    .first()
 export const applyButton = (page: Page) => page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).first()
 export const firstJob = (page: Page) => page.locator(`${shownPage} a[data-job]`).first()
 

@@ -71,8 +71,8 @@ export type Platform = {
 
 /** What the shell lends to the kit's own parts of this contract; a remote asks it whether a slot is filled here. */
 export type Host = {
-  /** Stands in for a page or slot that could not be shown. */
-  Failure: ComponentType<{ kind: 'page' | 'slot'; retry: () => void }>
+  /** Stands in for a page or slot that could not be shown; `label` is its name in the visitor's language, where it is known. */
+  Failure: ComponentType<{ kind: 'page' | 'slot'; label?: string | undefined; retry: () => void }>
   /** Tries at once what is tried again in the background: somebody asked for it. */
   hurry?(): void
   /** Whether an own path (below the language) leads to a page that is on in this country. */

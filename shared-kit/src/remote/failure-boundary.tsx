@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import type { Host } from './contract.ts'
 import { useHost } from './platform.tsx'
 
-type Props = { kind: 'page' | 'slot'; children: ReactNode; onRetry?: () => void }
+type Props = { kind: 'page' | 'slot'; label?: string | undefined; children: ReactNode; onRetry?: () => void }
 type InnerProps = Props & { host: Host | null }
 
 class Boundary extends Component<InnerProps, { failed: boolean }> {
@@ -20,7 +20,7 @@ class Boundary extends Component<InnerProps, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children
     const Failure = this.props.host?.Failure
-    return Failure ? <Failure kind={this.props.kind} retry={this.retry} /> : null
+    return Failure ? <Failure kind={this.props.kind} label={this.props.label} retry={this.retry} /> : null
   }
 }
 

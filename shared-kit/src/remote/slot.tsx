@@ -7,6 +7,8 @@ import { useHost, usePlatform } from './platform.tsx'
 type Props<Name extends SlotName> = {
   name: Name
   params: SlotParams[Name]
+  /** Names what is missing where it could not be loaded, in the words of the page that it stands on. */
+  label?: string
   /** Shown while the slot loads, its code and then its data; the same size as what follows it. */
   loading?: ReactNode
   /** Shown where no remote offers this slot in this country. */
@@ -22,7 +24,7 @@ type State<Name extends SlotName> =
  * Shows what another remote contributes under a name. The page is whole without it: where no remote offers the slot,
  * nothing (or `absent`) stands there; where loading fails, a named fallback with a retry.
  */
-export const Slot = <Name extends SlotName>({ name, params, loading = null, absent = null }: Props<Name>) => {
+export const Slot = <Name extends SlotName>({ name, params, label, loading = null, absent = null }: Props<Name>) => {
   const host = useHost()
   const { i18n } = usePlatform()
   const [state, setState] = useState<State<Name>>({ step: 'loading' })
@@ -54,12 +56,12 @@ export const Slot = <Name extends SlotName>({ name, params, loading = null, abse
   useEffect(() => (failed ? host?.onSlotBack(name, retry) : undefined), [failed, host, name, retry])
 
   if (!host || !offered) return absent
-  if (state.step === 'failed') return <host.Failure kind="slot" retry={retry} />
+  if (state.step === 'failed') return <host.Failure kind="slot" label={label} retry={retry} />
   if (state.step === 'loading') return loading
   // Parameters and component are of the same slot, which the generic name hides from JSX.
   const Content = state.slot.module.Slot as ComponentType<{ loading?: ReactNode }>
   return (
-    <FailureBoundary kind="slot" onRetry={retry}>
+    <FailureBoundary kind="slot" label={label} onRetry={retry}>
       <I18nextProvider i18n={state.slot.i18n ?? i18n} defaultNS={state.slot.remote}>
         <Content {...params} loading={loading} />
       </I18nextProvider>

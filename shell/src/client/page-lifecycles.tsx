@@ -4,9 +4,8 @@ import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot.ts'
 import { FrameRoot } from '../frame/frame-root.tsx'
-import { Missing } from '../frame/missing.tsx'
-import { Off } from '../frame/off.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { absentView } from './absent-view.tsx'
 import type { Federation, ReleaseHere } from './federation.ts'
 import type { SiteHistory } from './history.ts'
 import type { LiveRemotes } from './live-remotes.ts'
@@ -101,15 +100,21 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       parked={parked}
     />
   )
-  const viewOf = (opened: OpenedPage, isFirst: boolean) => {
-    if (opened.step === 'unknown')
-      return frame(
-        isFirst && bootPage.state === 'off' ? <Off countries={bootPage.countries} /> : <Missing status={404} />,
-      )
+  const failure = () => {
     const { Failure } = live.page.get()
-    if (opened.step === 'failed') return frame(<Failure kind="page" retry={retry} />)
-    if (opened.settled.step === 'missing') return frame(<Missing status={opened.settled.status} />)
-    return pageOf(opened)
+    return frame(<Failure kind="page" label={history.outline()?.title} retry={retry} />)
+  }
+  const viewOf = async (opened: OpenedPage, isFirst: boolean) => {
+    if (opened.step === 'failed') return failure()
+    const missing = opened.step === 'shown' && opened.settled.step === 'missing' ? opened.settled.status : 404
+    if (opened.step === 'shown' && opened.settled.step !== 'missing') return pageOf(opened)
+    try {
+      return frame(await absentView(missing, isFirst && bootPage.state === 'off' ? bootPage.countries : undefined))
+    } catch (error) {
+      // What the server wrote says the same.
+      if (isFirst) throw error
+      return failure()
+    }
   }
 
   /** Takes the page up again that was left at this entry. It is in sight already where the visitor went back. */
@@ -203,8 +208,9 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
         shown = opened.step === 'shown' && opened.settled.step !== 'missing' ? opened : undefined
         stand(opened.step === 'shown' ? opened.release : undefined)
         const ready = performance.now()
+        const view = await viewOf(opened, marked !== undefined)
         arrived = true
-        await put(viewOf(opened, marked !== undefined))
+        await put(view)
         if (generation === mounted) stage.settle()
         if (release && !broken) {
           tracking.mounted(release)

@@ -1,11 +1,21 @@
 import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Host, useHost } from '@jobspan/shared-kit/remote'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { useSitePlaces } from './site-places.ts'
 
-/** The named fallback of a page or slot that could not be shown; it goes away by itself once loading works again. */
-export const Failure: Host['Failure'] = ({ kind, retry }) => {
+/**
+ * The fallback of a page or slot that could not be shown; it goes away by itself once loading works again. A page that nobody
+ * named has the name of its place in the header.
+ */
+export const Failure: Host['Failure'] = ({ kind, label, retry }) => {
   const t = useText('shell')
   const host = useHost()
+  const { pathname } = useLocation()
+  const place = useSitePlaces().find(({ area }) => kind === 'page' && pathname.startsWith(area))
+  const known = label ?? (place && t(place.text))
+  // Isolated: a job's title may run the other way.
+  const named = known && { name: `\u2068${known}\u2069` }
   const tryNow = () => {
     host?.hurry?.()
     retry()
@@ -14,11 +24,11 @@ export const Failure: Host['Failure'] = ({ kind, retry }) => {
     <Container>
       <ErrorState
         level={kind === 'page' ? 1 : 2}
-        title={t(kind === 'page' ? 'failure.pageTitle' : 'failure.slotTitle')}
+        title={named ? t('failure.named', named) : t(kind === 'page' ? 'failure.pageTitle' : 'failure.slotTitle')}
         body={t('failure.text')}
         compact={kind === 'slot'}
         action={
-          <Button variant="secondary" onClick={tryNow}>
+          <Button variant="secondary" label={named && t('failure.retryNamed', named)} onClick={tryNow}>
             {t('failure.retry')}
           </Button>
         }

@@ -18,7 +18,7 @@ function Stories() {
             <Heading level={2} size={28}>
               {name.slice('kit.'.length)}
             </Heading>
-            <Slot name={name} params={{}} />
+            <Slot name={name} params={{}} label={name} />
           </Stack>
         ))}
       </Stack>

@@ -115,7 +115,7 @@ describe('the demonstration catalogue', () => {
         ['main_functions', job.mainFunctionId],
         ['job_functions', job.jobFunctionId],
         ['function_titles', job.functionTitleId],
-        ['location_lists', job.places[0]?.locationId ?? null],
+        ['locations', job.places[0]?.locationId ?? null],
       ] as const
       return lists.some(([type, id]) => !findOption(configList(type, 'en-us'), id))
     })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { configEntry } from '@jobspan/shared-kit/contracts/config'
+import { listEntry } from '@jobspan/shared-kit/contracts/config'
 import { languages } from '@jobspan/shared-kit/contracts/places'
 import { configList, configListTypes, findOption } from './config-list.ts'
 
@@ -26,7 +27,7 @@ describe.each(configListTypes)('the list %s', (type) => {
   test('has keys that fit into an address and entries that fit the contract', () => {
     for (const option of optionsOf(type, 'en-us')) {
       expect(option.key).toMatch(/^[a-z0-9]+([-_][a-z0-9]+)*$/)
-      expect(configEntry.safeParse(option).success).toBe(true)
+      expect(listEntry.safeParse(option).success).toBe(true)
     }
   })
 
@@ -75,12 +76,15 @@ test('main functions carry their functions, and those their titles with a key of
 })
 
 test('places can be narrowed to a country', () => {
-  const places = configList('location_lists', 'ar', 'sa') ?? []
+  const places = configList('locations', 'ar', 'sa') ?? []
   expect(places.length).toBeGreaterThanOrEqual(8)
   expect(places[0]).toMatchObject({ value: 'الرياض', country: 'sa' })
   for (const country of optionsOf('country_lists', 'en-us')) {
-    const own = configList('location_lists', 'en-us', country.key as 'jp') ?? []
+    const own = configList('locations', 'en-us', country.key as 'jp') ?? []
     expect(own.length).toBeGreaterThanOrEqual(8)
+    expect(configList('location_lists', 'en-us', country.key as 'jp')).toEqual([
+      expect.objectContaining({ id: country.id, value: country.value, locations: own }),
+    ])
   }
 })
 
@@ -89,4 +93,71 @@ test('countries are named as people say them', () => {
   expect(findOption(configList('country_lists', 'en-us'), 229)?.value).toBe('United States')
   expect(findOption(configList('country_lists', 'ja'), 241)?.value).toBe('その他の国・地域')
   expect(findOption(configList('country_lists', 'ja'), 9999)).toBeUndefined()
+})
+
+test('country, currency and language entries have what the spec names', () => {
+  const entryOf = (type: string, language: 'en-us' | 'ja' | 'ar', key: string) =>
+    optionsOf(type, language).find((entry) => entry.key === key)
+  expect(entryOf('country_lists', 'ja', 'hk')).toEqual({
+    id: 92,
+    key: 'hk',
+    value: '香港',
+    seo_value: 'hk',
+    name: '香港',
+    url: '/ja/place/hk?back=%2Fja',
+    currency: 'HKD',
+    defaultLocation: 'central-and-western',
+    hrefLang: 'zh-Hant-HK',
+    code: '+852',
+    is_sms_allowed: true,
+  })
+  expect(optionsOf('country_lists', 'en-us').map(({ hrefLang, code }) => [hrefLang, code])).toContainEqual([
+    'en-SG',
+    '+65',
+  ])
+  expect(entryOf('country_lists', 'en-us', 'others')).toMatchObject({ hrefLang: 'en', is_sms_allowed: false })
+  expect(entryOf('currency_lists', 'en-us', 'jpy')).toEqual({
+    id: 392,
+    key: 'jpy',
+    value: 'Japanese Yen',
+    display_value: '¥',
+  })
+  expect(entryOf('currency_lists', 'ja', 'twd')).toMatchObject({ value: '新台湾ドル', display_value: 'NT$' })
+  expect(entryOf('language_lists', 'ar', 'zh-tw')).toEqual({
+    id: 5,
+    key: 'zh-tw',
+    value: '繁體中文',
+    seo_value: 'zh-tw',
+    label: '繁體中文',
+    slug: 'zh-tw',
+    alias: 'zh-Hant',
+  })
+})
+
+test('scales tell their step and their end, titles their value', () => {
+  expect(optionsOf('salary_range_filters', 'en-us')[1]).toMatchObject({
+    from: 30_000,
+    to: 50_000,
+    interval: 20_000,
+    upper_bound_scale: 400_000,
+  })
+  expect(optionsOf('function_titles', 'ja')[0]).toMatchObject({
+    value: 'フロントエンドエンジニア',
+    function_title_value: 'フロントエンドエンジニア',
+  })
+})
+
+// Docs/adr/0033 says which lists wait for their feature: no list of the spec is simply forgotten.
+test('every list that the spec names is there or waits for its feature', () => {
+  const adr = readFileSync(new URL('../../../docs/adr/0033-a-list-comes-with-its-feature.md', import.meta.url), 'utf8')
+  const waiting = adr.match(/^\| `.*/gm)?.join() ?? ''
+  const named = `xp_lvls, job_types, degrees, no_of_employee_ranges, company_sizes, industry_lists, job_category_lists,
+    job_benefit_lists, job_attractive_reasons, company_benefit_lists, company_culture_lists, company_financing_stage_lists,
+    country_lists, location_lists, chat_report_lists, notice_period_lists, subscibe_job_frequency_lists, report_job_reasons,
+    report_talent_reasons, salary_ranges, social_types, resume_source_lists, language_lists, gender_lists,
+    pipeline_stage_lists, resume_last_updated_time_lists, job_function_lists, report_interview_reasons,
+    report_recruiter_reasons, main_functions, job_functions, function_titles, work_xps, educations, salary_range_filters,
+    feature_banners, recruiter_role_permissions`.split(/,\s+/)
+  for (const name of named)
+    expect([name, configListTypes.includes(name)]).toEqual([name, !waiting.includes(`\`${name}\``)])
 })

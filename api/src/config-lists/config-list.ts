@@ -1,6 +1,6 @@
-import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
-import { countryName, locations } from './places.ts'
+import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { countryLists, currencyLists, languageLists, locationEntries, locationLists } from './place-lists.ts'
 import type { Row } from './read-table.ts'
 import { jobBenefits } from './tables/benefits.ts'
 import {
@@ -19,9 +19,9 @@ import { reportJobReasonDescriptions, reportJobReasons } from './tables/report-j
 import { skillTools } from './tables/skill-tools.ts'
 import { skills } from './tables/skills.ts'
 
-type Build = (language: LanguageKey) => ConfigEntry[]
+type Build = (language: LanguageKey) => ListEntry[]
 
-const entry = (row: Row, language: LanguageKey): ConfigEntry => ({
+const entry = (row: Row, language: LanguageKey): ListEntry => ({
   id: row.id,
   key: row.key,
   value: row.names[language],
@@ -36,7 +36,12 @@ const plain =
 const scale =
   (rows: readonly Row<'from' | 'to'>[]): Build =>
   (language) =>
-    rows.map((row) => ({ ...entry(row, language), from: Number(row.from), to: Number(row.to) }))
+    rows.map((row) => {
+      const [from, to] = [Number(row.from), Number(row.to)]
+      return { ...entry(row, language), from, to, interval: to - from, upper_bound_scale: upperBound(rows) }
+    })
+
+const upperBound = (rows: readonly Row<'from' | 'to'>[]) => Math.max(...rows.map(({ to }) => Number(to)))
 
 /** The key of a title is its seo value, a hyphen and its id (spec section 3). */
 const title = (row: Row, language: LanguageKey) => ({ ...entry(row, language), key: `${row.key}-${row.id}` })
@@ -51,17 +56,6 @@ const mainFunctionTree: Build = (language) =>
       ...entry(row, language),
       job_titles: titlesOf(row.id).map((titleRow) => title(titleRow, language)),
     })),
-  }))
-
-const locationEntries: Build = (language) =>
-  locations.map(({ id, key, names, country, latitude, longitude }) => ({
-    id,
-    key,
-    value: names[language],
-    seo_value: key,
-    country,
-    latitude,
-    longitude,
   }))
 
 const reasons: Build = (language) =>
@@ -79,7 +73,8 @@ const builders: Record<string, Build> = {
   job_categories: mainFunctionTree,
   job_functions: plain(jobFunctions),
   job_function_lists: plain(jobFunctions),
-  function_titles: (language) => functionTitles.map((row) => title(row, language)),
+  function_titles: (language) =>
+    functionTitles.map((row) => ({ ...title(row, language), function_title_value: row.names[language] })),
   job_types: plain(jobTypes),
   xp_lvls: scale(xpLvls),
   work_xps: scale(xpLvls),
@@ -102,25 +97,27 @@ const builders: Record<string, Build> = {
   gender_lists: plain(genders),
   social_types: plain(socialTypes),
   skills: (language) => [...skillTools, ...skills].map((row) => entry(row, language)),
-  location_lists: locationEntries,
-  country_lists: (language) =>
-    countries.map(({ id, key }) => ({ id, key, value: countryName(key, language), seo_value: key })),
-  language_lists: () => languages.map(({ id, key, label }) => ({ id, key, value: label, seo_value: key })),
+  /** Not of the spec: the places of `location_lists` without their countries around them. */
+  locations: locationEntries,
+  location_lists: locationLists,
+  country_lists: countryLists,
+  currency_lists: currencyLists,
+  language_lists: languageLists,
 }
 
 export const configListTypes: readonly string[] = Object.keys(builders)
 
-const built = new Map<string, readonly ConfigEntry[]>()
+const built = new Map<string, readonly ListEntry[]>()
 
 /**
  * The configuration list `type` (a name of spec section 3, such as `xp_lvls`) in a language; undefined for an unknown
- * type. `country` narrows `location_lists` to that country. The answer is shared: do not change it.
+ * type. `country` narrows `locations` and `location_lists` to that country. The answer is shared: do not change it.
  */
 export function configList(
   type: string,
   language: LanguageKey,
   country?: CountryKey,
-): readonly ConfigEntry[] | undefined {
+): readonly ListEntry[] | undefined {
   if (!Object.hasOwn(builders, type)) return undefined
   const name = `${type} ${language}`
   let list = built.get(name)
@@ -128,13 +125,14 @@ export function configList(
     list = builders[type]?.(language) ?? []
     built.set(name, list)
   }
-  return country && type === 'location_lists' ? list.filter((location) => location.country === country) : list
+  const isOfPlaces = type === 'locations' || type === 'location_lists'
+  return country && isOfPlaces ? list.filter((location) => location.country === country) : list
 }
 
-const byId = new WeakMap<readonly ConfigEntry[], Map<number, ConfigEntry>>()
+const byId = new WeakMap<readonly ListEntry[], Map<number, ListEntry>>()
 
 /** The entry of a list by its id. */
-export function findOption(list: readonly ConfigEntry[] | undefined, id: number | null): ConfigEntry | undefined {
+export function findOption(list: readonly ListEntry[] | undefined, id: number | null): ListEntry | undefined {
   if (!list || id === null) return undefined
   let index = byId.get(list)
   if (!index) {

@@ -31,7 +31,7 @@ const ownScript: Partial<Record<LanguageKey, RegExp>> = {
 
 /** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
 export const toPlace = (place: JobPlace, language: LanguageKey): Place => {
-  const known = findOption(configList('location_lists', language), place.locationId)?.value
+  const known = findOption(configList('locations', language), place.locationId)?.value
   const parts = [known ?? readableOf(place, language), countryNameOf(place.countryCode, language)]
   const label = [...new Set(parts.filter((part) => part))].join(separatorOf(language))
   return { label, country: place.country, country_code: place.countryCode }

@@ -47,7 +47,7 @@ type GroupFilter =
   | 'arrangements'
 
 const listed: { filter: GroupFilter; group: TagGroup; list: string }[] = [
-  { filter: 'job_locations', group: 'location', list: 'location_lists' },
+  { filter: 'job_locations', group: 'location', list: 'locations' },
   { filter: 'job_types', group: 'jobType', list: 'job_types' },
   { filter: 'xp_lvls', group: 'xpLvl', list: 'xp_lvls' },
   { filter: 'degrees', group: 'degree', list: 'degrees' },

@@ -140,7 +140,7 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
 const filterOptions = (language: LanguageKey, country: CountryKey | null, visitors: CountryKey) => {
   const list = (name: string) => [...(configList(name, language) ?? [])]
   return {
-    locations: [...(configList('location_lists', language, country ?? undefined) ?? [])],
+    locations: [...(configList('locations', language, country ?? undefined) ?? [])],
     main_functions: list('main_functions'),
     job_types: list('job_types'),
     xp_lvls: list('xp_lvls'),

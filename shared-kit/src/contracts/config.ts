@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { option } from './option.ts'
 import { countryKey, languageKey } from './place-keys.ts'
 
-/** An entry of any configuration list; the optional fields belong to the lists that the spec gives them to. */
+/** An entry of a list that filters or forms choose from; the optional fields belong to the lists that the spec gives them to. */
 export const configEntry = z.extend(option, {
   from: z.optional(z.number()),
   to: z.optional(z.number()),
@@ -18,13 +18,39 @@ export const configEntry = z.extend(option, {
 })
 export type ConfigEntry = z.infer<typeof configEntry>
 
+/** An entry of any configuration list, with what the spec gives to single lists (section 3); pages parse it only where they read these. */
+export const listEntry = z.extend(configEntry, {
+  /** Scales: how wide the step is, and where the whole scale ends. */
+  interval: z.optional(z.number()),
+  upper_bound_scale: z.optional(z.number()),
+  /** Countries: `url` is an own path, `currency` ISO 4217, `defaultLocation` the key of a place, `hrefLang` BCP 47. */
+  name: z.optional(z.string()),
+  url: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  defaultLocation: z.optional(z.string()),
+  hrefLang: z.optional(z.string()),
+  /** Countries: what telephone numbers there begin with, such as `+65`, and whether text messages go there. */
+  code: z.optional(z.string()),
+  is_sms_allowed: z.optional(z.boolean()),
+  /** Currencies: their sign as readers of the language write it. */
+  display_value: z.optional(z.string()),
+  /** Languages: their own name, how addresses name them, and their BCP 47 tag. */
+  label: z.optional(z.string()),
+  slug: z.optional(z.string()),
+  alias: z.optional(z.string()),
+  function_title_value: z.optional(z.string()),
+  /** The places of a country. */
+  locations: z.optional(z.array(configEntry)),
+})
+export type ListEntry = z.infer<typeof listEntry>
+
 export const configList = endpoint({
   method: 'GET',
   path: '/api/config/:type/list',
   summary: 'A configuration list in a language (spec section 3)',
   params: z.object({ type: z.string().check(z.maxLength(60)) }),
   query: z.object({ language_code: z.optional(languageKey), country: z.optional(countryKey) }),
-  data: z.object({ items: z.array(configEntry) }),
+  data: z.object({ items: z.array(listEntry) }),
 })
 
 /** A range of monthly pay; null where it has no such end. */

@@ -5,6 +5,17 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
 
+const offices = z.partialRecord(countryKey, z.array(z.string().trim().min(1).max(120)).min(1).max(8))
+
+const asJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text || '{}')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON of country → lines of an address' })
+    return z.NEVER
+  }
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development']).default('production'),
   PORT: port.default(3000),
@@ -21,6 +32,8 @@ const settings = z.object({
     .transform((value) => new URL(value).origin)
     .default('http://localhost:3000'),
   HELP_EMAIL: z.email().default('help@jobspan.example'),
+  /** Where whoever runs the site can be called on, by country: `{"sg":["Jobspan Pte Ltd","1 Example Road","Singapore 123456"]}`. */
+  OFFICES: z.string().default('').transform(asJson).pipe(offices),
   DEFAULT_COUNTRY: z.string().default('sg').pipe(countryKey),
   DEFAULT_LANGUAGE: z.string().default('en-us').pipe(languageKey),
   /** Origin of the registry's service, which tells what runs in which country. */

@@ -85,6 +85,7 @@ export const sendPage = async (
     year: new Date().getUTCFullYear(),
     development,
     hasEmployerSite: site.employers.exists(),
+    office: env.OFFICES[place.country],
   }
   const frame = frameModule.createFrame({
     locale,

@@ -53,6 +53,8 @@ export type House = {
   development: boolean
   /** There is a site for employers to lead to. */
   hasEmployerSite: boolean
+  /** Lines of the address in the visitor's country, where there is one. */
+  office?: readonly string[] | undefined
 }
 
 /** What the server tells the browser, in a JSON script element. */

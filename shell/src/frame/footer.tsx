@@ -62,12 +62,18 @@ const Row = styled.span`
   align-items: center;
   min-block-size: 2rem;
 `
+const Office = styled.address`
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  font-style: normal;
+  white-space: pre-line;
+`
 
 const legal = ['terms', 'privacy'] as const
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
 /** Places, help, safety, and every country and language as a real link. */
-export const Footer = ({ helpEmail, year, hasEmployerSite }: Omit<House, 'development'>) => {
+export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<House, 'development'>) => {
   const t = useText('shell')
   const place = useText('kit')
   const { site, locale } = usePlatform()
@@ -114,6 +120,7 @@ export const Footer = ({ helpEmail, year, hasEmployerSite }: Omit<House, 'develo
             <Text size={15} tone="soft">
               {hoursText}
             </Text>
+            {office && <Office dir="auto">{office.join('\n')}</Office>}
           </Stack>
           <Stack gap={8}>
             <Heading level={2} size={16}>

@@ -1,8 +1,9 @@
 import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
+import { foldName } from '../blocked-companies/company-names.ts'
 import type { Queries } from '../database/database.ts'
-import { companies } from '../database/schema/companies.ts'
+import { companies, companyNames } from '../database/schema/companies.ts'
 import { jobSlug } from '../jobs/job-slug.ts'
 import { optionOf } from '../jobs/job-summaries.ts'
 
@@ -47,6 +48,77 @@ export const listHiring = async (
     .select()
     .from(companies)
     .where(and(gt(companies.openJobs, 0), country === null ? undefined : eq(companies.country, country)))
+    .orderBy(desc(companies.openJobs), asc(companies.id))
+    .limit(size)
+  return rows.map((row) => toCompanySummary(row, language))
+}
+
+/** What companies are searched by; empty lists and undefined ask for nothing. `country` null is all of them. */
+export type CompanyFilter = {
+  country: string | null
+  name: string
+  industries: number[]
+  sizes: number[]
+  financingStages: number[]
+  isVerified: boolean
+  /** Companies that are left out. */
+  blocked: ReadonlySet<number>
+}
+
+const matching = (filter: CompanyFilter) => {
+  const name = foldName(filter.name).replace(/[\\%_]/g, '\\$&')
+  return and(
+    filter.country === null ? undefined : eq(companies.country, filter.country),
+    name === '' ? undefined : like(companyNames.name, `%${name}%`),
+    filter.industries.length ? inArray(companies.industryId, filter.industries) : undefined,
+    filter.sizes.length ? inArray(companies.sizeId, filter.sizes) : undefined,
+    filter.financingStages.length ? inArray(companies.financingStageId, filter.financingStages) : undefined,
+    filter.isVerified ? eq(companies.isVerified, true) : undefined,
+    filter.blocked.size ? notInArray(companies.id, [...filter.blocked]) : undefined,
+  )
+}
+
+/** A page of the companies that match, most open jobs first, and how many there are. */
+export const findCompanies = async (
+  db: Queries,
+  filter: CompanyFilter,
+  { page, size, language }: { page: number; size: number; language: LanguageKey },
+) => {
+  const named = eq(companyNames.companyId, companies.id)
+  const where = matching(filter)
+  const [counted] = await db.select({ total: count() }).from(companies).leftJoin(companyNames, named).where(where)
+  const rows = await db
+    .select({ company: companies })
+    .from(companies)
+    .leftJoin(companyNames, named)
+    .where(where)
+    .orderBy(desc(companies.openJobs), asc(companies.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { items: rows.map(({ company }) => toCompanySummary(company, language)), total: counted?.total ?? 0 }
+}
+
+/** Companies of the same industry that hire in the same country, most open jobs first; null where there is no such company. */
+export const findSimilarCompanies = async (
+  db: Queries,
+  id: number,
+  size: number,
+  language: LanguageKey,
+): Promise<CompanySummary[] | null> => {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id))
+  if (!company) return null
+  if (company.industryId === null) return []
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        eq(companies.country, company.country),
+        gt(companies.openJobs, 0),
+        eq(companies.industryId, company.industryId),
+        ne(companies.id, id),
+      ),
+    )
     .orderBy(desc(companies.openJobs), asc(companies.id))
     .limit(size)
   return rows.map((row) => toCompanySummary(row, language))

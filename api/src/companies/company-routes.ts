@@ -1,10 +1,17 @@
-import { featuredCompanies, getCompany } from '@jobspan/shared-kit/contracts/companies'
-import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import {
+  companySuggestions,
+  featuredCompanies,
+  getCompany,
+  searchCompanies,
+  similarCompanies,
+} from '@jobspan/shared-kit/contracts/companies'
 import type { FastifyInstance } from 'fastify'
 import { blockedBy, withoutBlocked } from '../blocked-companies/blocked-by.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
-import { findCompany, listHiring } from './company-repository.ts'
+import { suggestCompanies } from '../search/company-suggestions.ts'
+import { searchedCountry } from '../search/search-criteria.ts'
+import { findCompanies, findCompany, findSimilarCompanies, listHiring } from './company-repository.ts'
 
 export const registerCompanyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
@@ -24,10 +31,34 @@ export const registerCompanyRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ db, query, country, language, session }) => {
       const blocked = await blockedBy(db, session)
-      const asked = query.country === 'all' ? null : (findCountry(query.country ?? '')?.key ?? country)
-      const hiring = await listHiring(db, asked, query.size + blocked.size, language)
+      const hiring = await listHiring(db, searchedCountry(query.country, country), query.size + blocked.size, language)
       return { items: withoutBlocked(hiring, blocked, query.size) }
     },
     { cacheSeconds: 60, differsForMembers: true },
   )
+  registerEndpoint(app, searchCompanies, 'public', async ({ db, query, country, language, session }) => {
+    const { page, size } = query
+    const filter = {
+      country: searchedCountry(query.country, country),
+      name: query.query ?? '',
+      industries: query.industries ?? [],
+      sizes: query.company_sizes ?? [],
+      financingStages: query.financing_stages ?? [],
+      isVerified: query.is_company_verified === '1',
+      blocked: await blockedBy(db, session),
+    }
+    return { ...(await findCompanies(db, filter, { page, size, language })), page, size }
+  })
+  registerEndpoint(app, companySuggestions, 'public', async ({ db, query, country, session }) => {
+    const blocked = await blockedBy(db, session)
+    const size = query.size + blocked.size
+    const found = await suggestCompanies(db, query.query, size, searchedCountry(query.country, country))
+    return { items: withoutBlocked(found, blocked, query.size) }
+  })
+  registerEndpoint(app, similarCompanies, 'public', async ({ db, params, query, language, session }) => {
+    const blocked = await blockedBy(db, session)
+    const found = await findSimilarCompanies(db, params.id, query.size + blocked.size, language)
+    if (!found) throw new ApiError('notFound')
+    return { items: withoutBlocked(found, blocked, query.size) }
+  })
 }

@@ -11,7 +11,14 @@ onEveryDatabase((open) => {
     api = await open()
     await upsertCompanies(api.db, [
       companyRecord(),
-      companyRecord({ identifier: 'company-2', name: 'Idle', country: 'sg' }),
+      companyRecord({
+        identifier: 'company-2',
+        name: 'Idle',
+        country: 'sg',
+        isVerified: false,
+        industryId: 2,
+        financingStageId: 3,
+      }),
       companyRecord({ identifier: 'company-3', name: '東京フーズ', country: 'jp' }),
     ])
     await upsertJobs(api.db, [
@@ -40,6 +47,56 @@ onEveryDatabase((open) => {
     const { body } = await api.visitor().get('/api/data/companies/3')
     expect(body.data).toMatchObject({ slug: '東京フーズ-3', open_jobs: 2, country: 'jp' })
     for (const id of ['99', '0', 'x']) expect((await api.visitor().get(`/api/data/companies/${id}`)).status).toBe(404)
+  })
+
+  test('companies by name and by what they are, those that hire first, page by page', async () => {
+    const visitor = api.visitor()
+    const search = (query: string) => visitor.get(`/api/data/companies/search?${query}`)
+    expect(namesOf(await search(''))).toEqual(['Harbour Foods', 'Idle'])
+    expect(namesOf(await search('country=all'))).toEqual(['東京フーズ', 'Harbour Foods', 'Idle'])
+    // Whatever the accents, and no pattern of the database.
+    expect(namesOf(await search(`query=${encodeURIComponent('  hÁrbour ')}`))).toEqual(['Harbour Foods'])
+    for (const query of ['%', '_', 'nobody', "'"])
+      expect((await search(`query=${encodeURIComponent(query)}`)).body.data).toMatchObject({ items: [], total: 0 })
+    expect(namesOf(await search('industries=2,99'))).toEqual(['Idle'])
+    expect(namesOf(await search('company_sizes=1&is_company_verified=1'))).toEqual(['Harbour Foods'])
+    expect(namesOf(await search('financing_stages=3'))).toEqual(['Idle'])
+    const second = await search('country=all&size=1&page=2')
+    expect(second.body.data).toMatchObject({
+      items: [{ name: 'Harbour Foods', open_jobs: 1 }],
+      total: 3,
+      page: 2,
+      size: 1,
+    })
+    expect(namesOf(await search('page=1000000'))).toEqual([])
+    for (const query of ['page=0', 'size=61', 'page=x']) expect((await search(query)).status).toBe(400)
+  })
+
+  test('companies are suggested by the beginnings of their words', async () => {
+    const suggest = (query: string) => api.visitor().get(`/api/data/companies/search-suggestion?${query}`)
+    expect((await suggest('query=foo')).body.data.items).toEqual([
+      { id: 1, slug: 'harbour-foods-1', name: 'Harbour Foods', logo_url: null, is_verified: true },
+    ])
+    expect(namesOf(await suggest(`country=all&query=${encodeURIComponent('東京')}`))).toEqual(['東京フーズ'])
+    expect(namesOf(await suggest('query='))).toEqual([])
+    expect((await suggest('')).status).toBe(400)
+  })
+
+  test('companies like another are of its industry and country and hire; a blocked one is not shown', async () => {
+    await upsertCompanies(api.db, [companyRecord({ identifier: 'company-4', name: 'Quayside Foods' })])
+    await upsertJobs(api.db, [jobRecord({ identifier: 'job-4', companyIdentifier: 'company-4' })])
+    const similar = (id: number | string, visitor = api.visitor()) =>
+      visitor.get(`/api/data/companies/${id}/similar-companies`)
+    expect(namesOf(await similar(4))).toEqual(['Harbour Foods'])
+    expect(namesOf(await similar(1))).toEqual(['Quayside Foods'])
+    expect(namesOf(await similar(2))).toEqual([])
+    for (const id of ['99', 'x']) expect((await similar(id)).status).toBe(404)
+    const member = api.visitor()
+    await member.register()
+    await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+    expect(namesOf(await similar(4, member))).toEqual([])
+    expect(namesOf(await member.get('/api/data/companies/search?query=harbour'))).toEqual([])
+    expect(namesOf(await member.get('/api/data/companies/search-suggestion?query=harbour'))).toEqual([])
   })
 
   test('configuration lists in the language that is asked for', async () => {

@@ -2,6 +2,7 @@ import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { jobSlug } from '../jobs/job-slug.ts'
 import { shortCache } from './short-cache.ts'
 
 const suggestions = shortCache<CompanyRef[]>({ limit: 5_000, seconds: 60 })
@@ -17,6 +18,6 @@ export const suggestCompanies = (db: Queries, typed: string, size: number, count
       where open_jobs > 0 and ${country === null ? sql`true` : sql`country = ${country}`}
         and (lower(name) like ${`${pattern}%`} or lower(name) like ${`% ${pattern}%`} or lower(name) = ${name})
       order by lower(name) like ${`${pattern}%`} desc, open_jobs desc, id limit ${size}`)
-    return result.rows as CompanyRef[]
+    return (result.rows as CompanyRef[]).map((company) => ({ ...company, slug: jobSlug(company) }))
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, identifier } from './endpoint.ts'
+import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { option } from './option.ts'
 import { countryKey } from './place-keys.ts'
 
@@ -41,7 +41,7 @@ export const getCompany = endpoint({
   data: companyDetail,
 })
 
-/** Companies of the visitor's country with most open jobs; `is_web3` and `is_remote` narrow to those that have such jobs. */
+/** Companies with open jobs, the most first; of the visitor's country, of another or of `all`. */
 export const featuredCompanies = endpoint({
   method: 'GET',
   path: '/api/data/companies/featured-companies',
@@ -53,7 +53,47 @@ export const featuredCompanies = endpoint({
   data: z.object({ items: z.array(companySummary) }),
 })
 
-/** Titles, companies and places that begin with or come close to what was typed. */
+/** Companies by name and by what they are (spec section 2); those with most open jobs first. `country` as in the search for jobs. */
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/search',
+  summary: 'Search companies',
+  query: z.object({
+    query: z.optional(z.string().check(z.maxLength(200))),
+    industries: z.optional(identifierList),
+    company_sizes: z.optional(identifierList),
+    financing_stages: z.optional(identifierList),
+    is_company_verified: z.optional(z.enum(['0', '1'])),
+    country,
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 30),
+  }),
+  data: z.object({ items: z.array(companySummary), total: z.number(), page: z.number(), size: z.number() }),
+})
+
+export const companySuggestions = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/search-suggestion',
+  summary: 'Companies whose name begins with what was typed, or holds a word that does',
+  query: z.object({
+    query: z.string().check(z.maxLength(200)),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 5),
+    country,
+  }),
+  data: z.object({ items: z.array(companyRef) }),
+})
+
+/** Companies of its industry that are hiring in its country, the most open jobs first; none where its industry is not known. */
+export const similarCompanies = endpoint({
+  method: 'GET',
+  path: '/api/data/companies/:id/similar-companies',
+  summary: 'Companies like this one',
+  params: z.object({ id: identifier }),
+  query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5) }),
+  data: z.object({ items: z.array(companySummary) }),
+})
+
+/** Titles and companies that begin with or come close to what was typed. */
 export const combinedSuggestions = endpoint({
   method: 'GET',
   path: '/api/data/companies/combined_search_suggestion',

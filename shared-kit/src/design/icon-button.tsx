@@ -60,6 +60,7 @@ export function IconButton(props: {
   filled?: boolean
   directional?: boolean
   loading?: boolean
+  disabled?: boolean
   pressed?: boolean
   expanded?: boolean
   controls?: string
@@ -84,6 +85,7 @@ export function IconButton(props: {
       aria-describedby={props.describedBy}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      disabled={props.disabled}
       onClick={loading ? undefined : props.onClick}
       onPointerEnter={props.onPointerEnter}
       onFocus={props.onFocus}

@@ -66,6 +66,7 @@ export function ControlsDemo({ sample }: { sample: Sample }) {
           />
           <IconButton glyph={Share2} label="Share" tone="outline" />
           <IconButton glyph={Trash2} label="Delete" loading />
+          <IconButton glyph={Trash2} label="Delete" disabled />
           <TextLink href="#top">{sample.company}</TextLink>
           <TextLink href="#top" tone="quiet" iconEnd={ArrowRight}>
             {sample.search}

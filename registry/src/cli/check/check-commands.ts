@@ -14,15 +14,16 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
     .command(program, 'check [remote]')
     .description('does a remote fit the shells that run, and no other remote’s routes and slots')
     .option('--shell', 'the reverse: does this workspace’s shell fit the releases that run')
+    .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
-      cli.answer(async (named: string | undefined, { shell }: { shell?: boolean }) => {
+      cli.answer(async (named: string | undefined, { shell, root }: { shell?: boolean; root: string }) => {
         const client = cli.client()
         if (shell) {
-          const dist = await buildPackage('shell', workspaceRoot, cli.terminal)
+          const dist = await buildPackage('shell', root, cli.terminal)
           return checkShell(client, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as OwnShell)
         }
-        const remote = remoteMeant(named, workspaceRoot, cli.terminal.cwd)
-        const { release } = await describeRelease(await buildPackage(remote, workspaceRoot, cli.terminal))
+        const remote = remoteMeant(named, root, cli.terminal.cwd)
+        const { release } = await describeRelease(await buildPackage(remote, root, cli.terminal))
         return checkRemote(client, release)
       }),
     )

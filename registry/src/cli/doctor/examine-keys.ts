@@ -3,6 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Finding, finding } from './finding.ts'
 
+/** None where the file is not there, or was cut off while it was written. */
+const readKeys = async (file: string): Promise<unknown[]> => {
+  try {
+    return (JSON.parse(await readFile(file, 'utf8')) as { keys?: unknown[] }).keys ?? []
+  } catch {
+    return []
+  }
+}
+
 /** The local registry's keys: private ones readable by their owner only, public ones where the local shell looks. */
 export const examineKeys = async (folder: string | undefined): Promise<Finding[]> => {
   if (!folder) return []
@@ -23,8 +32,8 @@ export const examineKeys = async (folder: string | undefined): Promise<Finding[]
       ),
     ]
   const file = join(folder, 'public-keys.json')
-  const listed = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as { keys?: unknown[] }).keys : undefined
-  if (!listed?.length)
+  const listed = await readKeys(file)
+  if (listed.length === 0)
     return [
       finding(
         'keys',

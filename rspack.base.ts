@@ -95,6 +95,18 @@ const serverExternals = [
   'jotai',
 ]
 
+/** What only the server says, of previews and overrides, is left out of the texts that every visitor loads. */
+const browserTexts = {
+  test: /shell[\\/]src[\\/]locales[\\/][a-z-]+\.json$/,
+  type: 'json',
+  parser: {
+    parse: (source: string) => {
+      const { badge: _, ...texts } = JSON.parse(source) as Record<string, unknown>
+      return texts
+    },
+  },
+}
+
 /** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
 export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'shell')
@@ -105,6 +117,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
     {
       ...web,
       name: 'shell:web',
+      module: { rules: [...(web.module?.rules ?? []), browserTexts] },
       entry: {
         main: development ? ['./src/client/refresh-hook.ts', './src/client/main.tsx'] : './src/client/main.tsx',
       },

@@ -7,15 +7,8 @@ import { answers } from './answers.ts'
 import { type Breaker, createBreaker, whole } from './breaker.ts'
 import { createRuntimePlugin } from './runtime-plugin.ts'
 
-/** A remote that could not be used: its files failed, were late, or do not fit this shell. */
-class RemoteFailed extends Error {
-  readonly remote: string
-
-  constructor(remote: string, cause: unknown) {
-    super(`${remote} could not be loaded`, { cause })
-    this.remote = remote
-  }
-}
+/** A remote could not be used: its files failed, were late, or do not fit this shell. */
+const unusable = (remote: string, cause?: unknown) => new Error(`${remote} could not be loaded`, { cause })
 
 /** A release in this tab. */
 export type ReleaseHere = Pick<BootRemote, 'name' | 'build'>
@@ -31,7 +24,7 @@ export type RemoteFailure = ReleaseHere & {
 export type Federation = {
   /**
    * Loads a remote and takes a part of it (a page by its path, a slot by its name), with one deadline around everything and one
-   * further try under another address, which all share who wait. Rejects with `RemoteFailed`; from then on the remote is probed,
+   * further try under another address, which all share who wait. Rejects where that fails; from then on the remote is probed,
    * `onRecovered` tells when it is back, and whoever asks for what failed is refused at once.
    */
   use<Value>(
@@ -201,12 +194,11 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
   return {
     async use(name, part, take) {
       const each = current.get(name)
-      if (!each) throw new RemoteFailed(name, new Error('not on here'))
+      if (!each) throw unusable(name)
       const end = performance.now() + deadline
       const left = () => Math.max(300, end - performance.now())
       // Asked for again it would fail again; where it hangs, each script would hold a connection for good.
-      if (each.breaker.isOpen(part) && (await each.breaker.refuses(part, deadline)))
-        throw new RemoteFailed(name, new Error('it is being probed'))
+      if (each.breaker.isOpen(part) && (await each.breaker.refuses(part, deadline))) throw unusable(name)
       let isOpen = false
       const attempt = async () => {
         const definition = await definitionOf(each)
@@ -233,7 +225,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
           report(each, phase, first)
         }
         trip(each, isOpen ? part : whole)
-        throw new RemoteFailed(name, first)
+        throw unusable(name, first)
       }
     },
     hurry() {

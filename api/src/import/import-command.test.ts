@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startChild } from '../testing/child-server.ts'
+import { importPath } from './import-route.ts'
+import { posting } from './posting-fixture.ts'
+
+const limit = 240_000
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-command-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What `npm run jobs:import -- …` runs, as a process of its own. */
+const importJobs = async (...values: string[]) => {
+  const child = spawn(process.execPath, [main, ...values], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, output, errors }
+}
+const one = (value: string, title: string) =>
+  JSON.stringify(posting({ title, identifier: { '@type': 'PropertyValue', name: 'harbour', value } }))
+const file = async (name: string, ...lines: string[]) => {
+  await writeFile(join(folder, name), `${lines.join('\n')}\n`)
+  return name
+}
+
+test(
+  'says how it is used, and names in one line what it does not understand',
+  async () => {
+    const help = await importJobs('--help')
+    expect(help).toMatchObject({ code: 0, errors: '' })
+    expect(help.output).toMatch(/^Usage: npm run jobs:import -- /)
+    expect(await importJobs()).toMatchObject({ code: 1, output: help.output })
+    const unknown = await importJobs('--fast', 'a.jsonl')
+    expect(unknown).toMatchObject({ code: 1, output: '' })
+    expect(unknown.errors).toMatch(/^jobs:import: .*--fast.*\n$/)
+  },
+  limit,
+)
+
+test(
+  'without a running site it writes into its database: a summary, each rejection with line and reason, 0 where something was of use',
+  async () => {
+    const files = [await file('a.jsonl', one('1', 'Cook'), '{"title":', one('2', 'Baker'))]
+    const first = await importJobs(...files)
+    expect(first.output).toBe(
+      `importing into ${join(folder, 'data')}/db, whose site is not running now …\nimported 2, updated 0, unchanged 0, rejected 1\n`,
+    )
+    expect(first).toMatchObject({ code: 0, errors: 'a.jsonl:2: not JSON\n' })
+    const useless = await importJobs(await file('b.jsonl', '[1]'))
+    expect(useless).toMatchObject({ code: 1, errors: 'b.jsonl:1: not an object\n' })
+    expect(useless.output).toContain('imported 0, updated 0, unchanged 0, rejected 1\n')
+    const missing = await importJobs(...files, 'none.jsonl')
+    expect(missing).toMatchObject({
+      code: 1,
+      errors: 'a.jsonl:2: not JSON\nnone.jsonl: cannot be read: there is no such file\n',
+    })
+    expect(missing.output).toContain('imported 0, updated 0, unchanged 2, rejected 1\n')
+  },
+  limit,
+)
+
+describe('beside a running site', () => {
+  let running: Awaited<ReturnType<typeof startChild>>
+  beforeAll(async () => {
+    running = await startChild({ DATA_DIR: join(folder, 'data') })
+  }, limit)
+  afterAll(() => running?.end('SIGKILL'))
+
+  test(
+    'it hands over to it, and visitors find the jobs at once',
+    async () => {
+      const files = [await file('c.jsonl', one('1', 'Head cook'), one('2', 'Baker'), one('3', 'Florist'), 'null')]
+      const { code, output, errors } = await importJobs('--json', ...files)
+      expect({ code, errors }).toEqual({ code: 0, errors: '' })
+      expect(JSON.parse(output)).toMatchObject({
+        imported: 1,
+        updated: 1,
+        unchanged: 1,
+        rejected: 1,
+        rejections: [{ file: 'c.jsonl', line: 4, reason: 'not an object' }],
+      })
+      const again = await importJobs(...files)
+      expect(again.output).toMatch(
+        new RegExp(`^importing into the running site of .*\\(API process ${running.child.pid}, port \\d+\\) …\n`),
+      )
+      expect(again.output).toContain('imported 0, updated 0, unchanged 3, rejected 1\n')
+      const found = await fetch(`${running.origin}/api/job/jobs/search?query=florist`, {
+        headers: { 'country-id': '193' },
+      })
+      expect(await found.json()).toMatchObject({ data: { total: 1, items: [{ title: 'Florist' }] } })
+    },
+    limit,
+  )
+
+  test(
+    'it is refused without the token that this start made, and says so',
+    async () => {
+      const announcement = join(folder, 'data/api.json')
+      const { token, ...api } = JSON.parse(await readFile(announcement, 'utf8'))
+      const post = async (headers: Record<string, string>) => {
+        const body = JSON.stringify({ companies: [], jobs: [] })
+        const call = { 'content-type': 'application/json', 'x-requested-with': 'jobspan', ...headers }
+        return (await fetch(`${running.origin}${importPath}`, { method: 'POST', headers: call, body })).status
+      }
+      expect(await post({ authorization: `Bearer ${token}` })).toBe(200)
+      expect(await post({})).toBe(404)
+      expect(await post({ authorization: `Bearer ${token}x` })).toBe(404)
+      // A proxy's visitor is not of this machine.
+      expect(await post({ authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+
+      await writeFile(announcement, JSON.stringify({ ...api, token: 'of another start' }))
+      const refused = await importJobs(await file('d.jsonl', one('4', 'Waiter')))
+      expect(refused).toMatchObject({
+        code: 1,
+        errors: `jobs:import: the running API (process ${running.child.pid}) refused the import with status 404\n`,
+      })
+      expect(refused.output).not.toContain('imported')
+    },
+    limit,
+  )
+})

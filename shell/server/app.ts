@@ -26,8 +26,8 @@ const countriesWith = (site: Site, path: string) =>
     .map(({ key }) => key)
     .filter((country) => site.frame.matchRoute(routesOf(site, runningFor(site, country, nobody)), path))
 
-/** Pages: below a language; anything else that is a known path is sent to the visitor's language. */
-const servePages = (app: FastifyInstance, site: Site): void => {
+/** Pages: below a language; anything else that is a known path is sent to the visitor's language. While the site is closed every address says so. */
+export const servePages = (app: FastifyInstance, site: Site): void => {
   const { env, frame } = site
   app.get('/*', async (request, reply) => {
     // Two slashes would be read as another host's name: by us as the page behind it, by a browser as the way there.
@@ -47,12 +47,19 @@ const servePages = (app: FastifyInstance, site: Site): void => {
     const visit = await openVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(routesThatAreOff(visit.running), trimmed)
-    if ((match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
+    const closed = site.maintenance.isOn()
+    if (!closed && (match ?? off) && (!language || trimmed !== path || url.pathname === `/${language}/`)) {
       const target = frame.inLanguage(place.language, trimmed) + url.search
       return reply.header('vary', 'accept-language, cookie').redirect(target, language ? 301 : 302)
     }
     const elsewhere = language && off ? countriesWith(site, trimmed) : undefined
-    await sendPage(site, request, reply, { place, path, match: language ? match : undefined, visit, elsewhere })
+    await sendPage(site, request, reply, {
+      place,
+      path,
+      match: language && !closed ? match : undefined,
+      visit,
+      elsewhere,
+    })
     return reply
   })
 }

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as frame from '../src/frame-server.tsx'
+import { servePages } from './app.ts'
+import { readEnv } from './env.ts'
+import { watchMaintenance } from './maintenance.ts'
+import type { Site } from './site.ts'
+
+/** What the API answers of the site as a whole; it knows nothing else. */
+const api = Fastify()
+let outage = false
+let app: FastifyInstance
+let maintenance: ReturnType<typeof watchMaintenance>
+
+/** The shell's server with no remote anywhere, which has its own pages. */
+const open = async (variables: NodeJS.ProcessEnv = {}) => {
+  const env = readEnv({ API_ORIGIN: api.listeningOrigin, LOG_LEVEL: 'silent', ...variables })
+  maintenance = watchMaintenance(env)
+  app = Fastify()
+  await app.register(cookie)
+  servePages(app, {
+    env,
+    frame,
+    maintenance,
+    build: { build: 'b1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
+    offer: { contract: '1.0.0', shared: {} },
+    documents: { of: () => undefined },
+    employers: { exists: () => false },
+    previews: { open: async () => undefined },
+    texts: frame.createTexts,
+  } as unknown as Site)
+}
+
+beforeAll(async () => {
+  api.get(websiteOutage.path, async () => ({ code: 0, message: '', data: { is_outage: outage } }))
+  await api.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  outage = false
+  maintenance.stop()
+  await app.close()
+})
+
+const ask = (url: string) => app.inject({ url })
+const addresses = ['/', '/en-us', '/ja/terms', '/en-us/jobs-hiring/cook-jobs?page=2', '/en-us/get-started', '/nowhere']
+
+const expectClosed = async (url: string) => {
+  const { statusCode, headers, body } = await ask(url)
+  expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '600'])
+  expect(body).toContain(url.startsWith('/ja') ? 'ただいまメンテナンス中です。' : 'We are under maintenance.')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+}
+
+describe('maintenance', () => {
+  // An address without a language was sent elsewhere first.
+  it('is said at every address, with when to come again, where this process is told so', async () => {
+    await open({ MAINTENANCE: '1' })
+    for (const url of addresses) await expectClosed(url)
+  })
+
+  it('is said where the API is told so, for all of its shells', async () => {
+    outage = true
+    await open()
+    while (!maintenance.isOn()) await turn()
+    for (const url of addresses) await expectClosed(url)
+  })
+
+  it('is not said without', async () => {
+    await open()
+    expect((await ask('/en-us/terms')).statusCode).toBe(200)
+    const home = await ask('/terms')
+    expect([home.statusCode, home.headers.location]).toEqual([302, '/en-us/terms'])
+    expect((await ask('/nowhere')).statusCode).toBe(404)
+  })
+})

@@ -21,6 +21,7 @@ const taken = new Set([
   'live',
   'telemetry',
   'healthz',
+  'livez',
   'place',
   ...languages.map(({ key }) => key),
 ])

@@ -65,7 +65,7 @@ describe('the gallery', () => {
   ] as const)('stands up to axe where “%s” is open, and shuts it', async (opener, role) => {
     const { user } = await renderWithPlatform(<OverlaysDemo sample={sampleOf('en-us')} />)
     await screen.findByRole('tablist')
-    await user.click(screen.getByText(opener, { selector: 'button' }))
+    await user.click(screen.getByRole('button', { name: opener }))
     const opened = await screen.findByRole(role)
     await expectNoAxeViolations()
     if (role === 'menu') await user.keyboard('{Escape}')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { applicationsOf, askingJob, newEmail, plainInList, plainJob } from './applying.ts'
+import { tabTo } from './keyboard.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
@@ -76,15 +77,6 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     const applications = await applicationsOf(page)
     expect(applications.items.map(({ job, status }) => [job.slug, status])).toEqual([[slug, 'pending']])
   })
-}
-
-/** Presses Tab until `target` has the focus; a visitor without a pointer gets no shorter way. */
-const tabTo = async (page: Page, target: Locator) => {
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${target}`)
 }
 
 test('everything from search to success works with a keyboard alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { newEmail } from './applying.ts'
+import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
 import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
@@ -32,27 +33,32 @@ for (const [language, country] of [
 }
 
 test('a keyboard alone signs up, and finds the steps again by Back', async ({ page }) => {
+  const field = (key: string) => page.getByRole('textbox', button(key))
   await page.goto('/en-us/get-started')
   await ready(page)
   const email = newEmail()
-  await page.getByRole('textbox', button('account.email')).focus()
+  await tabTo(page, field('account.email'))
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=email$/)
+  await expect(field('account.password')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('textbox', button('account.email'))).toHaveValue(email)
-  await page.getByRole('link', button('account.toRegister')).focus()
+  await expect(field('account.email')).toHaveValue(email)
+  await tabTo(page, page.getByRole('link', button('account.toRegister')))
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', button('account.firstName')).focus()
-  await page.keyboard.type('Mei')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Tan')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(secret)
-  await page.getByRole('checkbox', button('account.terms')).focus()
+  await expect(field('account.firstName')).toBeVisible()
+  for (const [key, text] of [
+    ['account.firstName', 'Mei'],
+    ['account.lastName', 'Tan'],
+    ['account.password', secret],
+  ] as const) {
+    await tabTo(page, field(key))
+    await page.keyboard.type(text)
+  }
+  await expect(field('account.email')).toHaveValue(email)
+  await tabTo(page, page.getByRole('checkbox', button('account.terms')))
   await page.keyboard.press('Space')
-  await page.getByRole('textbox', button('account.password')).focus()
+  await tabTo(page, page.getByRole('button', button('account.register')))
   await page.keyboard.press('Enter')
   await expectMember(page)
 })

@@ -1,5 +1,5 @@
 import { newEmail } from './applying.ts'
-import { registerByApi } from './signing-in.ts'
+import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
@@ -27,28 +27,64 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   await expect(account).toHaveCount(0)
 })
 
-test('signing out in one tab signs the other out too, and leaves nothing behind', async ({ page, context }) => {
-  await registerByApi(page, newEmail())
-  await page.goto('/en-us')
-  await ready(page)
-  await page.evaluate(() => {
-    localStorage.setItem('isCreateFreeResume', '1')
-    sessionStorage.setItem('visitedPage', '1')
-  })
+test('a tab follows who signs in in another, and who signs out there, which leads home and leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await registerByApi(page, email)
+  await context.clearCookies()
   const other = await context.newPage()
   // The other tabs are followed once the page has loaded and a moment has passed, just before it listens for changes.
   const followed = other.waitForRequest(/\/live\?/)
   await other.goto(`${site.origin}/en-us/remote-jobs`)
   await ready(other)
   await followed
+  await expect(other.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
+  await goOnWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
+  await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill(secret)
+  await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
+  await expect(page).toHaveURL(/\/remote-jobs$/)
+  await expectMember(page)
+  await expectMember(other)
+  await page.evaluate(() => {
+    localStorage.setItem('isCreateFreeResume', '1')
+    sessionStorage.setItem('visitedPage', '1')
+  })
   await page.getByRole('button', { name: t('shell', 'header.account') }).click()
   await page.getByRole('menuitem', { name: t('shell', 'header.signOut') }).click()
+  await expect(page).toHaveURL(/\/en-us\/?$/)
   await expect(page.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
   await expect(other.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
   expect(
     await page.evaluate(() => [localStorage.getItem('isCreateFreeResume'), sessionStorage.getItem('visitedPage')]),
   ).toEqual([null, null])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('user')
+})
+
+test('a device keeps its id where its cookies are cleared, and its cookies live as long as they should', async ({
+  page,
+  context,
+}) => {
+  const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)
+  const days = async (name: string) => Math.round((((await cookie(name))?.expires ?? 0) - Date.now() / 1000) / 86_400)
+  await page.goto('/en-us/remote-jobs')
+  await ready(page)
+  const id = (await cookie('device_uuid'))?.value
+  expect(await days('source')).toBe(30)
+  expect(await days('device_uuid')).toBe(360)
+  await context.clearCookies()
+  await page.reload()
+  await ready(page)
+  expect((await cookie('device_uuid'))?.value).toBe(id)
+  // As it is some months later: seen again, it lives on.
+  await context.addCookies([
+    { name: 'device_uuid', value: String(id), url: site.origin, expires: Date.now() / 1000 + 3600 },
+  ])
+  await page.reload()
+  await ready(page)
+  expect((await cookie('device_uuid'))?.value).toBe(id)
+  expect(await days('device_uuid')).toBe(360)
 })
 
 test('the way to the employer site asks to sign in first, carries no session, and follows no strange address', async ({

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from './applying.ts'
+import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { appCode } from './authenticator.ts'
 import { codeTo } from './messages.ts'
-import { callAsMember, expectMember, goOnWithEmail, newNumber, registerByApi, secret } from './signing-in.ts'
+import { callAsMember, expectMember, goOnWithEmail, meOf, newNumber, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 const named = (key: string) => ({ name: t('shell', key) })
 
-test('a mobile number gets a code and makes an account, and stays while it is the only way in', async ({ page }) => {
+test('a mobile number gets a code and makes an account, stays while it is the only way in, and leads back in to an application', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
   await page.goto('/en-us/get-started?step=phone')
   await ready(page)
   const digits = newNumber()
@@ -17,11 +21,13 @@ test('a mobile number gets a code and makes an account, and stays while it is th
   await expectAccessible(page)
   await page.getByRole('button', named('account.phone.submit')).click()
   await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()
-  await page.keyboard.type(await codeTo(page, `+65${digits}`))
+  const first = await codeTo(page, `+65${digits}`)
+  await page.keyboard.type(first)
   await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
   await page.getByRole('textbox', named('account.firstName')).fill('Mei')
   await page.getByRole('textbox', named('account.lastName')).fill('Tan')
-  await page.getByRole('textbox', named('account.email')).fill(newEmail())
+  const email = newEmail()
+  await page.getByRole('textbox', named('account.email')).fill(email)
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
   await page.getByRole('button', named('account.register')).click()
   await expectMember(page)
@@ -35,6 +41,34 @@ test('a mobile number gets a code and makes an account, and stays while it is th
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', remove).click()
   await expect(question.getByRole('alert')).toContainText('This is the only way into your account.')
+
+  // Signed out, they apply as people do who forgot that they have an account: no password of theirs could ever be right.
+  await context.clearCookies()
+  await page.goto('/en-us')
+  const job = await plainJob(page, 'sg', 'accountant')
+  await page.goto(`/en-us/job/${job.slug}?apply=1`)
+  await ready(page)
+  const inJob = (key: string) => ({ name: t('mf-job-detail', key) })
+  const form = page.getByRole('form', inJob('apply.title'))
+  await form.getByRole('textbox', inJob('account.name')).fill('Mei Tan')
+  await form.getByRole('textbox', inJob('account.email')).fill(email)
+  await form.getByRole('textbox', inJob('account.password')).fill(secret)
+  await form.locator('textarea').fill('Gladly')
+  await form.getByRole('button', inJob('apply.submit.new')).click()
+  await expect(form.getByText(t('mf-job-detail', 'account.maybeNoPassword'))).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('link', inJob('account.otherWays')).click()
+  await expect(page).toHaveURL(/\/get-started\?redirect=/)
+  await page.getByRole('link', named('account.withPhone')).click()
+  await page.getByRole('textbox', named('account.phone.label')).fill(digits)
+  await page.getByRole('button', named('account.phone.submit')).click()
+  await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()
+  await page.keyboard.type(await codeTo(page, `+65${digits}`, first))
+  await expect(page).toHaveURL(/\?apply=1$/)
+  await expect(form.locator('textarea')).toHaveValue('Gladly')
+  await form.getByRole('button', inJob('apply.submit.member')).click()
+  await expect(page).toHaveURL(/\/apply\/success$/)
+  expect((await applicationsOf(page)).items.map(({ first_message: said }) => said)).toEqual(['Gladly'])
 })
 
 /** Goes to a provider's stand-in by its button, and says there who one is. */
@@ -82,25 +116,39 @@ test('a guest is invited where results end, another company vouches for them, an
     await expect(page.getByRole('group', { name, exact: true }).getByText(email)).toBeVisible()
 })
 
-test('Facebook, LINE and X vouch too; an address that none of them verified is asked for', async ({
-  page,
-  context,
-}) => {
-  for (const [provider, fields] of [
-    ['Facebook', 3],
-    ['LINE', 3],
-    ['X', 2],
-  ] as const) {
+for (const [provider, asksEmail] of [
+  ['Facebook', true],
+  ['LINE', true],
+  ['X', false],
+] as const) {
+  test(`${provider} vouches too, also the next time; an address that it did not verify is asked for`, async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail()
     await page.goto('/en-us/get-started')
     await ready(page)
-    await vouch(page, provider, newEmail())
+    await vouch(page, provider, email)
     await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(fields)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(asksEmail ? 3 : 2)
+    // X tells a name as a whole.
+    await page.getByRole('textbox', named('account.firstName')).fill('Mei')
+    await page.getByRole('textbox', named('account.lastName')).fill('Tan')
+    if (asksEmail) await page.getByRole('textbox', named('account.email')).fill(email)
+    await page.getByRole('checkbox', named('account.terms')).check({ force: true })
+    await page.getByRole('button', named('account.register')).click()
+    await expectMember(page)
+    const { user } = await meOf(page)
     await context.clearCookies()
-  }
-})
+    await page.goto('/en-us/get-started')
+    await ready(page)
+    await vouch(page, provider, email)
+    await expectMember(page)
+    expect((await meOf(page)).user).toMatchObject({ id: user.id, email })
+  })
+}
 
-test('an account with a second step asks for it, and takes a recovery code once the app is lost', async ({
+test('an account with a second step asks for it, takes the app’s code, and a recovery code once the app is lost', async ({
   page,
   context,
 }) => {
@@ -122,6 +170,13 @@ test('an account with a second step asks for it, and takes a recovery code once 
   await expectAccessible(page)
   await page.reload()
   await ready(page)
+  await expect(page.getByRole('textbox', named('account.second.label'))).toBeFocused()
+  await page.keyboard.type(appCode(key, 1))
+  await expectMember(page)
+  await context.clearCookies()
+  await goOnWithEmail(page, email)
+  await page.getByRole('textbox', named('account.password')).fill(secret)
+  await page.getByRole('button', named('account.signIn')).click()
   await page.getByRole('button', named('account.second.useRecovery')).click()
   await page.getByRole('textbox', named('account.second.recoveryLabel')).fill(codes[0] ?? '')
   await page.getByRole('button', named('account.continue')).click()

@@ -45,3 +45,7 @@ export const callAsMember = async <Data>(page: Page, path: string, body: object 
   expect(answer.status()).toBeLessThan(300)
   return ((await answer.json()) as { data: Data }).data
 }
+
+/** Who the page's session belongs to. */
+export const meOf = async (page: Page): Promise<{ kind: string; user: { id: number; email: string } }> =>
+  (await (await page.request.get(`${site.origin}/api/jobseeker/me`)).json()).data

@@ -74,7 +74,7 @@ export function AccountFields({ form, account, setAccount, wayBack, isRefused }:
         })}
       />
       <Text size={15}>
-        <span role="status">{isRefused && `${t('account.maybeNoPassword')} `}</span>
+        <span role="status">{isRefused && t('account.maybeNoPassword')}</span>{' '}
         <TextLink {...link(urls.getStarted(wayBack))}>{t('account.otherWays')}</TextLink>
       </Text>
       <Outdent>

@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, common, webOutput, webPlugins } from './rspack.bundle.ts'
-import { shared } from './rspack.shared.ts'
-import { shellHash } from './scripts/describe-shell.ts'
+import { shared, shellHash } from './rspack.shared.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)

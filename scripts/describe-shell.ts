@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
-import { lentVersions } from '../rspack.shared.ts'
+import { lentVersions, shellHash } from '../rspack.shared.ts'
 import { CONTRACT_VERSION } from '../shared-kit/src/remote/contract.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
@@ -21,12 +21,6 @@ export type ShellDescription = {
   /** Hash of every script, as the browser checks it. */
   integrity: Record<string, string>
 }
-
-/**
- * How the shell's own scripts are hashed (W3C SRI). Its main script holds the hash of each, which nothing packs, and is on every visitor's
- * way: the shorter one saves 0.6 KB. Releases of remotes keep sha384.
- */
-export const shellHash = 'sha256'
 
 /** Hash of one of the shell's own scripts, as a browser checks it. */
 export const shellIntegrity = (bytes: Uint8Array): string =>

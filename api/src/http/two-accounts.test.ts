@@ -28,6 +28,7 @@ const matrix: Record<string, Call> = {
   'GET /api/config/:type/list': { id: () => 'job_types', is: 'public' },
   'GET /api/data/resume-templates/:id/download': { id: () => 1, is: 'public' },
   'GET /api/data/companies/:id': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/data/companies/:id/similar-companies': { id: (ids) => ids.company, is: 'public' },
   'GET /api/job/jobs/:id': { id: job, is: 'public' },
   'GET /api/job/jobs/:id/static': { id: job, is: 'public' },
   'GET /api/job/jobs/:id/is-saved': { id: job, is: 'public' },

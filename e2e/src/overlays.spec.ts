@@ -102,7 +102,7 @@ for (const visitor of visitors) {
       await page.goto(`/${language}/jobs-hiring/job-search`)
       await ready(page)
       if (isWide) {
-        await expect(page.getByRole('heading', { name: t('shell', 'failure.slotTitle') })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2, name: t('shell', 'failure.named') })).toBeVisible()
         await inSight()
       }
       await page
@@ -110,7 +110,7 @@ for (const visitor of visitors) {
         .getByRole('link')
         .first()
         .press('Enter')
-      await expect(page.getByRole('heading', { name: t('shell', 'failure.pageTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t('shell', 'failure.named') })).toBeVisible()
       await inSight()
       await page.unroute(broken)
     })

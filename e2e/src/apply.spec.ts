@@ -46,7 +46,13 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
 
     await page.getByRole('button', { name: t('mf-search', 'filter.job_type') }).click()
     const overlay = page.getByRole('dialog')
-    await overlay.getByRole('checkbox').first().check({ force: true })
+    // By its words, as a finger would; and once the sheet has come to rest.
+    await overlay
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox') })
+      .first()
+      .click()
+    await expect(overlay.getByRole('checkbox').first()).toBeChecked()
     await overlay.getByRole('button', { name: t('mf-search', 'filter.showJobs') }).click()
     const list = await filteredList(page, language)
 

@@ -2,13 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, ready, test as visit } from './visit.ts'
 
 const t = textsOf('en-us')
+
+/**
+ * The dead site is what the browser complains of here, for as long as the page stands and a moment beyond: a line that it
+ * wrote before the page was left may be heard after. So nothing it says is held against the page.
+ */
+const test = visit.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture stands on.
+  complaints: [async ({}, use) => use([]), { auto: true }],
+})
 
 /** The processes of the site, as `npm start` keeps them on record. */
 const processes = () =>
@@ -29,20 +37,35 @@ test.afterAll(async () => {
   await ended
 })
 
-/** Ends `npm start` itself as a power cut would, and starts the site again as one would who knows of nothing else to do. */
-const startAnew = () => {
-  process.kill(processes().pid, 'SIGKILL')
+const start = () => {
   next = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/start.ts')], {
     env: { ...process.env, PORT: String(site.port), DATA_DIR: site.dataDir, RATE_LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
-const isHealthy = (page: Page) =>
-  page.request.get('/healthz').then(
-    (answer) => answer.ok(),
+/** Ends `npm start` itself as a power cut would, and starts the site again as one would who knows of nothing else to do. */
+const startAnew = () => {
+  process.kill(processes().pid, 'SIGKILL')
+  start()
+}
+
+const isHealthy = () =>
+  fetch(`${site.origin}/healthz`).then(
+    (answer) => answer.ok,
     () => false,
   )
+
+// A test that failed took with it what it had started in the place of the site.
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const isRunning = await fetch(`${site.origin}/livez`).then(
+    () => true,
+    () => false,
+  )
+  if (!isRunning) start()
+  await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true)
+})
 
 /** `alone`: with the shell gone the page goes on asking, and may find what has arrived before anybody tries again. */
 const faults = [
@@ -54,7 +77,7 @@ const faults = [
 ]
 
 for (const { name, arrives, alone, strike } of faults) {
-  test(`${name} leaves exactly one application once it is tried again`, async ({ page, complaints }) => {
+  test(`${name} leaves exactly one application once it is tried again`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto('/en-us')
     await ready(page)
@@ -79,7 +102,7 @@ for (const { name, arrives, alone, strike } of faults) {
     const again = form.getByRole('button', { name: t('mf-job-detail', 'apply.tryAgain') })
     const applied = page.getByText(t('mf-job-detail', 'apply.already'))
     await expect(alone ? again.or(applied) : again).toBeVisible({ timeout: 30_000 })
-    await expect.poll(() => isHealthy(page), { timeout: 60_000 }).toBe(true)
+    await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true)
     // Pressed as soon as it stands there; where the page has found the application by itself there is nothing to press.
     const isThrough = async () => {
       if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined)
@@ -87,8 +110,5 @@ for (const { name, arrives, alone, strike } of faults) {
     }
     await expect.poll(isThrough, { timeout: 30_000 }).toBe(true)
     expect((await applicationsOf(page)).items.map(({ job: { slug } }) => slug)).toEqual([job.slug])
-    // The dead API is what the browser complains of here, and may go on to as long as the page stands.
-    await page.goto('about:blank')
-    complaints.length = 0
   })
 }

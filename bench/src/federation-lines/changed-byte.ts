@@ -73,13 +73,13 @@ const openSpoilt = async (
     // A fallback may give way to the previous release.
     if (first === 'fallback') await untilAlive(page, 'main h1', patience.afterFallback)
     const isAlive = (await untilAlive(page, 'main h1', 100)) !== null
-    // A text of the page says which release it is of.
-    const isPrevious =
-      isAlive &&
-      (await page
-        .locator(shownPage)
-        .getByText(/ · v1$/)
-        .count()) > 0
+    // A text of the page says which release it is of. What the server rendered of the newest is put right a moment after the
+    // heading is alive.
+    const previous = page
+      .locator(shownPage)
+      .getByText(/ · v1$/)
+      .first()
+    const isPrevious = isAlive && (await untilVisible(previous, patience.afterFallback)) !== null
     const spoilt = new Set(
       pipe
         .seen()

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isRunning } from '../shared-kit/src/server/process-mark.ts'
 import { type Program, type Supervised, supervise } from './supervisor.ts'
 
 export type Programs = {
@@ -51,15 +52,6 @@ export const runTogether = (file?: string): Programs => {
   }
 }
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /**
  * Waits for programs whose starter was killed: they hear of it within a moment and finish what is at work, and till then keep ports and
  * databases. Whose starter runs are left alone, and so are those that do not end: what they keep says so itself.
@@ -68,8 +60,8 @@ const isRunning = (pid: number): boolean => {
  */
 export const untilFormerEnded = async (file: string, patience = 15_000): Promise<void> => {
   const former = readRecord(file)
-  if (!former || (former.pid !== process.pid && isRunning(former.pid))) return
+  if (!former || (former.pid !== process.pid && isRunning({ pid: former.pid }))) return
   const end = Date.now() + patience
-  const left = () => Object.values(former.programs).some((pid) => pid !== undefined && isRunning(pid))
+  const left = () => Object.values(former.programs).some((pid) => pid !== undefined && isRunning({ pid }))
   while (left() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRunning, markOf, type ProcessMark } from '@jobspan/shared-kit/server'
 
 /** Where a running API takes records: the embedded database has room for one process, so an importer hands them over. */
-export type RunningApi = { port: number; pid: number; token: string }
+export type RunningApi = ProcessMark & { port: number; token: string }
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'api.json')
 
@@ -11,7 +12,7 @@ const fileOf = (dataDirectory: string) => join(dataDirectory, 'api.json')
 export const announceApi = async (dataDirectory: string, port: number, token: string): Promise<() => Promise<void>> => {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   await rm(fileOf(dataDirectory), { force: true })
-  await writeFile(fileOf(dataDirectory), JSON.stringify({ port, pid: process.pid, token }), { mode: 0o600 })
+  await writeFile(fileOf(dataDirectory), JSON.stringify({ ...markOf(), port, token }), { mode: 0o600 })
   return async () => {
     const current = await readAnnouncement(dataDirectory)
     if (current?.token === token) await rm(fileOf(dataDirectory), { force: true })
@@ -38,12 +39,6 @@ const readAnnouncement = async (dataDirectory: string): Promise<RunningApi | nul
 /** The API that runs on this data directory; null when none does. */
 export const findRunningApi = async (dataDirectory: string): Promise<RunningApi | null> => {
   const api = await readAnnouncement(dataDirectory)
-  if (!api) return null
-  try {
-    // A killed process leaves its announcement behind.
-    process.kill(api.pid, 0)
-    return api
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? api : null
-  }
+  // A killed process leaves its announcement behind.
+  return api && isRunning(api) ? api : null
 }

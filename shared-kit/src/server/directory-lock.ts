@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
 
 /**
  * Keeps a second process out of an embedded database, which would corrupt it. The lock names its holder, so one that a
@@ -7,13 +8,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 export const lockDirectory = async (file: string): Promise<() => Promise<void>> => {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 })
+      await writeFile(file, JSON.stringify(markOf()), { flag: 'wx', mode: 0o600 })
       return () => rm(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-      if (holder !== process.pid && isRunning(holder)) {
-        throw new Error(`the database at ${file.replace(/\.lock$/, '')} is in use by process ${holder}`)
+      const holder = readHolder(await readFile(file, 'utf8').catch(() => ''))
+      if (holder.pid !== process.pid && isRunning(holder)) {
+        throw new Error(`the database at ${file.replace(/\.lock$/, '')} is in use by process ${holder.pid}`)
       }
       await rm(file, { force: true })
     }
@@ -21,12 +22,12 @@ export const lockDirectory = async (file: string): Promise<() => Promise<void>> 
   throw new Error(`cannot lock ${file}`)
 }
 
-const isRunning = (pid: number): boolean => {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+/** A former release wrote the number alone; a process that was killed while it wrote left half of it, or nothing. */
+const readHolder = (text: string): ProcessMark => {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const holder = JSON.parse(text) as ProcessMark | number
+    return typeof holder === 'number' ? { pid: holder } : holder
+  } catch {
+    return { pid: 0 }
   }
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 import { packageConfig, remotes } from './build.ts'
+import { CannotStart } from './cannot-start.ts'
 import { describeRemote } from './describe-remote.ts'
+import { requireFreePort } from './ports.ts'
 import { serveAlone } from './serve-alone.ts'
-import { CannotStart, requireFreePort } from './start-settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,7 +21,8 @@ const start = async (name: string | undefined) => {
   if (!name || !remotes.includes(name)) throw new CannotStart(`Which remote? One of ${remotes.join(', ')}`)
   const port = Number(process.env.REMOTE_PORT || 4001)
   const alonePort = port + 1
-  const site = new URL(process.env.SITE ?? 'http://localhost:3000').origin
+  const site = URL.parse(process.env.SITE || 'http://localhost:3000')?.origin
+  if (!site) throw new CannotStart('SITE: must be an http(s) address')
   await requireFreePort('REMOTE_PORT', port)
   await requireFreePort('the port after REMOTE_PORT', alonePort)
   const config = await packageConfig(name)
@@ -68,6 +71,7 @@ const start = async (name: string | undefined) => {
   const stop = () => void Promise.all([server.stop(), stopAlone()]).then(() => process.exit(0))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  if (process.env.npm_lifecycle_event) whenOrphaned(stop)
   console.log(`${name} alone  http://localhost:${alonePort}/en-us  (its data comes from ${site}; SITE names another)`)
   console.log(`  within a site  ?override=${name}@http://localhost:${port} behind an address of it`)
   console.log(`                 the site lists this origin: OVERRIDE_ORIGINS=http://localhost:${port}`)

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
+import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 import { packageConfig, remotes } from './build.ts'
+import { CannotStart } from './cannot-start.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
 import { openDevFront } from './dev-front.ts'
-import { runTogether } from './programs.ts'
-import { CannotStart, readStartSettings, requireFreePort } from './start-settings.ts'
+import { requireFreePort } from './ports.ts'
+import { runTogether, untilFormerEnded } from './programs.ts'
+import { makeDataFolder, readStartSettings } from './start-settings.ts'
 import type { Supervised } from './supervisor.ts'
+import { watchFolders } from './watch-folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
-/** Edits come in bursts; the shell's server starts anew once after each, and not while browsers take the edit over. */
+/** Edits come in bursts; a server starts anew once after each, and not while browsers take the edit over. */
 const calmMs = 750
 const wanted = { all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true } as const
 
@@ -79,8 +83,24 @@ const describe = async ({ name }: Package, stats: Stats): Promise<Release | unde
   return { ...(await describeRemote(join(root, name), 'dev', details, {})), files: {} }
 }
 
+/** What both servers run of the kit, straight from its sources. */
+const kitOfServers = ['contracts', 'server'].map((name) => join(root, 'shared-kit/src', name))
+
+/** Gives what has a program start anew once edits have calmed down. */
+const afterEdits = (program: () => Supervised | undefined): (() => void) => {
+  let calm: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(calm)
+    calm = setTimeout(() => program()?.restart(), calmMs)
+  }
+}
+
 const start = async () => {
   const settings = readStartSettings(process.env)
+  makeDataFolder(settings.dataDir)
+  await mkdir(work, { recursive: true })
+  const record = join(work, 'dev.json')
+  await untilFormerEnded(record)
   await requireFreePort('PORT', settings.port)
   await requireFreePort('API_PORT', settings.apiPort)
   const packages = await Promise.all(
@@ -91,23 +111,21 @@ const start = async () => {
   await requireFreePort('the shell’s server', shellPort)
 
   const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }
-  const programs = runTogether()
-  const api = programs.run({
-    name: 'api',
-    args: ['--watch-preserve-output', '--watch', join(root, 'api/src/main.ts')],
-    env: development,
-  })
+  const programs = runTogether(record)
+  if (settings.env.STOP_WITH_PARENT === '1') whenOrphaned(() => void programs.stop(0))
+  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: development })
   api.keepAlive()
   let shell: Supervised | undefined
-  let restarting: NodeJS.Timeout | undefined
-  const onServerBuilt = () => {
-    clearTimeout(restarting)
-    restarting = setTimeout(() => shell?.restart(), calmMs)
-  }
+  const restartShell = afterEdits(() => shell)
+  watchFolders(
+    [join(root, 'api/src'), join(root, 'api/drizzle'), ...kitOfServers],
+    afterEdits(() => api),
+  )
+  watchFolders([join(root, 'shell/server'), ...kitOfServers], restartShell)
 
   const releases: Release[] = []
   for (const each of packages) {
-    await watchNode(each, onServerBuilt)
+    await watchNode(each, restartShell)
     const release = await describe(each, await serve(each))
     if (release) releases.push(release)
   }
@@ -115,7 +133,7 @@ const start = async () => {
   await writeFile(releasesFile, JSON.stringify({ releases }))
   shell = programs.run({
     name: 'shell',
-    args: ['--watch-path', join(root, 'shell/server'), '--watch-preserve-output', join(root, 'shell/server/main.ts')],
+    args: [join(root, 'shell/server/main.ts')],
     env: {
       ...development,
       PORT: String(shellPort),

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { isRunning } from '../shared-kit/src/server/process-mark.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -42,22 +43,14 @@ const startTwo = async (file: string) => {
   return { ...running, pids: Object.values(programs) }
 }
 
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 describe('programs that run together', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leave no process behind at %s', async (signal) => {
     const file = join(folder, signal)
     const { child, pids, ended } = await startTwo(file)
-    expect(pids.map(isRunning)).toEqual([true, true])
+    expect(pids.map((pid) => isRunning({ pid }))).toEqual([true, true])
     child.kill(signal)
     expect(await ended).toEqual([0, null])
-    expect(pids.map(isRunning)).toEqual([false, false])
+    expect(pids.map((pid) => isRunning({ pid }))).toEqual([false, false])
     expect(() => readFileSync(file)).toThrow('ENOENT')
   })
 
@@ -72,7 +65,7 @@ describe('programs that run together', () => {
       await untilFormerEnded(${JSON.stringify(file)})
       process.exit(7)`)
     expect(await next.ended).toEqual([7, null])
-    expect(pids.map(isRunning)).toEqual([false, false])
+    expect(pids.map((pid) => isRunning({ pid }))).toEqual([false, false])
   })
 
   it('do not keep a start waiting whose starter still runs', async () => {
@@ -104,4 +97,18 @@ it('keeps back what programs write until they are needed; of one that ends befor
     await programs.stop(5)`)
   expect(await ended).toEqual([5, null])
   expect(said()).toBe('said: baker: no flour\nsaid: silent ended with 3\n')
+})
+
+// In development an edit that broke the API and the one that mended it: the latter showed up to ten seconds later.
+it('starts a program at once that waits for its next turn, when it is told to start anew', async () => {
+  const { ended, said } = runScript(`
+    import { supervise } from ${path('supervisor.ts')}
+    const baker = supervise({ name: 'baker', args: ${asArguments('process.exit(1)')}, env: process.env })
+    baker.keepAlive()
+    while (baker.pid()) await new Promise((resolve) => setImmediate(resolve))
+    baker.restart()
+    console.log('running: ' + (baker.pid() !== undefined))
+    await baker.stop()`)
+  await ended
+  expect(said()).toContain('running: true')
 })

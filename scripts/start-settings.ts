@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
 import { readEnv } from '../shell/server/env.ts'
+import { CannotStart } from './cannot-start.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
 
@@ -27,9 +27,6 @@ export type StartSettings = {
   /** Environment of all processes. */
   env: Record<string, string>
 }
-
-/** A wrong start that the operator can mend; shown as one line. */
-export class CannotStart extends Error {}
 
 /** The ports of the three programs, each one of its own. */
 const portsOf = ({ PORT, API_PORT, REGISTRY_PORT }: z.infer<typeof settings>) => {
@@ -93,33 +90,5 @@ export const makeDataFolder = (folder: string): void => {
     mkdirSync(folder)
   } catch (error) {
     throw new CannotStart(`DATA_DIR: ${(error as Error).message}`)
-  }
-}
-
-const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
-  new Promise((done, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(options, () => server.close(() => done()))
-  })
-
-/** Fails with `CannotStart` where a port cannot be had: another process listens on it, or it is not for this user. */
-export const requireFreePort = async (name: string, port: number): Promise<void> => {
-  try {
-    await listenOnce({ port })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new CannotStart(`${name}: port ${port} is in use`)
-    if (code === 'EACCES') throw new CannotStart(`${name}: this user may not listen on port ${port}`)
-    throw new CannotStart(`${name}: ${message}`)
-  }
-}
-
-/** Fails with `CannotStart` where an address is none of this machine's. */
-export const requireHost = async (host: string): Promise<void> => {
-  try {
-    await listenOnce({ port: 0, host })
-  } catch (error) {
-    throw new CannotStart(`HOST: ${(error as Error).message}`)
   }
 }

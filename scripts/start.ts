@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { demoLogin } from '../api/src/demo-login.ts'
+import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
 import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 import { buildPackage, registryConsole, remotes } from './build.ts'
+import { CannotStart } from './cannot-start.ts'
+import { requireFreePort, requireHost } from './ports.ts'
 import { runTogether, untilFormerEnded } from './programs.ts'
 import { releaseLocally } from './release-locally.ts'
-import { CannotStart, makeDataFolder, readStartSettings, requireFreePort, requireHost } from './start-settings.ts'
+import { makeDataFolder, readStartSettings } from './start-settings.ts'
 import type { Supervised } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -51,7 +54,8 @@ const start = async () => {
   const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
   // Nothing leaves this machine unless told: mail and social logins have their stand-ins.
   const standIns = { MAILBOX: '1', LOCAL_OPENID: '1' }
-  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: { ...standIns, ...production } })
+  const apiEnv = { ...standIns, ...production }
+  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: apiEnv })
   const demo = { REGISTRY_DEMO: env.DEMO === '0' ? '0' : '1' }
   const registry = programs.run({
     name: 'registry',
@@ -92,7 +96,7 @@ const start = async () => {
   const origin = settings.publicOrigin
   console.log(`ready ${origin}`)
   console.log(`  API documentation  ${origin}/api/docs`)
-  console.log(`  mailbox            ${origin}/dev/mail`)
+  if (readApiSettings(apiEnv).showsMailbox) console.log(`  mailbox            ${origin}/dev/mail`)
   if (env.DEMO !== '0') {
     console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
   }

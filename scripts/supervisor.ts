@@ -10,6 +10,7 @@ export type Supervised = {
   failed: Promise<string>
   /** From now on a program that ends is started again, and what it writes is shown; what it wrote before is shown now. */
   keepAlive(): void
+  /** Ends it, to be started again; one that waits for its next turn after it ended starts now. */
   restart(): void
   stop(): Promise<void>
 }
@@ -28,6 +29,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
   let kept = false
   let stopping = false
   let wait = firstWait
+  let next: NodeJS.Timeout | undefined
   let keptBack: { chunk: Buffer; out: NodeJS.WriteStream }[] = []
   let fail: (words: string) => void = () => undefined
   const failed = new Promise<string>((resolve) => {
@@ -65,7 +67,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
       }
       if (Date.now() - started > steady) wait = firstWait
       console.error(`${program.name} ended (${signal ?? code}); starting it again in ${wait} ms`)
-      setTimeout(() => !stopping && launch(), wait)
+      next = setTimeout(launch, wait)
       wait = Math.min(longestWait, wait * 2)
     })
   }
@@ -82,11 +84,14 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     },
     restart: () => {
       wait = firstWait
-      child?.kill('SIGTERM')
+      clearTimeout(next)
+      if (child) child.kill('SIGTERM')
+      else if (kept && !stopping) launch()
     },
     stop: () =>
       new Promise((resolve) => {
         stopping = true
+        clearTimeout(next)
         const running = child
         if (!running) return resolve()
         running.once('exit', () => resolve())

@@ -21,7 +21,7 @@ export type WorkspaceCopy = {
 /** A copy of this workspace as a colleague would have it, with the packages of this one, so that a journey can write code. */
 export const copyWorkspace = (): WorkspaceCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'jobspan-squad-'))
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!docs', ':!bench', ':!e2e']
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!docs', ':!bench', ':!e2e', ':!api']
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

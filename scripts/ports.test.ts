@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { requireFreePort, requireHost } from './ports.ts'
+
+describe('ports and addresses', () => {
+  let server: Server
+  let taken = 0
+  beforeAll(async () => {
+    server = createServer().listen(0)
+    await once(server, 'listening')
+    taken = (server.address() as { port: number }).port
+  })
+  afterAll(() => void server.close())
+
+  it('says whose port is in use, and that there is none beyond the last', async () => {
+    await expect(requireFreePort('API_PORT', taken)).rejects.toThrow(`API_PORT: port ${taken} is in use`)
+    await expect(requireFreePort('PORT', 65_536)).rejects.toThrow(/^PORT: .*65536/)
+    await expect(requireHost('203.0.113.7')).rejects.toThrow(/^HOST: .*203\.0\.113\.7/)
+    await requireHost('localhost')
+  })
+
+  const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const runAsUser = (code: string) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', code], {
+      ...asUser,
+      encoding: 'utf8',
+    })
+  // Containers often let everybody listen on port 80.
+  const isKept = () => {
+    const listen = "import { createServer } from 'node:net'; createServer().listen(80, () => process.exit())"
+    return runAsUser(listen).stderr.includes('EACCES')
+  }
+
+  // “port 80 is in use”, where nothing listened on it.
+  const whereKept = isKept() ? it : it.skip
+  whereKept('tells a port that is not for this user from one in use', () => {
+    const { stdout } = runAsUser(`
+      import { requireFreePort } from ${JSON.stringify(resolve(import.meta.dirname, 'ports.ts'))}
+      await requireFreePort('PORT', 80).catch((error) => console.log(error.message))`)
+    expect(stdout).toBe('PORT: this user may not listen on port 80\n')
+  })
+})

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { CannotStart } from './cannot-start.ts'
+
+const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
+  new Promise((done, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(options, () => server.close(() => done()))
+  })
+
+/** Fails with `CannotStart` where a port cannot be had: another process listens on it, or it is not for this user. */
+export const requireFreePort = async (name: string, port: number): Promise<void> => {
+  try {
+    await listenOnce({ port })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new CannotStart(`${name}: port ${port} is in use`)
+    if (code === 'EACCES') throw new CannotStart(`${name}: this user may not listen on port ${port}`)
+    throw new CannotStart(`${name}: ${message}`)
+  }
+}
+
+/** Fails with `CannotStart` where an address is none of this machine's. */
+export const requireHost = async (host: string): Promise<void> => {
+  try {
+    await listenOnce({ port: 0, host })
+  } catch (error) {
+    throw new CannotStart(`HOST: ${(error as Error).message}`)
+  }
+}

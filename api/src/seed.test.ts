@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import { count, sql } from 'drizzle-orm'
+import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
 import { companies } from './database/schema/companies.ts'
@@ -18,8 +19,11 @@ beforeEach(async () => {
 }, 120_000)
 afterEach(() => connection.close())
 
-const countRows = async (table: typeof jobs | typeof companies | typeof users | typeof courses) => {
-  const [row] = await connection.db.select({ count: count() }).from(table)
+const countRows = async (
+  table: typeof jobs | typeof companies | typeof users | typeof courses,
+  { db } = connection,
+) => {
+  const [row] = await db.select({ count: count() }).from(table)
   return row?.count
 }
 
@@ -34,11 +38,11 @@ test('a filling that was cut short after the first batch is finished by the next
       return null;
     end $$`)
   await db.execute(sql`create trigger cut_short before insert on jobs for each statement execute function cut_short()`)
-  await expect(fillEmptyDatabase(db)).rejects.toThrow()
+  await expect(fillEmptyDatabase(connection)).rejects.toThrow()
   expect(await countRows(jobs)).toBe(500)
   await db.execute(sql`drop function cut_short cascade`)
 
-  await fillEmptyDatabase(db)
+  await fillEmptyDatabase(connection)
   const catalogue = generateCatalogue({ now: new Date() })
   expect(await countRows(jobs)).toBe(catalogue.jobs.length)
   expect(await countRows(companies)).toBe(catalogue.companies.length)
@@ -46,14 +50,35 @@ test('a filling that was cut short after the first batch is finished by the next
 
   // What is taken out of a filled one stays out.
   await db.execute(sql`delete from jobs where id = 1`)
-  await fillEmptyDatabase(db)
+  await fillEmptyDatabase(connection)
   expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
 }, 120_000)
 
 test('a database that holds jobs already, of an import or of a release that wrote no marker, is left alone', async () => {
   await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
-  await fillEmptyDatabase(connection.db)
+  await fillEmptyDatabase(connection)
   expect(await countRows(jobs)).toBe(1)
   expect(await countRows(users)).toBe(0)
   expect(await countRows(courses)).toBe(0)
 })
+
+const onPostgres = hasPostgres() ? test : test.skip
+// Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
+onPostgres(
+  'of two replicas that start together on an empty server one fills it, and the other waits for that',
+  async () => {
+    const server = await createPostgresDatabase()
+    const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
+    try {
+      await Promise.all(replicas.map(fillEmptyDatabase))
+      const [replica] = replicas
+      expect(await countRows(jobs, replica)).toBe(generateCatalogue({ now: new Date() }).jobs.length)
+      expect(await countRows(courses, replica)).toBe(starterCourses.length)
+      expect(await countRows(users, replica)).toBe(1)
+    } finally {
+      await Promise.all(replicas.map(({ close }) => close()))
+      await server.drop()
+    }
+  },
+  120_000,
+)

@@ -2,7 +2,7 @@ import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
-import type { Database } from './database/database.ts'
+import type { Database, DatabaseConnection } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
 import { courses, settings } from './database/schema/operations.ts'
 import { demoLogin } from './demo-login.ts'
@@ -15,8 +15,20 @@ const marker = 'demo_catalogue'
 /**
  * Fills a database that holds no job with the demo catalogue and the demo login, and goes on with a filling that was cut
  * short. Does nothing in any other: one that people filled themselves, or that a release without the marker filled, holds jobs.
+ * Of replicas that start together on one server the first fills it, and the others wait until it has or is gone.
  */
-export const fillEmptyDatabase = async (db: Database): Promise<void> => {
+export const fillEmptyDatabase = async ({ db, driver }: DatabaseConnection): Promise<void> => {
+  // The embedded database has one process and one connection, which must not wait for itself.
+  if (driver === 'embedded') return fill(db)
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${marker}, 0))`)
+    // On other connections, so that what is there already is kept, whatever comes.
+    await fill(db)
+  })
+}
+
+const fill = async (db: Database): Promise<void> => {
   const [known] = await db.select().from(settings).where(eq(settings.key, marker))
   if (known?.value === 'filled') return
   if (!known) {

@@ -23,7 +23,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const connection = await connect(settings)
   // The embedded database has no other process.
   if (connection.driver === 'embedded') await retireFormerSearch(connection.db, true)
-  if (settings.fillsDemo) await fillEmptyDatabase(connection.db)
+  if (settings.fillsDemo) await fillEmptyDatabase(connection)
   // A first search would wait for it.
   await jobIndexOf(connection.db)
   const app = await createApp(settings, connection)

@@ -108,9 +108,9 @@ const openPostgres = async (url: string, schema: ServiceSchema): Promise<Databas
   const db = drizzlePostgres(pool)
   const connection = await pool.connect()
   try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock])
-    // An index of a million rows takes longer than a request may.
+    // An index of a million rows takes longer than a request may, and so does waiting for a replica that makes it.
     await connection.query('set statement_timeout = 0')
+    await connection.query('select pg_advisory_lock($1)', [migrationLock])
     await migratePostgres(drizzlePostgres(connection), migrationConfig(schema))
     await connection.query('reset statement_timeout')
     await connection.query('select pg_advisory_unlock($1)', [migrationLock])

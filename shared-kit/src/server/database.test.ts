@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { openServiceDatabase } from './database.ts'
+import { createPostgresDatabase, hasPostgres } from './testing/postgres-server.ts'
+
+let migrationsFolder = ''
+beforeAll(async () => {
+  migrationsFolder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await mkdir(join(migrationsFolder, 'meta'))
+  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_slow', breakpoints: true }]
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(journal))
+  await writeFile(join(migrationsFolder, '0000_slow.sql'), 'select pg_sleep(1)')
+})
+afterAll(() => rm(migrationsFolder, { recursive: true, force: true }))
+
+const onPostgres = hasPostgres() ? test : test.skip
+// Waiting for the lock counted as a query: beside a replica whose migration took longer than one may, the others did not start.
+onPostgres('replicas that start together wait for the one that migrates, however long that takes', async () => {
+  const server = await createPostgresDatabase()
+  const address = new URL(server.url)
+  address.searchParams.set('statement_timeout', '200')
+  const replicas = await Promise.allSettled(
+    ['one', 'two', 'three'].map((service) => openServiceDatabase({ url: address.href }, { service, migrationsFolder })),
+  )
+  try {
+    expect(replicas.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    const [replica] = replicas.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    // A request has its limit all the same.
+    await expect(replica?.db.execute(sql`select pg_sleep(1)`)).rejects.toThrow()
+  } finally {
+    await Promise.all(replicas.map((each) => each.status === 'fulfilled' && each.value.close()))
+    await server.drop()
+  }
+})

@@ -62,6 +62,19 @@ describe('files', () => {
       <script type="application/ld+json">{oops</script>`
     expect(await read(file('a.html', page))).toMatchObject({ titles: ['From a page'], rejections: ['5: not JSON'] })
     expect((await read(file('b.html', '<html></html>'))).rejections).toEqual(['1: a page without JSON-LD'])
+    // Counted neither as read nor as rejected, it was “it holds nothing”.
+    const crumbs = '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>'
+    expect((await read(file('c.html', crumbs))).rejections).toEqual(['1: a page without a JobPosting'])
+  })
+
+  test.each([
+    ['<!--', '-->'],
+    ['//<![CDATA[', '//]]>'],
+    ['<![CDATA[', ']]>'],
+  ])('a page that wraps its JSON-LD in %s', async (before, after) => {
+    const page = (content: string) => `<script type="application/ld+json">\n${before}\n${content}\n${after}\n</script>`
+    expect(await read(file('a.html', page(one('Wrapped'))))).toMatchObject({ titles: ['Wrapped'], rejections: [] })
+    expect((await read(file('b.html', page('{oops')))).rejections).toEqual(['3: not JSON'])
   })
 
   test('a file that cannot be read is named, and the rest goes on', async () => {

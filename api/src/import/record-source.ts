@@ -50,12 +50,20 @@ async function* valuesOfPage(chunks: AsyncIterable<string>): AsyncGenerator<Stre
     }
   }
   const found = jsonLdOf(page)
-  if (found.length === 0) yield { line: 1, reason: 'a page without JSON-LD' }
+  let isUsed = false
   // A page's other facts (breadcrumbs, the site itself) are no failed postings.
   for (const { text, line } of found)
-    for await (const entry of valuesOfDocument(once(text.replace(/^\s*<!--|-->\s*$/g, ''))))
-      if ('reason' in entry || isPosting(entry.value)) yield { ...entry, line: line + entry.line - 1 }
+    for await (const entry of valuesOfDocument(once(withoutWrapping(text))))
+      if ('reason' in entry || isPosting(entry.value)) {
+        isUsed = true
+        yield { ...entry, line: line + entry.line - 1 }
+      }
+  if (!isUsed) yield { line: 1, reason: `a page without ${found.length === 0 ? 'JSON-LD' : 'a JobPosting'}` }
 }
+
+/** Older pages hide their data from browsers that know no script, as a comment or as CDATA. Lines stay where they are. */
+const withoutWrapping = (text: string): string => text.replace(wrapping, (part) => part.replace(/[^\n]/g, ''))
+const wrapping = /^\s*(?:\/\/\s*)?<!(?:--|\[CDATA\[)|(?:\/\/ ?)?(?:-->|\]\]>)\s*$/g
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text

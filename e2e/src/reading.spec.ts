@@ -84,6 +84,8 @@ for (const [what, path, status] of [
   ['unknown filter ids', '/en-us/jobs-hiring/job-search?job_types=999999,x,-1&xp_lvls=%27%22&country=zz', 200],
   ['markup as a keyword', '/en-us/jobs-hiring/%3Cscript%3Ealert(1)%3C%2Fscript%3E-jobs', 200],
   ['a long keyword', `/en-us/jobs-hiring/${'engineer-'.repeat(1100)}jobs`, 200],
+  // Each letter takes nine in an address: it was refused before it came to a page, with a line of JSON.
+  ['a long keyword in Japanese', `/ja/jobs-hiring/${encodeURIComponent('経'.repeat(10_000))}-jobs`, 200],
 ] as const) {
   test(`${what} gets a right page (${status})`, async ({ request }) => {
     const answer = await request.get(site.origin + path)

@@ -94,6 +94,8 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     rewriteUrl: (request) => readable(request.url ?? '/'),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
+    // A keyword of 10,000 characters takes 90,000 in an address.
+    http: { maxHeaderSize: 128 * 1024 },
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],

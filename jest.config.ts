@@ -41,7 +41,7 @@ const config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared-kit/src/server/testing/node-environment.ts',
       globalSetup: '<rootDir>/shared-kit/src/server/testing/start-postgres.ts',
       testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,scripts,bench}/**/*.test.ts'],
     },

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { popupRecords, visitorTraces } from '../database/schema/account.ts'
 import { users } from '../database/schema/seekers.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { campaignFacts } from './campaign-facts.ts'
 import { traceHash } from './trace-hash.ts'
 
 /** What is noted of somebody's first steps (spec section 7, jobseeker service). */
@@ -59,11 +60,7 @@ export const registerFirstStepRoutes = (app: FastifyInstance): void => {
       const { source, utm } = body
       // Where somebody went is kept without what an address may carry behind its path: mails, codes, names.
       const [destination] = body.destination.split(/[?#]/)
-      const facts = {
-        source,
-        destination,
-        ...(utm ? { utm: Object.fromEntries(Object.entries(utm).slice(0, 20)) } : {}),
-      }
+      const facts = { source, destination, ...campaignFacts(utm) }
       await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'destination', facts })
       return null
     },

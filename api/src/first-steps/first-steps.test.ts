@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { visitorTraces } from '../database/schema/account.ts'
+import { newAddress, sentCode } from '../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import type { Answer } from '../testing/visitor.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -56,6 +59,29 @@ onEveryDatabase((open) => {
     await press({})
     expect((await lastFacts())?.facts).toEqual({ way: 'email_code' })
     expect((await press({ email: 'none' })).status).toBe(422)
+  })
+
+  // Only who went on from /get-started left a trace of it; who registered while applying left none.
+  test('an account keeps the campaign that its registration names, by password or what was proven, and only that', async () => {
+    const utm = { utm_source: 'mail', utm_campaign: 'spring' }
+    const ofRegistration = async ({ body }: Answer) =>
+      (await api.db.select().from(visitorTraces).where(eq(visitorTraces.seekerId, body.data.user.id))).map(
+        ({ kind, facts }) => ({ kind, facts }),
+      )
+    const kept = { kind: 'registration', facts: { source: 'web', utm } }
+    expect(await ofRegistration(await guest.register({ utm }))).toEqual([kept])
+    expect(await ofRegistration(await api.visitor().register())).toEqual([])
+
+    const proven = api.visitor()
+    await proven.guest()
+    const email = newAddress()
+    await proven.post('/api/auth/login/otp', { channel: 'email', email })
+    await proven.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await sentCode(api, email) })
+    const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, utm }
+    expect(await ofRegistration(await proven.post('/api/auth/register/pending', form))).toEqual([kept])
+
+    const refused = await api.visitor().register({ utm: { utm_source: 'x'.repeat(201) } })
+    expect([refused.status, refused.body.code]).toEqual([422, 40001])
   })
 
   test('where somebody went is noted without what stands behind the path', async () => {

@@ -27,7 +27,8 @@ export const registerMember = async (
 ): Promise<{ user: Member; token: string }> => {
   if (session?.kind === 'member') throw new ApiError('noPermission')
   const key = readKey(request)
-  const bodyHash = hashBody({ ...body, password: null })
+  // A repeat may come from a page that another campaign led to meanwhile.
+  const bodyHash = hashBody({ ...body, password: null, utm: null })
   const passwordHash = await hashPassword(body.password)
   const created = await db.transaction(async (transaction) => {
     const user = await insertUser(transaction, body, passwordHash, language)

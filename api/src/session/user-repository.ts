@@ -3,8 +3,10 @@ import type { registerBody } from '@jobspan/shared-kit/contracts/session'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Queries } from '../database/database.ts'
+import { visitorTraces } from '../database/schema/account.ts'
 import { seekers, users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { campaignFacts } from '../first-steps/campaign-facts.ts'
 import { tidyNumber } from '../text-messages/mobile-number.ts'
 import type { Member } from './session-store.ts'
 
@@ -76,7 +78,13 @@ export const insertUser = async (
       termsAcceptedAt: new Date(),
     })
     .returning()
-  return user ?? null
+  if (!user) return null
+  const { source, utm } = registration
+  if (utm) {
+    const facts = { source, ...campaignFacts(utm) }
+    await db.insert(visitorTraces).values({ seekerId: user.id, kind: 'registration', facts })
+  }
+  return user
 }
 
 const typedNumber = ({ contact_number, country_key }: Omit<Registration, 'password'>): string | null =>

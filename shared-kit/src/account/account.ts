@@ -1,3 +1,4 @@
+export { readCampaign, traceLanding } from './campaign.ts'
 export { CodeField } from './code-field.tsx'
 export { type Arrival, landingPath } from './landing.ts'
 export { LegalLinks } from './legal-links.tsx'

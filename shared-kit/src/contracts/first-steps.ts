@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress } from './session.ts'
+import { campaign, emailAddress } from './session.ts'
 
 /** Whether this device has never registered anybody: then the first visit greets (spec section 7, jobseeker service). */
 export const checkFirstRegistration = endpoint({
@@ -49,7 +49,7 @@ export const recordTraceability = endpoint({
   body: z.object({
     source: z.string().check(z.maxLength(60)),
     destination: z.string().check(z.maxLength(300)),
-    utm: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))),
+    utm: z.optional(campaign),
   }),
   data: z.null(),
 })

@@ -60,6 +60,9 @@ export const guestLogin = endpoint({
   data: session,
 })
 
+/** The campaign that led somebody here, as the browser kept it: what its address named `utm_…` (spec section 3). */
+export const campaign = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
+
 /**
  * Register payload (spec section 3). A guest's saved jobs move to the new account. Repeated with the same key and body,
  * it signs in to the account that the first call made.
@@ -74,6 +77,7 @@ export const registerBody = z.object({
   is_subscribe: z._default(z.union([z.literal(0), z.literal(1)]), 0),
   source: z._default(z.string().check(z.maxLength(40)), 'web'),
   country_key: z._default(countryKey, 'tw'),
+  utm: z.optional(campaign),
 })
 export const register = endpoint({
   method: 'POST',

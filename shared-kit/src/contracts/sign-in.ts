@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { phoneNumber } from './phone.ts'
 import { countryKey, languageKey } from './place-keys.ts'
-import { emailAddress, personName, sessionUser } from './session.ts'
+import { campaign, emailAddress, personName, sessionUser } from './session.ts'
 
 /** Ways that another company vouches for, in the order of the buttons (spec section 2). */
 export const socialProviders = ['google', 'apple', 'facebook', 'line', 'x'] as const
@@ -148,6 +148,7 @@ export const registerPending = endpoint({
     is_subscribe: z._default(z.union([z.literal(0), z.literal(1)]), 0),
     source: z._default(z.string().check(z.maxLength(40)), 'web'),
     country_key: z._default(countryKey, 'tw'),
+    utm: z.optional(campaign),
   }),
   data: z.object({ user: sessionUser }),
 })

@@ -1,12 +1,14 @@
+import { readCampaign } from '@jobspan/shared-kit/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 
-/** What every registration asks, as the form holds it. */
+/** What every registration asks, as the form holds it, and what led here (spec section 3, register payload). */
 export const readRegistration = (values: FormData, country: CountryKey) => ({
   first_name: String(values.get('first_name') ?? ''),
   last_name: String(values.get('last_name') ?? ''),
   terms_and_condition: values.has('terms_and_condition') ? (1 as const) : 0,
   is_subscribe: values.has('is_subscribe') ? (1 as const) : (0 as const),
   country_key: country,
+  utm: readCampaign(),
 })
 
 const registrationMessages = {

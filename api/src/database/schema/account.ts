@@ -79,7 +79,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 )
 
-/** Which way in was pressed, and which way led here: for those who count, without an address or number in clear. */
+/**
+ * Which way in was pressed, which campaign an account comes from, and which way led here: for those who count, without an address
+ * or number in clear.
+ */
 export const visitorTraces = pgTable(
   'visitor_traces',
   {
@@ -87,7 +90,7 @@ export const visitorTraces = pgTable(
     seekerId: integer('seeker_id')
       .notNull()
       .references(() => seekers.id, { onDelete: 'cascade' }),
-    kind: text().$type<'get_started' | 'destination'>().notNull(),
+    kind: text().$type<'get_started' | 'registration' | 'destination'>().notNull(),
     facts: jsonb().notNull(),
     createdAt,
   },

@@ -23,7 +23,12 @@ const sent = {
 }
 
 type Received = { body: Record<string, unknown>; key: string | null }
-const received = { applications: [] as Received[], registrations: [] as Received[], logins: [] as Received[] }
+const received = {
+  applications: [] as Received[],
+  registrations: [] as Received[],
+  logins: [] as Received[],
+  traces: [] as Received[],
+}
 const keep = async (list: Received[], request: Request) => {
   list.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') })
 }
@@ -48,10 +53,16 @@ const server = pretendApi(
     await keep(received.logins, request)
     return { data: { status: 'signed_in', user: exampleUser } }
   }),
+  apiAnswer('POST', '/api/auth/user/destination/traceability', async (request) => {
+    await keep(received.traces, request)
+    return { data: null }
+  }),
 )
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
+  received.traces = []
   received.applications = []
   received.registrations = []
   received.logins = []
@@ -157,6 +168,21 @@ describe('a guest applies', () => {
     })
     expect(received.applications).toHaveLength(1)
     expect(platform.store.get(sessionAtom)).toEqual({ kind: 'member', user: exampleUser })
+  })
+
+  // The campaign that led somebody to register was lost where they did it while applying, and only there.
+  it('registers with the campaign that led here, whatever else was kept beside it, and leaves a trace of where it led', async () => {
+    localStorage.setItem('utmCampaign', '{"utm_source":"mail","utm_term":7,"other":"x"}')
+    const { user, platform } = await open()
+    await fillAccount(user)
+    await user.click(screen.getByRole('button', { name: 'Register and apply' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(received.registrations[0]?.body).toMatchObject({ utm: { utm_source: 'mail' } })
+    await waitFor(() =>
+      expect(received.traces.map(({ body }) => body)).toEqual([
+        { source: 'apply', destination: '/job/senior-accountant-42/apply/success', utm: { utm_source: 'mail' } },
+      ]),
+    )
   })
 
   it('is told what is missing, beside each field, in the words of the specification', async () => {

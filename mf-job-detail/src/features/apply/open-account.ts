@@ -1,3 +1,4 @@
+import { readCampaign } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import { register, type Session } from '@jobspan/shared-kit/contracts/session'
 import { login } from '@jobspan/shared-kit/contracts/sign-in'
@@ -32,6 +33,7 @@ export const openAccount = async (
     terms_and_condition: 1 as const,
     country_key: locale.country,
     source: 'web',
+    utm: readCampaign(),
   }
   return (await api.call(register, { body, idempotencyKey: intent })).user
 }

@@ -1,3 +1,4 @@
+import { traceLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
@@ -51,7 +52,7 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
       const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
       return sendApplication(api, { jobId: job.id, body, intent }, { onProcessing: () => setProcessing(true) })
     },
-    onSuccess: async (result, { form }) => {
+    onSuccess: async (result, { form, account }) => {
       clearDraft(job.id)
       const application: AppliedJob = {
         id: result.id,
@@ -63,6 +64,7 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
       queryClient.setQueryData(appliedJobQuery(api, job.id).queryKey, application)
       events.emit('application.sent', { jobId: job.id, applicationId: result.id })
       await navigate(urls.applySuccess(job.slug))
+      if (account) traceLanding(api, 'apply', urls.applySuccess(job.slug))
     },
     onError: async (error) => {
       // What was typed is in the draft; the application waits for whoever comes back from the second step.

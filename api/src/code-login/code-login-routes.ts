@@ -57,5 +57,5 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
   )
 }
 
-const recipientOf = (to: CodeRecipient, country: CountryKey): string =>
-  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num, country)
+const recipientOf = (to: CodeRecipient, here: CountryKey): string =>
+  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num, to.phone_country ?? here)

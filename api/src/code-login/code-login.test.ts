@@ -176,5 +176,12 @@ onEveryDatabase((open) => {
     ])('%s is refused with %i', async (phone, code) => {
       expect((await ask(byPhone(phone))).body.code).toBe(code)
     })
+
+    // On the American site a number of Canada was held against the rule of the United States.
+    test('a wrong number is refused in the words of the country that was picked, wherever the visitor is', async () => {
+      const { body } = await ask({ ...byPhone('+15005550123'), phone_country: 'ca' })
+      expect(body.code).toBe(41357)
+      expect(body.message).toContain('Canada')
+    })
   })
 })

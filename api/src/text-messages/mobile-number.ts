@@ -28,7 +28,8 @@ const ofBritain = new Set<string | undefined>(['GG', 'JE', 'IM'])
  * A mobile number in E.164 as it is stored and compared, a trunk zero that people type along (`+44 0…`) dropped. Throws the
  * country's own code, 41348 to 41415, where it is no mobile number there; 40009 where no text messages go to the country.
  *
- * @param here where the visitor is: of countries that share a calling code, the one that a number is meant for which belongs to none yet
+ * @param here the country that was picked, or where the visitor is: of those that share a calling code, the one that a number is meant
+ *   for which belongs to none yet
  */
 export const requireMobileNumber = (text: string, here: CountryKey): string => {
   const number = parsePhoneNumberFromString(text)

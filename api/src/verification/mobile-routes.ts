@@ -31,7 +31,7 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
     'member',
     async ({ body, session, language, country, request }) => {
       requireRecentProof(session)
-      const recipient = requireMobileNumber(body.phone_num, country)
+      const recipient = requireMobileNumber(body.phone_num, body.phone_country ?? country)
       return sendCode(app, request, {
         ...codeOf(session.user),
         channel: 'sms',

@@ -11,10 +11,20 @@ import { PhoneField } from './phone-field.tsx'
 
 function Example({ first = '', country = 'sg' }: { first?: string; country?: CountryKey }) {
   const [number, setNumber] = useState(first)
+  const [picked, setPicked] = useState(country)
   return (
     <>
-      <PhoneField label="Mobile number" value={number} onChange={setNumber} country={country} />
+      <PhoneField
+        label="Mobile number"
+        value={number}
+        onChange={(said, where) => {
+          setNumber(said)
+          setPicked(where)
+        }}
+        country={country}
+      />
       <output>{number}</output>
+      <p>of {picked}</p>
     </>
   )
 }
@@ -55,6 +65,22 @@ describe('a field for a mobile number', () => {
     expect(said()).toBe('+85251234567')
     expect(picker()).toHaveValue('hk')
     expect(box()).toHaveValue('5123 4567')
+  })
+
+  // A number was the same of Canada and of the United States, so nobody learnt that another country was picked.
+  it('says which country is picked, also where the number stays as it was', async () => {
+    const { user } = await renderWithPlatform(<Example country="us" />)
+    await screen.findByText(/Such as/)
+    await user.type(box(), '555')
+    expect(said()).toBe('+1555')
+    await user.selectOptions(picker(), 'ca')
+    expect(said()).toBe('+1555')
+    expect(screen.getByText('of ca')).toBeVisible()
+    await user.clear(box())
+    await user.type(box(), '201 555 0123')
+    await user.tab()
+    expect(picker()).toHaveValue('us')
+    expect(screen.getByText('of us')).toBeVisible()
   })
 
   it('shows a number from before as it is written at home', async () => {

@@ -55,15 +55,15 @@ const usePhoneNumbers = (onLoaded: (numbers: PhoneNumbers) => void) => {
 }
 
 /**
- * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty.
- * Only countries that text messages go to can be picked (spec section 5); `country` is the one to begin with.
+ * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty;
+ * `onChange` names the country that is picked as well, since a number that is not whole may be of several. Only countries that text messages go to can be picked (spec section 5); `country` is the one to begin with.
  */
 export function PhoneField(props: {
   label: string
   hint?: string
   error?: string
   value: string
-  onChange(e164: string): void
+  onChange(e164: string, country: CountryKey): void
   onBlur?(): void
   country: CountryKey
   disabled?: boolean
@@ -73,23 +73,26 @@ export function PhoneField(props: {
   const { onChange, value } = props
   const [place, setPlace] = useState(() => findPlace(props.country))
   const [text, setText] = useState(value)
-  const said = useRef(value)
+  const said = useRef({ number: value, country: place.key })
 
-  const say = (typed: string, where: TextCountry, rules: PhoneNumbers | undefined) => {
-    const number = rules ? rules.read(typed, where) : readSimply(typed, where)
-    if (number === said.current) return
-    said.current = number
-    onChange(number)
+  const tell = (number: string, country: CountryKey) => {
+    if (number === said.current.number && country === said.current.country) return
+    said.current = { number, country }
+    onChange(number, country)
   }
+  const say = (typed: string, where: TextCountry, rules: PhoneNumbers | undefined) =>
+    tell(rules ? rules.read(typed, where) : readSimply(typed, where), where.key)
 
   /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */
   const tidy = (rules: PhoneNumbers | undefined) => {
-    if (!rules || said.current === '') return
-    const written = rules.write(said.current)
+    const { number } = said.current
+    if (!rules || number === '') return
+    const written = rules.write(number)
     const home = textCountries.find(({ code }) => code === written.code)
     if (!home) return
     setPlace(home)
     setText(written.text)
+    tell(number, home.key)
   }
 
   const numbers = usePhoneNumbers((rules) => {

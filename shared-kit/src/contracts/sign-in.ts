@@ -69,10 +69,13 @@ export const login = endpoint({
 /** The spec's older path for the same (section 7). */
 export const plainLogin = endpoint({ ...login, path: '/api/auth/login' })
 
-/** Where a code goes: to an address or to a number, never both. */
+/**
+ * Where a code goes: to an address or to a number, never both. `phone_country` is the country that was picked beside the number: of
+ * those that share a calling code, the one whose rules a wrong number is held against; else the site's.
+ */
 export const codeRecipient = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('email'), email: emailAddress }),
-  z.object({ channel: z.literal('phone'), phone_num: phoneNumber }),
+  z.object({ channel: z.literal('phone'), phone_num: phoneNumber, phone_country: z.optional(countryKey) }),
 ])
 export type CodeRecipient = z.infer<typeof codeRecipient>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { phoneNumber } from './phone.ts'
+import { countryKey } from './place-keys.ts'
 import { emailAddress, sessionUser } from './session.ts'
 import { codeSent, oneTimeCode } from './sign-in.ts'
 
@@ -22,13 +23,13 @@ export const verifyEmail = endpoint({
   query: z.object({ code: oneTimeCode }),
   data: z.object({ user: sessionUser }),
 })
-/** 41348 to 41415: not a mobile number of that country; a country without text messages is refused as well. */
+/** 41348 to 41415: not a mobile number of that country; a country without text messages is refused as well. `phone_country` as in `codeRecipient`. */
 export const sendMobileCode = endpoint({
   method: 'POST',
   path: '/api/data/mobile/generate-otp',
   summary: 'Texts a code to verify a mobile number',
   access: 'member',
-  body: z.object({ phone_num: phoneNumber }),
+  body: z.object({ phone_num: phoneNumber, phone_country: z.optional(countryKey) }),
   data: codeSent,
 })
 /** Sets `phone_num` and `is_mobile_verified`. */

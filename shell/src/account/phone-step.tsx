@@ -1,5 +1,6 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -18,6 +19,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
   const sendCode = useSendCode(flow)
   const task = useTask()
   const form = useRef<HTMLFormElement>(null)
+  const country = useRef<CountryKey>(locale.country)
   const { phone } = flow.draft
 
   const submit = (event: FormEvent) => {
@@ -29,7 +31,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
     }
     flow.note('phone_code', { phone })
     void task.run(async () => {
-      await sendCode({ what: 'phone-code', to: phone })
+      await sendCode({ what: 'phone-code', to: phone }, country.current)
       flow.go('code')
     })
   }
@@ -42,7 +44,10 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
             key={flow.isRead ? 'own' : 'first'}
             label={t('account.phone.label')}
             value={phone}
-            onChange={(number) => flow.keep({ phone: number })}
+            onChange={(number, picked) => {
+              country.current = picked
+              flow.keep({ phone: number })
+            }}
             country={locale.country}
             error={task.problem || undefined}
           />

@@ -11,6 +11,7 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
   const fieldProblem = useFieldProblem()
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
+  const [country, setCountry] = useState(locale.country)
   const [missing, setMissing] = useState(false)
   return (
     <CodeEditor
@@ -19,7 +20,7 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
         setMissing(wanted === '')
         return wanted !== ''
       }}
-      send={() => textCode(api, wanted)}
+      send={() => textCode(api, wanted, country)}
       check={(code) => verifyTextedCode(api, wanted, code)}
       done={t('mobile.verified')}
       problemHasField
@@ -31,8 +32,9 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
           value={wanted}
           country={locale.country}
           error={missing && wanted === '' ? fieldProblem('phone') : sending.problem}
-          onChange={(value) => {
+          onChange={(value, picked) => {
             setWanted(value)
+            setCountry(picked)
             sending.reset()
           }}
         />

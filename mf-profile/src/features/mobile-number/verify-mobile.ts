@@ -1,9 +1,10 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 
-/** Texts a code to a number. */
-export const textCode = async (api: ApiClient, phone: string) => {
+/** Texts a code to a number; `country` is the one that was picked for it. */
+export const textCode = async (api: ApiClient, phone: string, country: CountryKey) => {
   const { sendMobileCode } = await import('@jobspan/shared-kit/contracts/verification')
-  return api.call(sendMobileCode, { body: { phone_num: phone } })
+  return api.call(sendMobileCode, { body: { phone_num: phone, phone_country: country } })
 }
 
 /** The number is the account's, and verified. */

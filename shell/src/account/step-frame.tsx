@@ -24,8 +24,9 @@ export const StepFrame = ({
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
   useEffect(() => {
-    // A field that took the focus for itself keeps it.
-    if (takeFocus && !panel.current?.contains(document.activeElement)) panel.current?.focus()
+    // A field that took the focus for itself keeps it. The page stands at its top already; a step taller than a phone would be
+    // scrolled to its own edge, under the header.
+    if (takeFocus && !panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
   }, [takeFocus])
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId}>

@@ -211,9 +211,14 @@ export function Combobox(props: ComboboxProps) {
                   {(item) => (
                     <Option id={item.id} textValue={item.label}>
                       {item.icon && <Icon glyph={item.icon} size={18} />}
-                      <Words dir="auto">
-                        {item.label}
-                        {item.detail && <Detail>{item.detail}</Detail>}
+                      {/* A name reads in its own direction, and stands at the list's own side. */}
+                      <Words>
+                        <bdi>{item.label}</bdi>
+                        {item.detail && (
+                          <Detail>
+                            <bdi>{item.detail}</bdi>
+                          </Detail>
+                        )}
                       </Words>
                     </Option>
                   )}

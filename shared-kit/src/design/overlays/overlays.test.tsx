@@ -95,6 +95,15 @@ describe('Combobox', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  // Latin names stood at the left of an Arabic list, away from where it begins: each was a line of its own direction.
+  it('isolates the words of a suggestion, and leaves their place to the list', async () => {
+    const { user } = await renderWithPlatform(<Search />)
+    await user.type(screen.getByRole('combobox'), 'acc')
+    const name = screen.getByText('Account & Co')
+    expect(name.tagName).toBe('BDI')
+    expect(name.closest('[role="option"]')?.querySelector('[dir]')).toBeNull()
+  })
+
   it('submits free text with one Enter, although suggestions stand open', async () => {
     const onSubmit = jest.fn()
     const { user } = await renderWithPlatform(<Search onSubmit={onSubmit} />)

@@ -46,6 +46,7 @@ const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][
 const lentLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
+const accountTexts = /shell[\\/]src[\\/]account[\\/]locales[\\/][a-z-]+\.json$/
 const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
 const languageFile = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
   `${name}-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`
@@ -104,7 +105,15 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
           },
           // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
           ...(packageDir.endsWith('shell') && side === 'web'
-            ? { legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true } }
+            ? {
+                legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true },
+                accountTexts: {
+                  test: accountTexts,
+                  name: languageFile('account-texts'),
+                  chunks: 'async' as const,
+                  enforce: true,
+                },
+              }
             : {}),
           // A remote's own copies, for where the shell lends none: one file of texts and one of libraries, because the entry names each with its hash.
           ...(packageDir.endsWith('shell')

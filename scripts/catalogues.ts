@@ -37,13 +37,16 @@ const keysInSources = (folder: string) => {
 }
 
 /**
- * Checks the text catalogues of one package: all ten languages there, the same keys (with every plural form a language
- * needs, CLDR), the same placeholders, no empty text, every key used and every used key there. Returns the faults as lines.
+ * Checks the text catalogues of one package, which may stand in several folders: all ten languages there, the same keys (with
+ * every plural form a language needs, CLDR), the same placeholders, no empty text, every key used and every used key there.
+ * Returns the faults as lines.
  */
-export const checkCatalogues = (localesFolder: string, sourceFolder: string): string[] => {
+export const checkCatalogues = (localesFolders: readonly string[], sourceFolder: string): string[] => {
   const faults: string[] = []
   const read = (language: string) =>
-    new Map(flatten(JSON.parse(readFileSync(join(localesFolder, `${language}.json`), 'utf8'))))
+    new Map(
+      localesFolders.flatMap((folder) => flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')))),
+    )
   const english = read('en-us')
   const plurals = new Set([...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6)))
   const baseOf = (key: string) => {
@@ -57,7 +60,7 @@ export const checkCatalogues = (localesFolder: string, sourceFolder: string): st
     try {
       texts = read(language)
     } catch (error) {
-      faults.push(`${localesFolder}/${language}.json: ${(error as Error).message}`)
+      faults.push(`${localesFolders.join(', ')}: ${language}.json: ${(error as Error).message}`)
       continue
     }
     const forms = new Intl.PluralRules(intl).resolvedOptions().pluralCategories

@@ -16,6 +16,8 @@ export type ShellDescription = {
   main: string[]
   /** Chunks of the texts of kit and shell, by language key. */
   texts: Record<string, string[]>
+  /** Chunks of what the shell's own pages say beyond the frame, by language key. */
+  ownPageTexts: Record<string, string[]>
   /** Chunks of the shell's own pages, by dynamic import. */
   pages: Record<string, string[]>
   /** Hash of every script, as the browser checks it. */
@@ -38,11 +40,14 @@ export const describeShell = async (
     integrity[name] = shellIntegrity(await readFile(join(dist, 'web', name)))
   }
   const texts: ShellDescription['texts'] = {}
+  const ownPageTexts: ShellDescription['ownPageTexts'] = {}
   const pages: ShellDescription['pages'] = {}
   for (const chunk of stats.chunks ?? []) {
     const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
-    const language = chunk.names?.map((name) => /^texts-(.+)$/.exec(name)?.[1]).find(Boolean)
-    if (language) texts[language] = files
+    for (const name of chunk.names ?? []) {
+      const [, own, language] = /^(account-)?texts-(.+)$/.exec(name) ?? []
+      if (language) (own ? ownPageTexts : texts)[language] = files
+    }
     for (const origin of chunk.origins ?? []) {
       if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
     }
@@ -54,6 +59,7 @@ export const describeShell = async (
     shared: lentVersions(),
     main,
     texts,
+    ownPageTexts,
     pages,
     integrity,
   }

@@ -36,6 +36,7 @@ const forGuests = (closed: string, held: string) => [
   '/get-started?step=phone',
   '/get-started?step=qr',
   '/get-started?step=expired&redirect=%2Fen-us',
+  '/get-started?step=over&redirect=%2Fen-us',
   '/change-password',
   `/job/${closed}`,
   `/job/${held}`,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const folders = {
-  kit: 'shared-kit/src/i18n/locales',
-  shell: 'shell/src/locales',
-  'mf-search': 'mf-search/src/locales',
-  'mf-job-detail': 'mf-job-detail/src/locales',
-  'mf-profile': 'mf-profile/src/locales',
-  console: 'registry/console/src/locales',
+  kit: ['shared-kit/src/i18n/locales'],
+  shell: ['shell/src/locales', 'shell/src/account/locales'],
+  'mf-search': ['mf-search/src/locales'],
+  'mf-job-detail': ['mf-job-detail/src/locales'],
+  'mf-profile': ['mf-profile/src/locales'],
+  console: ['registry/console/src/locales'],
 }
 
 const read = (path: string): Record<string, unknown> =>
@@ -27,7 +27,7 @@ export const textsOf =
       .slice(0, -1)
       .reduce<unknown>(
         (parent, part) => (parent as Record<string, unknown> | undefined)?.[part],
-        read(`${folders[owner]}/${language}.json`),
+        Object.assign({}, ...folders[owner].map((folder) => read(`${folder}/${language}.json`))),
       ) as Record<string, unknown> | undefined
     const last = key.split('.').at(-1) as string
     const forms = Object.entries(node ?? {})

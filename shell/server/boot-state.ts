@@ -63,7 +63,10 @@ export const preloadsOf = (
   route: SiteRoute | undefined,
   language: LanguageKey,
 ): Preload[] => {
-  const ownPage = route && !route.release ? (build.pages[`./pages${route.path}-page.tsx`] ?? []) : []
+  const ownPage =
+    route && !route.release
+      ? [...(build.pages[`./pages${route.path}-page.tsx`] ?? []), ...(build.ownPageTexts[language] ?? [])]
+      : []
   const own = [...build.main, ...(build.texts[language] ?? []), ...ownPage].map((file) => ({
     href: `/assets/${file}`,
     integrity: build.integrity[file] ?? null,

@@ -20,19 +20,18 @@ export type PageContent = {
 
 type Texts = Awaited<ReturnType<Site['texts']>>
 
-/** Texts of releases by the frame's texts of their language. */
+/** Texts of releases, and of the shell's own pages, by the frame's texts of their language. */
 const textsOfReleases = new WeakMap<Texts, Map<string, Texts>>()
 
-/** Loads a remote's server build with its own texts in a language. */
+/** Loads a remote's server build, or the shell's own pages, with texts of their own in a language. */
 const loadDefinition = async (site: Site, release: Release | undefined, language: LanguageKey) => {
   const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.ownPages
   const ofFrame = await site.texts(language)
-  if (!release) return { definition, texts: ofFrame }
+  const key = release?.global ?? definition.name
   const known = textsOfReleases.get(ofFrame) ?? new Map<string, Texts>()
   textsOfReleases.set(ofFrame, known)
-  const texts =
-    known.get(release.global) ?? site.frame.textsWith(ofFrame, definition.name, await definition.texts(language))
-  known.set(release.global, texts)
+  const texts = known.get(key) ?? site.frame.textsWith(ofFrame, definition.name, await definition.texts(language))
+  known.set(key, texts)
   return { definition, texts }
 }
 

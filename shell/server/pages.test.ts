@@ -25,7 +25,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}) => {
     env,
     frame,
     maintenance,
-    build: { build: 'b1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
+    build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
     documents: { of: () => undefined },
     employers: { exists: () => false },

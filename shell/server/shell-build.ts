@@ -9,6 +9,7 @@ export type ShellBuild = {
   /** Files of the main bundle, in the order in which they run. */
   main: string[]
   texts: Record<string, string[]>
+  ownPageTexts: Record<string, string[]>
   pages: Record<string, string[]>
   integrity: Record<string, string>
 }

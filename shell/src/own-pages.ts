@@ -1,4 +1,5 @@
 import { defineRemote, page } from '@jobspan/shared-kit/remote'
+import { loadOwnPageTexts } from './texts.ts'
 
 const development = process.env.NODE_ENV === 'development'
 
@@ -27,5 +28,5 @@ export const ownPages = defineRemote({
     page('/maintenance', () => import(/* webpackChunkName: "small-pages" */ './pages/maintenance-page.tsx')),
     ...(development ? [page('/kit', () => import('./pages/kit-page.tsx'))] : []),
   ],
-  texts: async () => ({}),
+  texts: loadOwnPageTexts,
 })

@@ -11,7 +11,11 @@ export const createTexts = async (language: LanguageKey): Promise<i18n> => {
   return createI18n(language, { shell: shell.default, kit })
 }
 
-/** Adds a remote's texts under its name. */
+/** What the shell's own pages say beyond the frame: of use on few visits, so no other page loads it. */
+export const loadOwnPageTexts = async (language: LanguageKey): Promise<Texts> =>
+  ((await import(`./account/locales/${language}.json`)) as { default: Texts }).default
+
+/** Adds a remote's texts under its name, or more of the shell's own. */
 export const addTexts = (texts: i18n, namespace: string, resource: Record<string, unknown>): void => {
   const language = texts.language
   const catalogue = 'default' in resource ? (resource.default as Texts) : resource

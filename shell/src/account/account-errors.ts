@@ -12,7 +12,7 @@ const server: AccountError = { text: 'account.errors.server', place: 'notice' }
 /** What is the same for every way: no connection, too many attempts, and the server's own failures. */
 const passing = (error: unknown): AccountError => {
   if (!isApiError(error)) return server
-  if (error.kind === 'offline' || error.kind === 'timeout') return { text: 'account.errors.offline', place: 'form' }
+  if (error.kind === 'offline' || error.kind === 'timeout') return { text: 'offline', place: 'form' }
   if (error.status === 429) {
     return { text: 'account.errors.tooMany', place: 'form', ...(error.retryAfter ? { seconds: error.retryAfter } : {}) }
   }

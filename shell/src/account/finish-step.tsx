@@ -8,11 +8,9 @@ import { registerError } from './account-errors.ts'
 import { isolated } from './isolated.ts'
 import { NameFields } from './name-fields.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { pendingQuery } from './pending-query.ts'
 import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
 import { socialNames } from './social-marks.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { sessionEndedPath } from './steps.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -28,7 +26,7 @@ export const FinishStep = ({
   takeFocus: boolean
 }) => {
   const t = useText('shell')
-  const { api, locale, navigate, queryClient } = usePlatform()
+  const { api, locale } = usePlatform()
   const asksEmail = person.email === null
   const read = (values: FormData) => ({
     ...readRegistration(values, locale.country),
@@ -48,8 +46,7 @@ export const FinishStep = ({
         })
       if (made) return flow.land('sign-up', made.user)
       // What was proven waited too long: it is proven anew.
-      queryClient.removeQueries({ queryKey: pendingQuery(api).queryKey })
-      await navigate(sessionEndedPath(flow.redirect), { replace: true })
+      flow.endPending()
     },
     explain: registerError,
   })

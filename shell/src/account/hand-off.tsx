@@ -50,7 +50,7 @@ export const HandOff = () => {
       />
     )
   return (
-    <StepFrame title={t('handOff.title')} problem={failure ? t('account.errors.offline') : ''} takeFocus={false}>
+    <StepFrame title={t('handOff.title')} problem={failure ? t('offline') : ''} takeFocus={false}>
       {failure ? (
         <Button size="large" block onClick={again}>
           {t('failure.retry')}

@@ -1,4 +1,6 @@
 import { CodeField } from '@jobspan/shared-kit/account'
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -31,7 +33,14 @@ export const SecondStep = ({
 
   const verify = (given: string) => {
     if (task.busy) return
-    void task.run(async () => flow.end(await api.call(verifyTwoFactor, { body: { method, code: given } })))
+    void task.run(async () => {
+      const result = await api.call(verifyTwoFactor, { body: { method, code: given } }).catch((error) => {
+        if (isApiError(error) && error.code === errorCode.codeExpired) return null
+        throw error
+      })
+      // No code of the app is ever too old to be typed anew: what expired is the sign-in, and no other code would be taken.
+      return result ? flow.end(result) : flow.endPending()
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -28,7 +28,7 @@ export const useSignOut = () => {
       const { logOut } = await import('@jobspan/shared-kit/contracts/session')
       await api.call(logOut, { body: { source: 'web' } })
     } catch {
-      notify(t('account.errors.offline'), 'error')
+      notify(t('offline'), 'error')
       return
     }
     clearStorage()

@@ -1,4 +1,3 @@
-import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,12 +12,11 @@ const problems: Record<string, string> = {
   '41054': 'account.errors.socialTaken',
 }
 
-/** Goes on where a social login came back to: to what waits, or says that it failed. */
+/** Goes on where a social login came back to: to what waits, or names the text that says how it failed. */
 export const useSocialAnswer = (
   flow: SignInFlow,
   search: URLSearchParams,
 ): { isWaiting: boolean; problem?: string } => {
-  const t = useText('shell')
   const { api } = usePlatform()
   const answer = search.get('social')
   const isDone = answer === 'done'
@@ -27,6 +25,7 @@ export const useSocialAnswer = (
   useEffect(() => {
     if (isDone && data) void flow.end(data)
   }, [isDone, data])
-  if (isDone) return { isWaiting: isPending || Boolean(data) }
-  return { isWaiting: false, ...(answer ? { problem: t(problems[answer] ?? 'account.errors.social') } : {}) }
+  if (isDone && (isPending || data)) return { isWaiting: true }
+  if (isDone && data === null) return { isWaiting: false, problem: 'account.errors.over' }
+  return { isWaiting: false, ...(answer ? { problem: problems[answer] ?? 'account.errors.social' } : {}) }
 }

@@ -82,7 +82,11 @@ export const StartStep = ({
 
   return (
     <StepFrame title={t('account.title')} text={t('account.signInText')} problem={task.problem} takeFocus={takeFocus}>
-      {notice && <Notice severity="warning">{notice}</Notice>}
+      {notice && (
+        <Notice severity="warning" live>
+          {notice}
+        </Notice>
+      )}
       <form onSubmit={goOn} method="post" noValidate>
         <Stack gap={16}>
           <TextField

@@ -14,9 +14,13 @@ export const readStep = (search: URLSearchParams): Step => steps.find((step) => 
 export const stepPath = (step: Step, redirect?: string): string =>
   urls.getStarted(redirect, step === 'start' ? undefined : step)
 
-/** The step that somebody came to because the session had ended. */
-export const isSessionEnded = (search: URLSearchParams): boolean => search.get('step') === 'expired'
+/** The first step, for somebody whose session has ended. */
 export const sessionEndedPath = (redirect?: string): string => urls.getStarted(redirect, 'expired')
+/** The first step, for somebody whose half-finished sign-in waited too long, or is finished or given up elsewhere. */
+export const signInOverPath = (redirect?: string): string => urls.getStarted(redirect, 'over')
+const reasons: Record<string, string> = { expired: 'sessionExpired', over: 'account.errors.over' }
+/** Text of why somebody is at the first step who did not mean to be. */
+export const readReason = (search: URLSearchParams): string | undefined => reasons[search.get('step') ?? '']
 
 export const stepHref = (language: Parameters<typeof inLanguage>[0], step: Step, redirect?: string): string =>
   inLanguage(language, stepPath(step, redirect))

@@ -1,4 +1,4 @@
-import { type Arrival, landingPath } from '@jobspan/shared-kit/account'
+import { type Arrival, landingPath, traceLanding } from '@jobspan/shared-kit/account'
 import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
@@ -24,6 +24,8 @@ export type SignInFlow = {
   /** Own path to go to afterwards, checked. */
   redirect: string | undefined
   go(step: Step, replace?: boolean): void
+  /** The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there. */
+  endPending(): void
   /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
   end(result: SignInResult, back?: string): Promise<void>
   /** Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none. */
@@ -32,20 +34,6 @@ export type SignInFlow = {
   isLanding: boolean
   /** Tells the API which way was pressed; nobody waits for it. */
   note(way: string, typed?: { email?: string; phone?: string }): void
-}
-
-/** Where somebody landed, and by which way: told once they are there (spec section 7). */
-const trace = (platform: ReturnType<typeof usePlatform>, source: string, destination: string) => {
-  let utm: Record<string, string> | undefined
-  try {
-    utm = JSON.parse(localStorage.getItem('utmCampaign') ?? 'null') ?? undefined
-  } catch {
-    // No campaign was stored, or nothing that can be read.
-  }
-  const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
-  toldContracts()
-    .then(({ recordTraceability }) => platform.api.call(recordTraceability, { body }))
-    .catch(() => undefined)
 }
 
 /** What every step of signing in needs, and the one end of them all. */
@@ -63,6 +51,8 @@ export const useSignInFlow = (): SignInFlow => {
 
   const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
 
+  const endPending = () => void queryClient.setQueryData(pendingQuery(api).queryKey, null)
+
   const land: SignInFlow['land'] = async (arrival, user, back = redirect) => {
     // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
     if (!keepsCookies()) {
@@ -77,7 +67,7 @@ export const useSignInFlow = (): SignInFlow => {
     events.emit('session.changed', { kind: 'member' })
     notify(t('account.welcome'), 'success')
     await navigate(target, { replace: true })
-    trace(platform, way.current, splitLanguage(target).path)
+    traceLanding(api, way.current, splitLanguage(target).path)
   }
 
   const end: SignInFlow['end'] = async (result, back = redirect) => {
@@ -99,5 +89,5 @@ export const useSignInFlow = (): SignInFlow => {
       .catch(() => undefined)
   }
 
-  return { draft, keep, isRead, redirect, go, end, land, isLanding, note }
+  return { draft, keep, isRead, redirect, go, endPending, end, land, isLanding, note }
 }

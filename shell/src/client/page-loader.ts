@@ -50,15 +50,14 @@ type Settings = {
 
 export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
   const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isThere: boolean }>()
-  /** Services by release: each has its own texts. */
+  /** Services by release: each has its own texts, and so have the shell's own pages. */
   const platforms = new Map<string, Promise<Platform>>()
   const platformOf = (definition: RemoteDefinition, release: ReleaseHere | undefined): Promise<Platform> => {
-    if (!release) return Promise.resolve(platform)
-    const key = `${release.name} ${release.build}`
+    const key = release ? `${release.name} ${release.build}` : definition.name
     const begun = performance.now()
     const bring = async () => {
       const texts = await definition.texts(platform.locale.language)
-      tracking.loaded(release, 'texts', performance.now() - begun)
+      if (release) tracking.loaded(release, 'texts', performance.now() - begun)
       return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
     }
     const bringing = platforms.get(key) ?? bring()

@@ -18,7 +18,7 @@ export const EmployerLink = () => {
       const { beginHandOff } = await import('@jobspan/shared-kit/contracts/hand-off')
       window.location.assign((await api.call(beginHandOff)).url)
     } catch {
-      notify(t('account.errors.offline'), 'error')
+      notify(t('offline'), 'error')
     }
   }
   return (

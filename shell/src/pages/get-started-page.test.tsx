@@ -20,9 +20,14 @@ const toPassword = async ({ user }: Opened) => {
   return screen.findByLabelText('Password')
 }
 
+const over = 'This sign-in is no longer open: each waits for ten minutes. Start again.'
+
 // Fetched while a first step is on show; a test that begins at a later one has them at once.
 beforeAll(() => loadLaterSteps())
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 describe('ways in', () => {
   it('offers what the API lists and what this browser can do, and nothing else', async () => {
@@ -173,6 +178,18 @@ describe('a password', () => {
   })
 })
 
+// Every code of the app was called expired, however new, and nothing led on.
+it('begins anew, with a word, where the second step was asked for too long ago', async () => {
+  server.use(
+    apiAnswer('GET', '/api/auth/pending', { data: { status: 'two_factor', methods: ['totp'] } }),
+    apiAnswer('POST', '/api/auth/two-factor/verify', { status: 422, code: 41043 }),
+  )
+  const { user, where } = await open('/get-started?step=second')
+  await user.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456')
+  expect(await screen.findByText(over)).toBeVisible()
+  expect(where()).toBe('/get-started?step=over')
+})
+
 describe('a code', () => {
   const sendsCode = apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
 
@@ -199,6 +216,7 @@ describe('a code', () => {
         return { data: { user: member } }
       }),
     )
+    localStorage.setItem('utmCampaign', '{"utm_source":"mail"}')
     const opened = await open()
     await toPassword(opened)
     await opened.user.click(button('Email me a code'))
@@ -221,7 +239,14 @@ describe('a code', () => {
     await opened.user.click(button('Create account'))
     await waitFor(() => expect(opened.where()).toBe('/onsite-job'))
     expect(made).toEqual([
-      { first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, is_subscribe: 0, country_key: 'sg' },
+      {
+        first_name: 'Mei',
+        last_name: 'Tan',
+        terms_and_condition: 1,
+        is_subscribe: 0,
+        country_key: 'sg',
+        utm: { utm_source: 'mail' },
+      },
     ])
   })
 
@@ -246,8 +271,12 @@ describe('a code', () => {
   })
 
   it('goes to a mobile number; the API says what is wrong with one', async () => {
+    const asked: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/auth/login/otp', { status: 422, code: 41350, message: 'Numbers begin with 8 or 9.' }),
+      apiAnswer('POST', '/api/auth/login/otp', async (request) => {
+        asked.push(await request.json())
+        return { status: 422, code: 41350, message: 'Numbers begin with 8 or 9.' }
+      }),
     )
     const opened = await open('/get-started?step=phone')
     const number = await screen.findByRole('textbox', { name: 'Mobile number' })
@@ -256,6 +285,13 @@ describe('a code', () => {
     await opened.user.type(number, '61234567')
     await opened.user.click(button('Text me a code'))
     await waitFor(() => expect(number).toHaveAccessibleDescription('Numbers begin with 8 or 9.'))
+    await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), 'ca')
+    await opened.user.click(button('Text me a code'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked).toEqual([
+      { channel: 'phone', phone_num: '+6561234567', phone_country: 'sg' },
+      { channel: 'phone', phone_num: '+161234567', phone_country: 'ca' },
+    ])
   })
 })
 
@@ -312,14 +348,20 @@ describe('a social account', () => {
     const { user, where } = await open('/get-started?step=finish&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await user.click(await screen.findByRole('checkbox', { name: /^I agree/ }))
     await user.click(button('Create account'))
-    await waitFor(() => expect(where()).toBe('/get-started?step=expired&redirect=%2Fen-us%2Fjob%2Fcook-7'))
-    expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+    await waitFor(() => expect(where()).toBe('/get-started?step=over&redirect=%2Fen-us%2Fjob%2Fcook-7'))
+    expect(screen.getByText(over)).toBeVisible()
     expect(email()).toBeVisible()
   })
 
-  it('that waited too long begins anew', async () => {
-    server.use(apiAnswer('GET', '/api/auth/pending', { status: 404, code: 40004 }))
-    const { where } = await open('/get-started?step=finish')
-    await waitFor(() => expect(where()).toBe('/get-started'))
-  })
+  // The first step stood there without a word, and whoever had just typed a password or come from Google wondered why.
+  it.each(['step=finish', 'step=second', 'step=join', 'social=done'])(
+    'or second step that waits no longer begins anew, with a word (%s)',
+    async (at) => {
+      server.use(apiAnswer('GET', '/api/auth/pending', { status: 404, code: 40004 }))
+      const { where } = await open(`/get-started?${at}&redirect=%2Fen-us%2Fjob%2Fcook-7`)
+      expect((await screen.findByText(over)).closest('[role="status"]')).toBeVisible()
+      expect(email()).toBeVisible()
+      expect(where()).toContain('redirect=%2Fen-us%2Fjob%2Fcook-7')
+    },
+  )
 })

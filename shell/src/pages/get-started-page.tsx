@@ -12,7 +12,7 @@ import { pendingQuery } from '../account/pending-query.ts'
 import { useSocialAnswer } from '../account/social-answer.ts'
 import { socialProvidersQuery } from '../account/social-providers-query.ts'
 import { StartStep } from '../account/start-step.tsx'
-import { isPendingStep, isSessionEnded, readStep, type Step } from '../account/steps.ts'
+import { isPendingStep, readReason, readStep, type Step, signInOverPath } from '../account/steps.ts'
 import { type SignInFlow, useSignInFlow } from '../account/use-sign-in-flow.ts'
 import { Waiting } from '../account/waiting.tsx'
 
@@ -56,11 +56,11 @@ type StepProps = { flow: SignInFlow; takeFocus: boolean }
 
 const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
   const { FinishStep, JoinStep, SecondStep } = useLaterSteps()
-  const { api } = usePlatform()
+  const { api, navigate } = usePlatform()
   const { data: pending, isPending } = useQuery(pendingQuery(api))
   const isLost = !isPending && pending?.status !== waited[step]
   useEffect(() => {
-    if (isLost) shared.flow.go('start', true)
+    if (isLost) void navigate(signInOverPath(shared.flow.redirect), { replace: true })
   })
   if (isLost || !pending) return <Waiting />
   if (pending.status === 'two_factor') return <SecondStep {...shared} methods={pending.methods} />
@@ -104,8 +104,9 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
   if (isLost || social.isWaiting) return <Waiting />
   if (isPendingStep(step)) return <PendingStep {...shared} step={step} />
   if (step === 'start') {
-    const problem = isSessionEnded(search) ? t('sessionExpired') : social.problem
-    return <StartStep {...shared} notice={areCookiesRefused ? t('cookiesRefused') : problem} />
+    const reason = readReason(search) ?? social.problem
+    const notice = areCookiesRefused ? 'cookiesRefused' : reason
+    return <StartStep {...shared} notice={notice && t(notice)} />
   }
   if (step === 'email') return <EmailStep {...shared} />
   return <LaterStep {...shared} step={step} />

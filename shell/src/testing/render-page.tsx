@@ -5,6 +5,7 @@ import { type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
+import ownTexts from '../account/locales/en-us.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
 
 const Failure = () => null
@@ -44,7 +45,7 @@ export const renderPage = async (
     ...options
   }: RenderOptions & { path: string; pages?: string[]; params?: Record<string, string> },
 ) => {
-  const platform = await testPlatform({ texts: { shell: texts }, ...options })
+  const platform = await testPlatform({ texts: { shell: { ...texts, ...ownTexts } }, ...options })
   let current = `/${platform.locale.language}${path}`
   const listeners = new Set<() => void>()
   const source: LocationSource = {

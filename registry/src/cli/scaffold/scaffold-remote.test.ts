@@ -54,7 +54,7 @@ describe('a remote from the scaffold', () => {
   }, 120_000)
 
   it('has whole texts in ten languages', () => {
-    expect(checkCatalogues(join(copy, name, 'src/locales'), join(copy, name, 'src'))).toEqual([])
+    expect(checkCatalogues([join(copy, name, 'src/locales')], join(copy, name, 'src'))).toEqual([])
   })
 
   it('is a workspace, in the lock file too', () => {

@@ -2,15 +2,21 @@ import { CodeField } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
-import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { OtherWays } from './other-ways.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import { useTask } from './use-task.ts'
+
+/** The buttons have no edge to be seen: their words stand in line with the field above and the link below. */
+const Outdent = styled.div`
+  margin-inline-start: -${space[16]};
+`
 
 /** The second factor: code of the authenticator app, a recovery code, or a passkey. */
 export const SecondStep = ({
@@ -48,6 +54,7 @@ export const SecondStep = ({
     if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
     else task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
   }
+  const other = (['totp', 'recovery_code'] as const).find((each) => each !== method && methods.includes(each))
   const choose = (next: typeof method) => {
     task.setProblem('')
     setCode('')
@@ -91,19 +98,18 @@ export const SecondStep = ({
       </form>
       <Stack gap={8} align="start">
         {showsPasskey && (
-          <Button variant="quiet" onClick={withPasskey}>
-            {t('account.withPasskey')}
-          </Button>
+          <Outdent>
+            <Button variant="quiet" onClick={withPasskey}>
+              {t('account.withPasskey')}
+            </Button>
+          </Outdent>
         )}
-        {method === 'totp' && methods.includes('recovery_code') && (
-          <Button variant="quiet" onClick={() => choose('recovery_code')}>
-            {t('account.second.useRecovery')}
-          </Button>
-        )}
-        {method === 'recovery_code' && methods.includes('totp') && (
-          <Button variant="quiet" onClick={() => choose('totp')}>
-            {t('account.second.useApp')}
-          </Button>
+        {other && (
+          <Outdent>
+            <Button variant="quiet" onClick={() => choose(other)}>
+              {t(other === 'totp' ? 'account.second.useApp' : 'account.second.useRecovery')}
+            </Button>
+          </Outdent>
         )}
         <OtherWays flow={flow} />
       </Stack>

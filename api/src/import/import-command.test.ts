@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startChild } from '../testing/child-server.ts'
+import { compiled, startChild } from '../testing/child-server.ts'
 import { importPath } from './import-route.ts'
 import { posting } from './posting-fixture.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const importJobs = async (...values: string[]) => {
   const child = spawn(process.execPath, [main, ...values], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [output, errors] = ['', '']

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-// What one process compiled, the next need not: a third of the time that each takes to start.
-const compiled = join(tmpdir(), 'jobspan-test-compiled')
+/** What one process compiled, the next need not: a third of the time that each takes to start. */
+export const compiled = join(tmpdir(), 'jobspan-test-compiled')
 
 const spawnApi = (environment: Record<string, string>) =>
   spawn(process.execPath, [main], {

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { takeTurns } from '../shared-kit/src/server/take-turns.ts'
 
 type Step = {
   name: string
   args: readonly string[]
-  /** Waits for the network rather than for a core, so it runs beside the others from the start, and tells in its turn. */
-  isBackground?: true
+  /**
+   * Begins before its turn, beside others, and tells in its turn: `at once` what waits for the network rather than for a core,
+   * `two at a time` what keeps one core busy and leaves the other.
+   */
+  beside?: 'at once' | 'two at a time'
 }
 
 const root = join(import.meta.dirname, '..')
@@ -13,13 +17,19 @@ const bin = (file: string) => join(root, 'node_modules', file)
 
 /** Everything that must hold, cheapest first; the first failure ends the run. */
 const steps: readonly Step[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
-  { name: 'style', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'] },
-  { name: 'unused code', args: [bin('knip/bin/knip.js')] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'], beside: 'two at a time' },
+  {
+    name: 'style',
+    args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+    beside: 'two at a time',
+  },
+  { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'], beside: 'two at a time' },
+  { name: 'unused code', args: [bin('knip/bin/knip.js')], beside: 'two at a time' },
+  // What the journeys go through; the contract's step takes its shell.
+  { name: 'build', args: [join(root, 'scripts/build.ts')], beside: 'two at a time' },
   { name: 'unit and API tests', args: ['--experimental-vm-modules', bin('jest/bin/jest.js')] },
   { name: 'contract with the last releases', args: [join(root, 'contract/check.ts')] },
-  { name: 'a browser', args: [join(root, 'e2e/src/install-browser.ts')], isBackground: true },
+  { name: 'a browser', args: [join(root, 'e2e/src/install-browser.ts')], beside: 'at once' },
   { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'] },
 ]
 
@@ -30,12 +40,19 @@ const run = ({ name, args }: Step): Promise<boolean> =>
     child.on('exit', (code) => resolve(code === 0))
   })
 
+const inPairs = takeTurns({ atOnce: 2 })
+
 /** Runs a step beside the others. Gives what waits for its end, then shows what it wrote. */
-const runBeside = ({ name, args }: Step): (() => Promise<boolean>) => {
-  const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+const runBeside = ({ name, args, beside }: Step): (() => Promise<boolean>) => {
   const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
-  const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
+  const work = () =>
+    new Promise<boolean>((resolve) => {
+      if (failed) return resolve(false)
+      const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+      child.on('close', (code) => resolve(code === 0))
+    })
+  const ended = beside === 'at once' ? work() : inPairs(work)
   return async () => {
     console.log(`\n── ${name}`)
     const isDone = await ended
@@ -44,11 +61,11 @@ const runBeside = ({ name, args }: Step): (() => Promise<boolean>) => {
   }
 }
 
-const beside = new Map(steps.filter(({ isBackground }) => isBackground).map((step) => [step, runBeside(step)]))
 let passed = 0
 let failed = 0
+const begun = new Map(steps.filter(({ beside }) => beside).map((step) => [step, runBeside(step)]))
 for (const step of steps) {
-  if (await (beside.get(step) ?? (() => run(step)))()) passed++
+  if (await (begun.get(step) ?? (() => run(step)))()) passed++
   else {
     failed++
     console.error(`\n${step.name} failed`)

@@ -129,6 +129,8 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
       },
       plugins: [
         ...(web.plugins ?? []),
+        // By which what a page tells of the shell's own files is known.
+        new rspack.DefinePlugin({ 'process.env.SHELL_BUILD': JSON.stringify(env.build ?? 'dev') }),
         new ModuleFederationPlugin({
           name: 'jobspan_shell',
           remotes: {},

@@ -1,5 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
-import { change, newBuild, publishVariant } from './registry.ts'
+import { alerts, change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { expect } from './visit.ts'
@@ -65,4 +66,19 @@ test('one flipped byte in a release: none of it is served, an alert is raised, t
   } finally {
     await change('mf-job-detail', ['rs'], { kind: 'roll_back' })
   }
+})
+
+test('one flipped byte in the shell’s own main script: another copy is served in its place, and an alert is raised', async () => {
+  const page = await (await fetch(`${shell.origin}/en-us`)).text()
+  const [, main = ''] = /src="\/assets\/(main\.[^"]+\.js)"/.exec(page) ?? []
+  const ask = async () =>
+    (await fetch(`${shell.origin}/assets/${main}`, { headers: { cookie: 'geoConfiguration=rs_en-us' } })).text()
+  const whole = await ask()
+  const file = shell.assetOf(main)
+  const bytes = await readFile(file)
+  bytes[200] = (bytes[200] ?? 0) ^ 1
+  await writeFile(file, bytes)
+  expect(await ask()).toBe(whole)
+  const told = async () => (await alerts()).filter(({ remote, country }) => remote === 'shell' && country === 'rs')
+  await expect.poll(told, { timeout: 20_000 }).toMatchObject([{ kind: 'integrity' }])
 })

@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import { type Change, makeChange, previewChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { findConnection } from '../../registry/src/cli/client/connection.ts'
 import { createRegistryClient } from '../../registry/src/cli/client/registry-client.ts'
 import { packRelease } from '../../registry/src/cli/release/pack-release.ts'
@@ -38,3 +38,6 @@ export const previewLink = async (remote: string, country: CountryKey, what: Cha
 /** What the registry was told of a remote in a country. */
 export const telemetryOf = (remote: string, country: CountryKey) =>
   client().call(getTelemetry, { params: { remote }, query: { country } })
+
+/** Alerts of the last days, newest first. */
+export const alerts = () => client().call(listAlerts)

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { site } from './site.ts'
 
 /** What stands between the second shell and the registry does to an answer before it passes it on. */
@@ -16,9 +17,17 @@ const startMeddler = async () => {
   let meddle = untouched
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    const own = path === '/healthz' || path.startsWith('/v1/countries/') || path.startsWith('/releases/')
+    const own = /^\/(healthz$|v1\/(countries\/|telemetry$)|releases\/)/.test(path)
     if (!own || meddle(path, Buffer.alloc(0)) === 'down') return void response.destroy()
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    const { method = 'GET' } = request
+    const said =
+      method === 'POST'
+        ? { authorization: request.headers.authorization ?? '', 'content-type': 'application/json' }
+        : undefined
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(said ? { headers: said, body: await text(request) } : {}),
+    })
     const body = meddle(path, Buffer.from(await answer.arrayBuffer()))
     if (body === 'down') return void response.destroy()
     response.writeHead(answer.status).end(body)
@@ -39,8 +48,8 @@ const startMeddler = async () => {
 const workspace = resolve(import.meta.dirname, '../..')
 
 /**
- * Another shell of the same site, which hears of the registry only through somebody who may meddle; this workspace's unless
- * another one's root is given.
+ * Another shell of the same site, which hears of the registry only through somebody who may meddle, and tells it what it sees but
+ * not that it is there; this workspace's unless another one's root is given.
  */
 export const startSecondShell = async (port: number, root = workspace) => {
   const meddler = await startMeddler()
@@ -60,6 +69,7 @@ export const startSecondShell = async (port: number, root = workspace) => {
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
       REGISTRY_ORIGIN: meddler.origin,
       REGISTRY_KEYS_FILE: join(site.dataDir, 'registry/public-keys.json'),
+      REGISTRY_TOKEN_FILE: join(site.dataDir, 'registry/tokens/shell'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,6 +83,11 @@ export const startSecondShell = async (port: number, root = workspace) => {
   return {
     origin,
     meddle: meddler.set,
+    /** Where it keeps a browser file of its own, by the name that pages ask for. */
+    assetOf: (name: string) => {
+      const { build } = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as { build: string }
+      return join(dataDir, 'shell/assets', build, name)
+    },
     /** Lines of its log that raise an alert of a kind. */
     alerts: (kind: 'document' | 'integrity') =>
       log

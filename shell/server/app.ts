@@ -10,6 +10,8 @@ import { serveHealth } from './health.ts'
 import { keepAssets } from './kept-assets.ts'
 import { serveLive } from './live.ts'
 import { openSite } from './open-site.ts'
+import { tellOwnDamage } from './own-damage.ts'
+import { openOwnFiles } from './own-files.ts'
 import { sendPage } from './pages.ts'
 import { resolvePlace } from './place.ts'
 import { routesOf, routesThatAreOff } from './routes.ts'
@@ -116,9 +118,14 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
   const site = await openSite(app, env)
   serveHealth(app, site)
   await proxyApi(app, env.API_ORIGIN)
+  const assets = await assetsOf(env, site.build.build)
+  // What is developed is made anew all the time.
+  const isBuilt = env.NODE_ENV !== 'development'
   await serveFiles(app, {
     releases: site.releases,
-    assets: await assetsOf(env, site.build.build),
+    assets,
+    own: openOwnFiles({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),
+    onDamaged: tellOwnDamage(site, app.log),
   })
   serveLive(app, site)
   await serveTelemetry(app, site)

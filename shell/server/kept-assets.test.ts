@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { keepAssets } from './kept-assets.ts'
+import { openOwnFiles } from './own-files.ts'
 import { serveFiles } from './static-files.ts'
 
 let root = ''
@@ -32,7 +33,8 @@ describe('browser files of the shell', () => {
     const assets = await start('two', { 'main.bbb.js': 'two' })
     const app = Fastify()
     const releases = { folder: () => '', verified: async () => undefined }
-    await serveFiles(app, { releases, assets })
+    const files = openOwnFiles({ folders: assets, integrity: {} })
+    await serveFiles(app, { releases, assets, own: files, onDamaged: () => undefined })
     const own = await app.inject('/assets/main.bbb.js')
     expect(own.body).toBe('two')
     const lazy = await app.inject('/assets/lazy.aaa.js')

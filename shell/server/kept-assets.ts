@@ -15,7 +15,8 @@ type Settings = {
 
 /**
  * Keeps the browser files of the shell's last builds, so that a tab that was opened before a release still finds its lazy
- * chunks. Names hold a hash of the content, so folders never contradict each other. Gives the folders to serve, this build's first.
+ * chunks. Names hold a hash of the content, so folders never contradict each other. Gives the folders to serve: this build's own
+ * copy, which stays whatever is built meanwhile, what it was made from, then those before it.
  */
 export const keepAssets = async ({ assets, build, folder, keep = 5, days = 30 }: Settings): Promise<string[]> => {
   const own = join(folder, build)
@@ -36,5 +37,5 @@ export const keepAssets = async ({ assets, build, folder, keep = 5, days = 30 }:
     index < keep - 1 && !name.endsWith('.draft') && now.getTime() - ranAt < days * 86_400_000
   const old = others.filter((each, index) => !isKept(each, index))
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
-  return [assets, ...others.filter((each) => !old.includes(each)).map(({ name }) => join(folder, name))]
+  return [own, assets, ...others.filter((each) => !old.includes(each)).map(({ name }) => join(folder, name))]
 }

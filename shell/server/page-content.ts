@@ -78,9 +78,9 @@ type Input = {
 export const pageContent = async ({ site, frame, language, country, match, log }: Input): Promise<PageContent> => {
   const { route, params } = match
   const deadline = site.env.QUERY_DEADLINE
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, phase?: 'mount') => {
     log.error({ err: error, route: route.path }, 'page not rendered on the server')
-    if (route.release) site.telemetry.failed(country, route.release, error)
+    if (route.release) site.telemetry.failed(country, route.release, error, phase)
   }
   try {
     if (!route.rendered) return skeletonContent(frame, 200)
@@ -102,7 +102,7 @@ export const pageContent = async ({ site, frame, language, country, match, log }
         try {
           return { root: render(), state: { state: 'rendered' } }
         } catch (error) {
-          failed(error)
+          failed(error, 'mount')
           return { root: frame.skeleton(), state: { state: 'skeleton' } }
         }
       },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OwnFiles } from './own-files.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
 /** What never changes is never asked for again, so it carries nothing to ask by. */
@@ -19,13 +20,30 @@ type Settings = {
   releases: Pick<ReleaseStore, 'folder' | 'verified'>
   /** Folders of the shell's own browser files: of this build, then of those before it. */
   assets: string[]
+  own: OwnFiles
+  /** A script of the shell is not what pages say that it is, and was asked for. */
+  onDamaged(file: string, request: FastifyRequest): void
 }
 
 /**
- * Serves the shell's own files and the browsers' part of the releases; a file whose bytes are not what its release says is not there. `/remotes/_r1/…` to `_r9` are the same files
- * under another address: a browser that has cached a bad answer can fetch them anew.
+ * Serves the shell's own files and the browsers' part of the releases; a file whose bytes are not what its release, or this
+ * build, says is not there. `/remotes/_r1/…` to `_r9` are the same files under another address: a browser that has cached a bad
+ * answer can fetch them anew.
  */
-export const serveFiles = async (app: FastifyInstance, { releases, assets }: Settings): Promise<void> => {
+export const serveFiles = async (
+  app: FastifyInstance,
+  { releases, assets, own, onDamaged }: Settings,
+): Promise<void> => {
+  app.addHook('onRequest', async (request, reply) => {
+    const file = /^\/assets\/([^?]*)/.exec(request.url)?.[1]
+    if (file === undefined || !own.has(file)) return
+    const { folder, isDamaged } = await own.find(file)
+    if (!isDamaged) return
+    onDamaged(file, request)
+    // Another copy stands in.
+    if (folder) return reply.sendFile(file, folder, immutable)
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+  })
   await app.register(fastifyStatic, { ...immutable, root: assets, prefix: '/assets/', decorateReply: true })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/remotes/') && !request.url.startsWith('/assets/')) return

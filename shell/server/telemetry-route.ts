@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { countryKey } from '@jobspan/shared-kit/contracts/place-keys'
-import { type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { shellSubject, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { releasesIn } from './releases/choose-releases.ts'
@@ -14,7 +14,9 @@ const beacon = z.object({
 
 /** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
 export const serveTelemetry = async (app: FastifyInstance, { telemetry, documents, env }: Site): Promise<void> => {
-  const isKnown = (country: z.infer<typeof countryKey>, { remote, build }: TelemetryEvent) =>
+  const isKnown = (country: z.infer<typeof countryKey>, { kind, remote, build }: TelemetryEvent) =>
+    // Tabs of the shells before this one are still open; the registry knows which there were.
+    (remote === shellSubject && kind === 'failure') ||
     releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
   await app.register(async (inner) => {
     await inner.register(rateLimit, { max: Math.round(120 * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })

@@ -3,6 +3,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import {
   type failureReasons,
   sendTelemetry,
+  shellSubject,
   type TelemetryBatch,
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
@@ -14,7 +15,14 @@ export type Telemetry = {
   /** Takes what one visitor's page saw. */
   take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
-  failed(country: CountryKey, release: { name: string; build: string }, cause: unknown): void
+  failed(
+    country: CountryKey,
+    release: { name: string; build: string },
+    cause: unknown,
+    phase?: 'expose' | 'mount',
+  ): void
+  /** A script of this shell itself is not what it should be, and was asked for in that country. */
+  damaged(country: CountryKey): void
   close(): void
 }
 
@@ -83,11 +91,17 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   return {
     take: ({ country, device, events }) =>
       void hide(device).then((visitor) => keep({ shell, country, visitor, events })),
-    failed: (country, { name, build }, cause) =>
+    failed: (country, { name, build }, cause, phase = 'expose') =>
       keep({
         shell,
         country,
-        events: [{ kind: 'failure', remote: name, build, phase: 'expose', reason: reasonOf(cause) }],
+        events: [{ kind: 'failure', remote: name, build, phase, reason: reasonOf(cause) }],
+      }),
+    damaged: (country) =>
+      keep({
+        shell,
+        country,
+        events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity' }],
       }),
     close: () => clearInterval(timer),
   }

@@ -130,3 +130,30 @@ test('whoever calls too often is told when to come back', async () => {
   expect(answers[3]?.headers['retry-after']).toBeDefined()
   await limited.close()
 })
+
+// Who may not do a thing twice, as the command line with a change, asks again only where a 503 says that it was not begun.
+test('whoever comes while the registry is busy is told so, and that nothing was begun', async () => {
+  const busy = await createTestRegistry({ environment: { MAX_AT_ONCE: '1' } })
+  // A change waits for the one connection, and is at work for as long.
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = busy.db.transaction(() => {
+    begun.resolve()
+    return gate.promise
+  })
+  await begun.promise
+  const admin = busy.as('administrator')
+  const sent = [admin.post('/v1/changes', toggle), admin.post('/v1/changes', toggle)]
+  const refused = await Promise.race(sent)
+  expect(refused).toMatchObject({
+    status: 503,
+    body: envelope(503),
+    headers: { 'x-not-begun': 'yes', 'retry-after': '1' },
+  })
+  gate.resolve()
+  await held
+  const answers = await Promise.all(sent)
+  const done = answers.filter((answer) => answer !== refused)
+  expect(done).toMatchObject([{ status: 409 }])
+  expect(done[0]?.headers['x-not-begun']).toBeUndefined()
+  await busy.close()
+})

@@ -1,20 +1,30 @@
+import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
-import { releases } from '../database/schema/releases.ts'
+import { releases, shells } from '../database/schema/releases.ts'
 
-/** Tells published builds from made-up ones. Asks the database again for one it does not know, at most once a second. */
+/**
+ * Tells published builds, and shells that announced themselves, from made-up ones. Asks the database again for one it does not
+ * know, at most once a second.
+ */
 export const createKnownReleases = (db: Database) => {
   let known = new Set<string>()
   let readAt = Number.NEGATIVE_INFINITY
   const key = (remote: string, build: string) => `${remote} ${build}`
   return {
     has: (remote: string, build: string): boolean => known.has(key(remote, build)),
-    /** Sees to it that those of `asked` which were published are known. */
+    /** Sees to it that those of `asked` which were published or announced are known. */
     learn: async (asked: Iterable<{ remote: string; build: string }>): Promise<void> => {
       const isNew = [...asked].some(({ remote, build }) => !known.has(key(remote, build)))
       if (!isNew || performance.now() - readAt < 1_000) return
       readAt = performance.now()
-      const rows = await db.select({ remote: releases.remote, build: releases.build }).from(releases)
-      known = new Set(rows.map(({ remote, build }) => key(remote, build)))
+      const [published, announced] = await Promise.all([
+        db.select({ remote: releases.remote, build: releases.build }).from(releases),
+        db.select({ build: shells.build }).from(shells),
+      ])
+      known = new Set([
+        ...published.map(({ remote, build }) => key(remote, build)),
+        ...announced.map(({ build }) => key(shellSubject, build)),
+      ])
     },
   }
 }

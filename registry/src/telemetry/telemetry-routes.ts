@@ -1,4 +1,9 @@
-import { getCanaryHistory, getTelemetry, sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import {
+  getCanaryHistory,
+  getTelemetry,
+  sendTelemetry,
+  shellSubject,
+} from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { remotes } from '../database/schema/releases.ts'
@@ -45,7 +50,7 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
     allow(caller, 'read')
-    await requireRemote(remote)
+    if (remote !== shellSubject) await requireRemote(remote)
     return readTelemetry(db, remote, country)
   })
 }

@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { bareRelease } from './bare-release.ts'
 import { chooseReleases, type Judge, placeOf, type Visitor } from './choose-releases.ts'
 
-const release = (build: string): Release => ({
-  name: 'mf-search',
-  build,
-  contract: '1.0.0',
-  global: `mf_search_${build}`,
-  pages: [],
-  slots: [],
-  overlays: [],
-  texts: {},
-  shared: {},
-  files: {},
-})
+const release = (build: string): Release => bareRelease('mf-search', build)
 const rollout = (change: Partial<Rollout> = {}): Rollout => ({
   name: 'mf-search',
   enabled: true,

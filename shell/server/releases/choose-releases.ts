@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import { bareRelease } from './bare-release.ts'
 import type { ReleaseState } from './release-store.ts'
 
 /** A release that somebody meets, and why it is this one. */
@@ -66,18 +66,7 @@ const chooseUnreleased = (document: CountryDocument, { overrides }: Visitor): Ru
     )
     .map(({ remote: name, origin }) => ({
       name,
-      release: {
-        name,
-        build: 'unreleased',
-        contract: CONTRACT_VERSION,
-        global: '',
-        pages: [],
-        slots: [],
-        overlays: [],
-        texts: {},
-        shared: {},
-        files: {},
-      },
+      release: bareRelease(name, 'unreleased'),
       why: 'override',
       enabled: true,
       misfit: undefined,

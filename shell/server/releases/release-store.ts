@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'
+import { looksOf } from './looks-of.ts'
 
 /** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
 export type ReleaseState = 'ready' | 'fetching' | 'damaged'
@@ -68,19 +69,10 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
   const folderOf = (release: ReleaseId) => join(folder, release.name, release.build)
   let closed = false
 
-  const looks = async (path: string): Promise<string | undefined> => {
-    try {
-      const { mtimeMs, ctimeMs, size, ino } = await stat(path)
-      return `${mtimeMs} ${ctimeMs} ${size} ${ino}`
-    } catch {
-      return undefined
-    }
-  }
-
   /** Whether a file here matches its hash. `thorough` reads its bytes even where nothing seems to have changed. */
   const matches = async (release: Release, file: string, thorough = false): Promise<boolean | undefined> => {
     const path = join(folderOf(release), file)
-    const now = await looks(path)
+    const now = await looksOf(path)
     if (now === undefined) return undefined
     if (!thorough && seen.get(path) === now) return true
     const good = hashOf(await readFile(path)) === release.files[file]?.integrity
@@ -118,7 +110,7 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
     await mkdir(dirname(path), { recursive: true })
     await writeFile(`${path}.draft`, bytes)
     await rename(`${path}.draft`, path)
-    const now = await looks(path)
+    const now = await looksOf(path)
     if (now) seen.set(path, now)
     return 'ready'
   }
@@ -138,7 +130,7 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
       each.tries = 0
       each.alarmed.clear()
       const manifest = join(folderOf(each.release), 'release.json')
-      if ((await looks(manifest)) === undefined) {
+      if ((await looksOf(manifest)) === undefined) {
         await mkdir(dirname(manifest), { recursive: true })
         await writeFile(manifest, JSON.stringify(each.release))
       }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { CountryDocument, PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
+import { bareRelease } from '../releases/bare-release.ts'
 
 export type Signer = { kid: string; privateKey: CryptoKey; publicKey: PublicKey }
 
@@ -35,22 +36,14 @@ const integrityOf = (bytes: string | Uint8Array): string =>
 
 /** A release whose every file's text is known. */
 export const releaseOf = (name: string, build: string, files: Record<string, string>): Release => ({
-  name,
-  build,
-  contract: '1.0.0',
-  global: `${name}_${build}`.replaceAll('-', '_'),
-  pages: [],
-  slots: [],
-  overlays: [],
-  texts: {},
-  shared: {},
+  ...bareRelease(name, build),
   files: Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), size: text.length }]),
   ),
 })
 
-/** Answers what it is told to, in the registry's place; for what the real one would never send. */
-export const startPretendRegistry = async () => {
+/** Answers what it is told to, in the registry's place; for what the real one would never send. `port` is any that is free unless told. */
+export const startPretendRegistry = async (port = 0) => {
   const answers = new Map<string, string | Buffer>()
   const asked: string[] = []
   const streams = new Set<ServerResponse>()
@@ -71,7 +64,7 @@ export const startPretendRegistry = async () => {
     response.writeHead(200, { etag, ...(isPacked ? { 'content-encoding': 'br' } : {}) })
     response.end(isPacked && typeof body === 'string' ? brotliCompressSync(body) : body)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,

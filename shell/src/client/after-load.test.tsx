@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { testPlatform } from '@jobspan/shared-kit/testing'
@@ -147,5 +148,30 @@ describe('a release that fails in this browser', () => {
     Stream.latest?.dispatchEvent(new MessageEvent('set', { data: 'another' }))
     await waitFor(() => expect(tab.builds()).toEqual(['v3']), { timeout: 4000 })
     expect(asked.at(-1)).toBe('')
+  })
+})
+
+// Federation tells of the remotes' files; of the shell's own nobody was told.
+describe('a script of the shell that this browser refused', () => {
+  it('is told at once, as damaged where its bytes are not those that the page names', async () => {
+    const beacons: Promise<unknown>[] = []
+    const sendBeacon = (_url: string, body: Blob) => beacons.push(new Response(body).json())
+    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
+    server.use(http.get('*/assets/*', () => HttpResponse.text('changed on its way')))
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle })
+    readyState = 'complete'
+    // A page with an override begins at once.
+    await open(list('everybody', { ...release('v1'), integrity: null }))
+    const script = document.createElement('script')
+    Object.assign(script, { src: '/assets/later-steps.js', integrity: 'sha256-of-what-was-built' })
+    document.head.append(script)
+    await waitFor(async () => {
+      script.dispatchEvent(new Event('error'))
+      expect(beacons.length).toBeGreaterThan(0)
+    })
+    const told = { kind: 'failure', remote: 'shell', build: 'dev', phase: 'chunk', reason: 'integrity' }
+    expect(await beacons[0]).toMatchObject({ events: expect.arrayContaining([told]) })
+    script.remove()
+    Reflect.deleteProperty(navigator, 'sendBeacon')
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { reasonOf } from './failure-reason.ts'
+import { phaseOf, reasonOf } from './failure-reason.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const chunk = 'export const page = 1'
@@ -44,6 +44,12 @@ describe('the reason of a failure', () => {
     expect(await why(new Error('ScriptNetworkError'))).toBe('integrity')
   })
 
+  it('goes by the kind of hash that the page names, which of the shell’s own files is another', async () => {
+    const short = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+    expect(await why(undefined, short(entry))).toBe('error')
+    expect(await why(undefined, short(`${entry} `))).toBe('integrity')
+  })
+
   it('is no integrity where the entry cannot tell what the chunk should be', async () => {
     answers.set('/7.js', { status: 200, body: `${chunk} ` })
     answers.set('/remoteEntry.js', { status: 503, body: '' })
@@ -67,5 +73,25 @@ describe('the reason of a failure', () => {
     expect(await why(new Error('contract without react ^18.0.0'), '')).toBe('contract')
     expect(await why(new Error('no hash for web/7.js'), '')).toBe('integrity')
     expect(await why(new Error('no integrity for /remoteEntry.js'), '')).toBe('integrity')
+  })
+})
+
+// Whatever failed once an entry was there was one phase: a page's chunk, its texts and the remote's public face alike.
+describe('the step that failed', () => {
+  const phase = (cause: unknown, of: 'entry' | 'expose' = 'expose') =>
+    phaseOf({ name: 'mf-search', build: 'b1', phase: of, cause, entry: `${origin}/remoteEntry.js`, integrity: null })
+  const chunk = (file: string) => Object.assign(new Error('Loading chunk failed.'), { request: `${origin}/b1/${file}` })
+
+  it('is told by the file where one is named', () => {
+    expect(phase(chunk('remote.js'))).toBe('expose')
+    expect(phase(chunk('12.js'))).toBe('chunk')
+    expect(phase(chunk('texts-ja.js'))).toBe('texts')
+    expect(phase(chunk('kit-texts.js'))).toBe('texts')
+    expect(phase(new Error('stylesheet'))).toBe('stylesheet')
+  })
+
+  it('is as far as it had come where none is', () => {
+    expect(phase(new Error('no answer within 3300 ms'), 'entry')).toBe('entry')
+    expect(phase(new Error('no answer within 3300 ms'))).toBe('expose')
   })
 })

@@ -1,13 +1,15 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { RemoteFailure } from './federation.ts'
 
-type Reason = Extract<TelemetryEvent, { kind: 'failure' }>['reason']
+type Failure = Extract<TelemetryEvent, { kind: 'failure' }>
 
 const patience = 2500
 
-const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...digest))}`
+/** Hash of bytes as `like` is one, which is `sha256-…` of the shell's own files and `sha384-…` of all others. */
+const hashOf = async (bytes: ArrayBuffer, like: string): Promise<string> => {
+  const [name = ''] = like.split('-')
+  const digest = new Uint8Array(await crypto.subtle.digest(name.replace('sha', 'SHA-'), bytes))
+  return `${name}-${btoa(String.fromCharCode(...digest))}`
 }
 
 /** What the browser has kept is what it refused or ran, so that is asked for first. */
@@ -23,19 +25,19 @@ const fileOf = ({ cause, entry }: RemoteFailure): string => {
 const isWhole = async (file: string, bytes: ArrayBuffer, { entry, integrity }: RemoteFailure): Promise<boolean> => {
   // In development and for a squad's own server nobody knows what a file should be.
   if (!integrity) return true
-  const hash = await hashOf(bytes)
+  const hash = await hashOf(bytes, integrity)
   if (file === entry) return hash === integrity
   const answer = await ask(entry)
   if (!answer.ok) return true
   const holder = await answer.arrayBuffer()
-  return (await hashOf(holder)) !== integrity || new TextDecoder().decode(holder).includes(hash)
+  return (await hashOf(holder, integrity)) !== integrity || new TextDecoder().decode(holder).includes(hash)
 }
 
 /**
  * Why a release failed. A script element does not tell a refused hash from a crash or a lost connection, so the file is asked
  * for once more and held against its hash: `integrity` raises an alert and must be true.
  */
-export const reasonOf = async (failure: RemoteFailure): Promise<Reason> => {
+export const reasonOf = async (failure: RemoteFailure): Promise<Failure['reason']> => {
   const words = failure.cause instanceof Error ? failure.cause.message : ''
   if (words.startsWith('contract')) return 'contract'
   if (/^no hash|no integrity/.test(words)) return 'integrity'
@@ -48,4 +50,13 @@ export const reasonOf = async (failure: RemoteFailure): Promise<Reason> => {
   } catch (error) {
     return (error as { name?: string }).name === 'TimeoutError' ? 'timeout' : 'refused'
   }
+}
+
+/** The step that failed, by the file where one is named: federation tells only whether the entry had arrived. */
+export const phaseOf = (failure: RemoteFailure): Failure['phase'] => {
+  const { cause, entry, phase } = failure
+  if (cause instanceof Error && cause.message === 'stylesheet') return 'stylesheet'
+  const file = fileOf(failure)
+  if (file === entry || file.endsWith('/remote.js')) return phase
+  return /\/(kit-)?texts[^/]*$/.test(file) ? 'texts' : 'chunk'
 }

@@ -1,8 +1,8 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { AfterLoad } from './after-load.ts'
-import { reasonOf } from './failure-reason.ts'
-import type { ReleaseHere } from './federation.ts'
+import { phaseOf, reasonOf } from './failure-reason.ts'
+import type { ReleaseHere, RemoteFailure } from './federation.ts'
 import type { Following } from './follow-remotes.ts'
 import type { Seen } from './tracking.ts'
 
@@ -16,6 +16,16 @@ const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-z
 const releaseIn = (text: string | undefined): ReleaseHere | undefined => {
   const [, name, build] = releaseFolder.exec(text ?? '') ?? []
   return name && build ? { name, build } : undefined
+}
+
+/** The shell's own name among remotes, and the build that this page is of. */
+const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
+
+/** A script of the shell that the browser could not have or refused; federation, which tells of all others, does not load it. */
+const ownFailure = (target: EventTarget | null): RemoteFailure | undefined => {
+  if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${location.origin}/assets/`)) return undefined
+  const { src, integrity } = target
+  return { ...shell, phase: 'chunk', cause: undefined, entry: src, integrity: integrity || null }
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
@@ -32,14 +42,16 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
     vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
   }
+  const tell = async (failure: RemoteFailure) => {
+    const reason = await reasonOf(failure)
+    ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason })
+    // Damage raises an alert: it is told at once, whoever closes the tab next.
+    if (reason === 'integrity') send()
+  }
   const read = (event: Seen): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
-      void reasonOf(failure).then((reason) => {
-        ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: failure.phase, reason })
-        // Damage raises an alert: it is told at once, whoever closes the tab next.
-        if (reason === 'integrity') send()
-      })
+      void tell(failure)
       void following.replace(failure.name, failure.build)
       return undefined
     }
@@ -61,6 +73,12 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     const release = releaseIn(filename)
     if (release) ready.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
   })
+  // What happens to an element does not bubble.
+  const onRefused = ({ target }: Event) => {
+    const failure = ownFailure(target)
+    if (failure) void tell(failure)
+  }
+  addEventListener('error', onRefused, true)
   // Failures cannot wait for the next round: another release may be had in their place.
   tracking.listen(gather)
   onTTFB(note)

@@ -157,7 +157,7 @@ describe('panel of a cell', () => {
     expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([expect.stringContaining('Japan')])
     await expectNoAxeViolations(panel)
     await user.click(within(panel).getByRole('button', { name: 'Call off: Turn off' }))
-    const asked = await screen.findByRole('dialog', { name: 'Call this off?' })
+    const asked = await screen.findByRole('dialog', { name: 'Call off “Turn off”?' })
     await user.type(within(asked).getByLabelText('Reason'), 'Terms are signed')
     await user.click(within(asked).getByRole('button', { name: 'Call off' }))
     await waitFor(() => expect(within(panel).queryByText('To come')).not.toBeInTheDocument())

@@ -54,7 +54,9 @@ describe('schedule', () => {
     await expectNoAxeViolations()
 
     await user.click(screen.getByRole('button', { name: 'Call off: Turn off' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Call this off?' })
+    // It asked “Call this off?” above a list of which a phone shows nothing beside it.
+    const dialog = await screen.findByRole('dialog', { name: 'Call off “Turn off”?' })
+    expect(within(dialog).getByText(/mf-search/).parentElement).toHaveTextContent(/^mf-search · Japan, Singapore · /)
     expect(within(dialog).getByText('The change will not happen, nor will its end.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason'), 'The holiday moved')
     await user.click(within(dialog).getByRole('button', { name: 'Call off' }))

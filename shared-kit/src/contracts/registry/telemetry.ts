@@ -5,7 +5,12 @@ import { buildId, remoteName } from './rollout.ts'
 
 /** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */
 export const phases = ['entry', 'expose', 'texts', 'data', 'mount', 'total'] as const
+/** Steps that can fail: those, the code of one page or slot, and a stylesheet. */
+const failurePhases = [...phases, 'chunk', 'stylesheet'] as const
 export const failureReasons = ['refused', 'status', 'timeout', 'integrity', 'contract', 'error'] as const
+
+/** What the shell itself is called among remotes: of its own files only failures are told, by the build that it announced. */
+export const shellSubject = 'shell'
 
 const subject = { remote: remoteName, build: buildId }
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
@@ -14,7 +19,7 @@ const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
 export const telemetryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load'), ...subject, phase: z.enum(phases), ms: milliseconds }),
   z.object({ kind: z.literal('mount'), ...subject }),
-  z.object({ kind: z.literal('failure'), ...subject, phase: z.enum(phases), reason: z.enum(failureReasons) }),
+  z.object({ kind: z.literal('failure'), ...subject, phase: z.enum(failurePhases), reason: z.enum(failureReasons) }),
   /** An error thrown while mounted; `name` is the error's class, never its message. */
   z.object({ kind: z.literal('error'), ...subject, name: z.string().check(z.maxLength(60)) }),
   z.object({
@@ -44,7 +49,8 @@ const sentBatch = z.extend(telemetryBatch, {
 
 /**
  * For shells (role `shell`): many batches in one call. Taken means counted, and stored within a second. Refused are events that
- * are not valid (a batch that cannot be read counts as one); unknown are those of a remote or build that was never published.
+ * are not valid (a batch that cannot be read counts as one); unknown are those of a remote or build that was never published, and of
+ * a shell that never announced itself.
  */
 export const sendTelemetry = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
 import { addresses, cellKey } from '../../addresses.ts'
@@ -16,6 +16,8 @@ const looks = {
 export function AlertItem({ alert }: { alert: Alert }) {
   const t = useConsoleText()
   const { glyph, tone } = looks[alert.kind]
+  // The shell has neither cell nor page here: it is released with the site.
+  const isOfShell = alert.remote === shellSubject
   return (
     <Card as="li" padding={16}>
       <Stack gap={8}>
@@ -35,12 +37,16 @@ export function AlertItem({ alert }: { alert: Alert }) {
               {alert.remote} {alert.build}
             </Mono>
           </Text>
-          <TextLink href={addresses.overview({ cell: cellKey(alert.remote, alert.country) })}>
-            {t('alerts.open')}
-          </TextLink>
-          <TextLink href={addresses.remote(alert.remote, 'health', { country: alert.country })}>
-            {t('cell.toHealth')}
-          </TextLink>
+          {!isOfShell && (
+            <>
+              <TextLink href={addresses.overview({ cell: cellKey(alert.remote, alert.country) })}>
+                {t('alerts.open')}
+              </TextLink>
+              <TextLink href={addresses.remote(alert.remote, 'health', { country: alert.country })}>
+                {t('cell.toHealth')}
+              </TextLink>
+            </>
+          )}
         </Inline>
       </Stack>
     </Card>

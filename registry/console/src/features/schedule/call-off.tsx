@@ -6,6 +6,7 @@ import { useCancelScheduled } from '../../operations/cancel-scheduled.ts'
 import { usePerson } from '../../operations/get-me.ts'
 import { ReasonButton } from '../../parts/reason-button.tsx'
 import { useConsoleText } from '../../texts.ts'
+import { WhereAndWhen } from './where-and-when.tsx'
 
 /** Calls off what is still to come, with a reason, for who may make such a change. `what` names it. */
 export function CallOff({ item, what }: { item: ScheduledChange; what: string }) {
@@ -19,11 +20,12 @@ export function CallOff({ item, what }: { item: ScheduledChange; what: string })
     <ReasonButton
       label={t('schedule.callOff')}
       name={t('schedule.callOffName', { what })}
-      title={t('schedule.callOffTitle')}
+      title={t('schedule.callOffTitle', { what })}
       confirm={t('schedule.callOff')}
       confirmVariant="danger"
       act={(reason) => cancel.mutateAsync({ id, reason }).then(() => notify(t('schedule.calledOff'), 'success'))}
     >
+      <WhereAndWhen item={item} />
       <Text tone="soft">{t(step === 'begin' ? 'schedule.callOffBegin' : 'schedule.callOffEnd')}</Text>
     </ReasonButton>
   )

@@ -1,17 +1,15 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { writeAge } from '../../moments.ts'
-import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { useChangeWords } from '../../parts/change-words.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CallOff } from './call-off.tsx'
+import { WhereAndWhen } from './where-and-when.tsx'
 
 /** A change that is still to come, or the end of one. */
 export function ScheduledItem({ item }: { item: ScheduledChange }) {
   const t = useConsoleText()
   const changeWords = useChangeWords()
-  const countryWords = useCountryWords()
   const { request, step, at, actor } = item
   const what = t(`schedule.${step}`, { change: changeWords(request.change) })
   return (
@@ -24,9 +22,7 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
             </Heading>
             <Badge tone={step === 'begin' ? 'info' : 'neutral'}>{writeAge(at)}</Badge>
           </Inline>
-          <Text size={15}>
-            <Mono>{request.remote}</Mono> · {countryWords(request.countries)} · <Moment at={at} exact />
-          </Text>
+          <WhereAndWhen item={item} />
           <Text size={15} tone="soft" direction="auto">
             {actor}: {request.reason}
           </Text>

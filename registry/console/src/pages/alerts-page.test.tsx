@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { asPerson, renderConsole } from '../testing/render-console.tsx'
+import { personOf } from '../testing/samples.ts'
+
+const alertOf = (id: number, remote: string, message: string): Alert => ({
+  id,
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'integrity',
+  remote,
+  build: 'b1',
+  country: 'sg',
+  message,
+})
+
+describe('alerts', () => {
+  useApiServer(
+    asPerson(personOf('viewer')),
+    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+    apiAnswer('GET', '/v1/alerts', {
+      data: [alertOf(2, 'shell', 'of the shell'), alertOf(1, 'mf-chat', 'of a remote')],
+    }),
+  )
+
+  it('lead to the cell of a remote; the shell itself has none', async () => {
+    await renderConsole('/alerts')
+    const [shell, remote] = await screen
+      .findAllByText('Damaged file')
+      .then((all) => all.map((each) => each.closest('li')))
+    if (!shell || !remote) throw new Error('two alerts were to be listed')
+    expect(within(shell).getByText('of the shell')).toBeInTheDocument()
+    expect(within(shell).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(remote).getByRole('link', { name: 'Open the cell' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mf-chat'),
+    )
+    await expectNoAxeViolations()
+  })
+})

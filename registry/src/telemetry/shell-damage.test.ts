@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+
+let registry: SignedInRegistry
+let shell: Awaited<ReturnType<SignedInRegistry['token']>>
+let viewer: Awaited<ReturnType<SignedInRegistry['token']>>
+
+beforeAll(async () => {
+  registry = await openSignedInRegistry()
+  shell = await registry.token('shell')
+  viewer = await registry.token('viewer')
+}, 60_000)
+afterAll(() => registry.close())
+
+const announce = (build: string) =>
+  shell.send('PUT', `/v1/shells/${build}`, { build, contract: '1.0.0', shared: { react: '19.3.1' } })
+const failure = (build: string) => ({ kind: 'failure', remote: 'shell', build, phase: 'entry', reason: 'integrity' })
+const tell = async (builds: string[], country = 'sg') =>
+  (await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country, events: builds.map(failure) }] })).body
+    .data
+const metrics = async () => String((await registry.browser().send('GET', '/metrics')).body)
+
+// Its name is that of no remote, so it was dropped: of a shell whose own script browsers refused nobody heard.
+test('a damaged file of a shell that announced itself is counted, in the metrics, and raises an alert', async () => {
+  await announce('s1')
+  expect(await tell(['s1', 's1'])).toEqual({ taken: 2, refused: 0, unknown: 0 })
+  const warned: object[] = []
+  await registry.parts.collector.flush({ warn: (facts: object) => warned.push(facts) })
+  await tell(['s1'])
+  await registry.parts.collector.flush()
+  expect((await viewer.send('GET', '/v1/alerts')).body.data).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(String),
+      kind: 'integrity',
+      remote: 'shell',
+      build: 's1',
+      country: 'sg',
+      message: expect.stringMatching(/^shell s1: a file in Singapore is not the one that was published/),
+    },
+  ])
+  expect(warned).toMatchObject([{ remote: 'shell', build: 's1', country: 'sg' }])
+  const counted =
+    /jobspan_remote_failures_total\{remote="shell",release="s1",country="sg",phase="entry",reason="integrity"\} 3/
+  expect(await metrics()).toMatch(counted)
+  const { body } = await viewer.send('GET', '/v1/remotes/shell/telemetry')
+  expect(body.data).toMatchObject([{ build: 's1', country: 'sg', failures: 3 }])
+})
+
+test('a shell that nobody announced is counted as unknown, by no name of its own', async () => {
+  const made = Array.from({ length: 100 }, (_, index) => `made-${index}`)
+  expect(await tell(made, 'jp')).toEqual({ taken: 0, refused: 0, unknown: 100 })
+  await registry.parts.collector.flush()
+  expect(await metrics()).not.toContain('made-')
+  expect((await viewer.send('GET', '/v1/alerts')).body.data).toHaveLength(1)
+})
+
+test('no remote can be published under its name', async () => {
+  await expect(registry.publish('shell', 'b1')).rejects.toThrow(/what the shell itself is called/)
+})

@@ -1,0 +1,16 @@
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+
+/** A release that has nothing: no page, no slot, no file. */
+export const bareRelease = (name: string, build: string): Release => ({
+  name,
+  build,
+  contract: CONTRACT_VERSION,
+  global: `${name}_${build}`.replaceAll('-', '_'),
+  pages: [],
+  slots: [],
+  overlays: [],
+  texts: {},
+  shared: {},
+  files: {},
+})

@@ -252,6 +252,35 @@ describe('the results', () => {
     expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs?is_company_verified=1')
     expect(screen.queryByRole('link', { name: /not verified/ })).toBeNull()
   })
+
+  // It promised jobs “with any job title”, and led to those of every category.
+  it('name a choice of work as the one filter that it is', async () => {
+    found(results([]))
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+        data: { items: [{ filter: 'function_job_title_ids', total: 9, is_approximate: false }] },
+      }),
+    )
+    await open('/jobs-hiring/cook-jobs?function_job_title_ids=112')
+    const relaxed = await screen.findByRole('link', { name: /In any category/ })
+    expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs')
+  })
+
+  // “With any work setting” led to remote jobs, from the page of remote jobs.
+  it('of an area lead out of it where the area itself hides jobs', async () => {
+    found(results([]))
+    server.use(
+      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+        data: { items: ['arrangements', 'query'].map((filter) => ({ filter, total: 9, is_approximate: false })) },
+      }),
+    )
+    await open('/remote-jobs?query=cook', 'remote')
+    const relaxed = await screen.findByRole('link', { name: /With any work setting/ })
+    expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs')
+    expect(screen.getByRole('link', { name: /Without the search words/ }).getAttribute('href')).toBe(
+      '/en-us/remote-jobs',
+    )
+  })
 })
 
 describe('the filters', () => {

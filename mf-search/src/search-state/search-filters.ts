@@ -70,13 +70,17 @@ export const countFilters = (state: SearchState): number =>
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
 
-/** The search without one parameter, as the API names it in its relaxations. */
-export const withoutParameter = (state: SearchState, name: string): SearchState | null => {
-  if (name === 'salary' || name === 'salary_from' || name === 'salary_to') return clearGroup(state, 'salary')
+const workFields: readonly string[] = groupFields.function
+
+/** Which filter stands behind a parameter that the API names in its relaxations: any part of a choice of work is the whole. */
+export const filterOf = (name: string): string => (workFields.includes(name) ? 'function' : name)
+
+/** The search without one filter as `filterOf` names it, or null where that would be none of ours. */
+export const withoutFilter = (state: SearchState, name: string): SearchState | null => {
+  if (name === 'salary' || name === 'function') return clearGroup(state, name)
   if (name === 'country') return state.country === 'all' ? null : changeSearch(state, { country: 'all' })
-  // Any part of a choice of work stands for the whole: without one part alone fewer jobs would be found.
-  if (name === 'job_categories' || (groupFields.function as readonly string[]).includes(name))
-    return clearGroup(state, 'function')
+  // A place that was picked stands for the typed one, which would narrow the search in its stead.
+  if (name === 'job_locations') return changeSearch(state, { job_locations: [], location: '' })
   if (!Object.hasOwn(emptySearch, name) || name === 'sort' || name === 'page') return null
   const field = name as keyof SearchState
   return changeSearch(state, { [field]: emptySearch[field] })

@@ -5,7 +5,7 @@ import { countries } from '@jobspan/shared-kit/contracts/places'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
 import { readSearch, searchUrl } from './search-address.ts'
-import { changeSearch, clearFilters, countFilters, withoutParameter } from './search-filters.ts'
+import { changeSearch, clearFilters, countFilters, filterOf, withoutFilter } from './search-filters.ts'
 import { cleanText, defaultSort, emptySearch, parseSearch, type SearchState, toJobsQuery } from './search-state.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 })
@@ -143,15 +143,19 @@ describe('a change of the search', () => {
     )
   })
 
-  it('drops any one parameter that the API names', () => {
+  it('drops any one filter that the API names by a parameter', () => {
     const state = { ...emptySearch, job_types: [1], salary_from: 1, salary_to: 2, query: 'x' }
-    expect(withoutParameter(state, 'job_types')).toMatchObject({ job_types: [], salary_from: 1 })
-    expect(withoutParameter(state, 'salary_from')).toMatchObject({ salary_from: null, salary_to: null })
-    expect(withoutParameter(state, 'query')).toMatchObject({ query: '', job_types: [1] })
-    expect(withoutParameter(state, 'country')).toMatchObject({ country: 'all' })
-    expect(withoutParameter(state, 'constructor')).toBeNull()
+    expect(withoutFilter(state, 'job_types')).toMatchObject({ job_types: [], salary_from: 1 })
+    expect(withoutFilter(state, 'salary')).toMatchObject({ salary_from: null, salary_to: null })
+    expect(withoutFilter(state, 'query')).toMatchObject({ query: '', job_types: [1] })
+    expect(withoutFilter(state, 'country')).toMatchObject({ country: 'all' })
+    expect(withoutFilter(state, 'constructor')).toBeNull()
     const work = { ...emptySearch, main_functions: [1], job_function_ids: [21], job_types: [1] }
-    expect(withoutParameter(work, 'main_functions')).toEqual({ ...emptySearch, job_types: [1] })
+    for (const part of ['main_functions', 'job_function_ids', 'function_job_title_ids'])
+      expect(withoutFilter(work, filterOf(part))).toEqual({ ...emptySearch, job_types: [1] })
+    // The link promised the jobs of all places, and led to those of the place that had been typed before one was picked.
+    const place = { ...emptySearch, job_locations: [5], location: 'Orchard', query: 'x' }
+    expect(withoutFilter(place, 'job_locations')).toEqual({ ...emptySearch, query: 'x' })
   })
 
   it('sorts by relevance when there are words, else by date', () => {

@@ -83,6 +83,11 @@ describe('work', () => {
     await user.click(box(/Auditor/))
     expect(box(/Auditor/)).toBeVisible()
     expect(await apply()).toBe('/jobs-hiring/job-search')
+    // They stayed, all of them unticked, also when their category was chosen and left.
+    await user.click(box(/Finance/))
+    await user.click(box(/Finance/))
+    expect(screen.queryByRole('checkbox', { name: /Auditor/ })).toBeNull()
+    expect(box(/Audit/)).not.toBeChecked()
   })
 
   it('of a title in the address stands open, and the whole function takes its place when that is ticked', async () => {

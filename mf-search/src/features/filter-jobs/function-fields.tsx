@@ -42,6 +42,8 @@ export const FunctionFields = (props: GroupProps) => {
   const [open, setOpen] = useState<number[]>(() =>
     options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),
   )
+  // A function's titles stay when the last of them is unticked: the list would vanish from under the finger.
+  const [kept, setKept] = useState<number[]>([])
   return (
     <List>
       {options.main_functions.map((main) => {
@@ -55,7 +57,10 @@ export const FunctionFields = (props: GroupProps) => {
                 count={facets && format.number(facets.main_functions[main.id] ?? 0)}
                 checked={whole}
                 indeterminate={!whole && hasChosenIn(draft, main)}
-                onChange={() => onChange(chooseCategory(draft, main))}
+                onChange={() => {
+                  setKept(kept.filter((id) => !main.children?.some((child) => child.id === id)))
+                  onChange(chooseCategory(draft, main))
+                }}
               />
               {main.children && main.children.length > 0 && (
                 <IconButton
@@ -69,7 +74,14 @@ export const FunctionFields = (props: GroupProps) => {
             {isOpen && (
               <Inner>
                 {main.children?.map((child) => (
-                  <FunctionRow key={child.id} {...props} main={main} child={child} />
+                  <FunctionRow
+                    key={child.id}
+                    {...props}
+                    main={main}
+                    child={child}
+                    kept={kept.includes(child.id)}
+                    onKeep={(keep) => setKept([...kept.filter((id) => id !== child.id), ...(keep ? [child.id] : [])])}
+                  />
                 ))}
               </Inner>
             )}
@@ -86,13 +98,13 @@ const FunctionRow = ({
   onChange,
   main,
   child,
-}: GroupProps & { main: ConfigEntry; child: JobFunction }) => {
+  kept,
+  onKeep,
+}: GroupProps & { main: ConfigEntry; child: JobFunction; kept: boolean; onKeep: (keep: boolean) => void }) => {
   const format = useFormat()
   const whole = draft.main_functions.includes(main.id) || draft.job_function_ids.includes(child.id)
   const some = hasChosenTitleOf(draft, child)
-  // Its titles stay when the last of them is unticked: the list would vanish from under the finger.
-  const [isKept, setKept] = useState(false)
-  const isOpen = isKept || some || draft.job_function_ids.includes(child.id)
+  const isOpen = kept || some || draft.job_function_ids.includes(child.id)
   const counts = facets?.function_job_title_ids
   return (
     <li>
@@ -102,7 +114,7 @@ const FunctionRow = ({
         checked={whole}
         indeterminate={!whole && some}
         onChange={() => {
-          setKept(false)
+          onKeep(false)
           onChange(chooseFunction(draft, main, child))
         }}
       />
@@ -115,7 +127,7 @@ const FunctionRow = ({
                 count={counts && format.number(counts[title.id] ?? 0)}
                 checked={whole || draft.function_job_title_ids.includes(title.id)}
                 onChange={() => {
-                  setKept(true)
+                  onKeep(true)
                   onChange(chooseTitle(draft, main, child, title.id))
                 }}
               />

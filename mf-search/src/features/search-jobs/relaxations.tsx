@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
-import { withoutParameter } from '../../search-state/search-filters.ts'
+import { filterOf, withoutFilter } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { relaxationsQuery } from './relaxations-query.ts'
 
@@ -52,6 +52,9 @@ type Props = {
   total: number
 }
 
+/** The filter that an area is: without it, the search is one of all jobs. */
+const ownFilter: Record<SearchArea, string> = { jobs: '', remote: 'arrangements', web3: 'is_web3' }
+
 /** What each filter hides, and the way to have it: one line for each that would bring more jobs. */
 export const Relaxations = ({ area, state, total }: Props) => {
   const t = useText('mf-search')
@@ -59,8 +62,10 @@ export const Relaxations = ({ area, state, total }: Props) => {
   const { api } = usePlatform()
   const { data } = useQuery(relaxationsQuery(api, state))
   const lines = (data?.items ?? []).flatMap((item) => {
-    const relaxed = withoutParameter(state, item.filter)
-    return relaxed && item.total > total ? [{ ...item, to: searchUrl(area, relaxed) }] : []
+    const filter = filterOf(item.filter)
+    const relaxed = withoutFilter(state, filter)
+    const to = relaxed && searchUrl(filter === ownFilter[area] ? 'jobs' : area, relaxed)
+    return to && item.total > total ? [{ ...item, filter, to }] : []
   })
   if (lines.length === 0) return null
   return (

@@ -34,20 +34,21 @@ const found = (query: string, result: ReturnType<typeof results>) =>
 describe('the head of a search', () => {
   it('tells how many there are, and lists them for robots', () => {
     found('cook-jobs', results([aJob()], { total: 214 }))
-    const { title, description, robots, jsonLd } = headOf('cook-jobs')
+    const { title, description, robots, status, jsonLd } = headOf('cook-jobs')
     expect(title).toBe('Cook jobs – Singapore')
     expect(description).toMatch(/^214 openings: Cook jobs, Singapore\./)
-    expect(robots).toBe('index')
+    expect([robots, status]).toEqual(['index', 200])
     expect(jsonLd).toMatchObject([
       { '@type': 'ItemList', itemListElement: [{ url: 'https://jobspan.example/en-us/job/accountant-7' }] },
     ])
   })
 
-  // With the API dead, search engines were told “0 openings” of every search, and to keep that.
-  it('says nothing of how many, and keeps out of the index, where no answer came', () => {
+  // With the API dead, search engines were told “0 openings” of every search, and to keep that; later, to forget the search.
+  it('says nothing of how many, and to come again, where no answer came', () => {
     const head = headOf('cook-jobs')
     expect(head).toMatchObject({
       title: 'Cook jobs – Singapore',
+      status: 503,
       robots: 'noindex',
       canonicalPath: '/jobs-hiring/cook-jobs',
     })

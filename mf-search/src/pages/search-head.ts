@@ -52,8 +52,8 @@ const isServer = typeof document === 'undefined'
 
 /**
  * One address per search for robots: keyword and place. Filtered, sorted and widened pages, later pages, and searches
- * that find nothing, or whose answer did not come, stay out of the index and point to it. The list of jobs is for robots too, which read
- * what the server wrote.
+ * that find nothing stay out of the index and point to it. Where the answer did not come, robots are to come again (503): told to
+ * keep out, they would drop what they know. The list of jobs is for robots too, which read what the server wrote.
  */
 export const searchHead =
   (area: SearchArea) =>
@@ -77,6 +77,7 @@ export const searchHead =
         }),
       canonicalPath: plain,
       robots: narrowed || !result?.total ? 'noindex' : 'index',
+      status: result ? 200 : 503,
       jsonLd:
         isServer && result
           ? [

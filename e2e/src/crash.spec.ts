@@ -15,7 +15,7 @@ const t = textsOf('en-us')
  */
 const test = visit.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture stands on.
-  complaints: [async ({}, use) => use([]), { auto: true }],
+  complaints: async ({}, use) => use([]),
 })
 
 /** The processes of the site, as `npm start` keeps them on record. */

@@ -55,6 +55,22 @@ const expectClosed = async (url: string) => {
   expect(body).toContain('<meta name="robots" content="noindex">')
 }
 
+describe('a page for members', () => {
+  const path = '/en-us/jobseeker-login-redirect?redirectUrl=%2F'
+
+  it('leads a guest to the sign-in page, and whose session nobody can tell is asked to come again', async () => {
+    await open()
+    const guest = await ask(path)
+    expect([guest.statusCode, guest.headers.location]).toEqual([
+      302,
+      `/en-us/get-started?redirect=${encodeURIComponent(path)}`,
+    ])
+    const { statusCode, headers, body } = await app.inject({ url: path, cookies: { sessionid: 'of-a-member' } })
+    expect([statusCode, headers['retry-after'], headers.location]).toEqual([503, '5', undefined])
+    expect(body).toContain('will be back soon!')
+  })
+})
+
 describe('maintenance', () => {
   // An address without a language was sent elsewhere first.
   it('is said at every address, with when to come again, where this process is told so', async () => {

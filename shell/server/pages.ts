@@ -64,11 +64,12 @@ export const sendPage = async (
     'x-forwarded-for': request.ip,
     'user-agent': request.headers['user-agent'] ?? '',
   }
-  const [texts, { session, cookies }] = await Promise.all([
+  const [texts, { session, cookies, isUnknown }] = await Promise.all([
     site.texts(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeout: env.QUERY_DEADLINE }),
   ])
-  if (match?.route.access === 'member' && session.kind === 'guest') {
+  const isForbidden = match?.route.access === 'member' && session.kind === 'guest'
+  if (isForbidden && !isUnknown) {
     setCookies(request, reply, cookies, { device, https })
     const target = frameModule.inLanguage(place.language, frameModule.urls.getStarted(request.url))
     await reply.header('cache-control', 'no-store').redirect(target, 302)
@@ -97,7 +98,8 @@ export const sendPage = async (
     api: { origin: env.API_ORIGIN, headers: () => headers, timeout: env.QUERY_DEADLINE, retries: 0 },
     remotes,
   })
-  const content = await chooseContent(site, frame, request, page)
+  // Who is signed in need not sign in again because the API is away.
+  const content = isForbidden ? closedContent(frame) : await chooseContent(site, frame, request, page)
   setCookies(request, reply, cookies, { device, https })
   if (content.head.location && (content.status === 301 || content.status === 302)) {
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)

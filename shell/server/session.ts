@@ -31,11 +31,19 @@ const guest: Session = { kind: 'guest' }
 
 type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
 
-/** Who the visitor is. A visitor without a session gets a guest's; `cookies` are the API's, to be passed on. */
+type Opened = {
+  session: Session
+  /** The API's, to be passed on. */
+  cookies: string[]
+  /** The visitor has a session, and nobody can tell whose: a member may be taken for a guest. */
+  isUnknown: boolean
+}
+
+/** Who the visitor is. A visitor without a session gets a guest's. */
 export const openSession = async (
   request: FastifyRequest,
   { apiOrigin, headers, place, device, timeout }: Input,
-): Promise<{ session: Session; cookies: string[] }> => {
+): Promise<Opened> => {
   const known = hasSession(request)
   const signal = AbortSignal.timeout(timeout)
   try {
@@ -57,10 +65,14 @@ export const openSession = async (
     if (known && response.status === 401)
       return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeout })
     const answer = z.safeParse(envelope(sessionSchema), await response.json())
-    return { session: answer.success ? answer.data.data : guest, cookies: response.headers.getSetCookie() }
+    return {
+      session: answer.success ? answer.data.data : guest,
+      cookies: response.headers.getSetCookie(),
+      isUnknown: known && !answer.success,
+    }
   } catch {
     // Reading goes on without a session; the next document tries again.
-    return { session: guest, cookies: [] }
+    return { session: guest, cookies: [], isUnknown: known }
   }
 }
 

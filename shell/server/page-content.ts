@@ -78,9 +78,9 @@ type Input = {
 export const pageContent = async ({ site, frame, language, country, match, log }: Input): Promise<PageContent> => {
   const { route, params } = match
   const deadline = site.env.QUERY_DEADLINE
-  const failed = (error: unknown, phase?: 'mount') => {
+  const failed = (error: unknown) => {
     log.error({ err: error, route: route.path }, 'page not rendered on the server')
-    if (route.release) site.telemetry.failed(country, route.release, error, phase)
+    if (route.release) site.telemetry.failed(country, route.release, error)
   }
   try {
     if (!route.rendered) return skeletonContent(frame, 200)
@@ -96,13 +96,13 @@ export const pageContent = async ({ site, frame, language, country, match, log }
     }
     return {
       head: settled.head,
-      status: settled.head.status ?? 200,
+      status: settled.head.status ?? (settled.head.isLate ? 503 : 200),
       render: async () => {
         await settled.rest
         try {
           return { root: render(), state: { state: 'rendered' } }
         } catch (error) {
-          failed(error, 'mount')
+          failed(error)
           return { root: frame.skeleton(), state: { state: 'skeleton' } }
         }
       },

@@ -15,12 +15,7 @@ export type Telemetry = {
   /** Takes what one visitor's page saw. */
   take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
-  failed(
-    country: CountryKey,
-    release: { name: string; build: string },
-    cause: unknown,
-    phase?: 'expose' | 'mount',
-  ): void
+  failed(country: CountryKey, release: { name: string; build: string }, cause: unknown): void
   /** A script of this shell itself is not what it should be, and was asked for in that country. */
   damaged(country: CountryKey): void
   close(): void
@@ -91,11 +86,11 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   return {
     take: ({ country, device, events }) =>
       void hide(device).then((visitor) => keep({ shell, country, visitor, events })),
-    failed: (country, { name, build }, cause, phase = 'expose') =>
+    failed: (country, { name, build }, cause) =>
       keep({
         shell,
         country,
-        events: [{ kind: 'failure', remote: name, build, phase, reason: reasonOf(cause) }],
+        events: [{ kind: 'failure', remote: name, build, phase: 'expose', reason: reasonOf(cause) }],
       }),
     damaged: (country) =>
       keep({

@@ -77,7 +77,8 @@ export const searchHead =
         }),
       canonicalPath: plain,
       robots: narrowed || !result?.total ? 'noindex' : 'index',
-      status: result ? 200 : 503,
+      // A shell before this contract would not know it.
+      ...{ isLate: !result },
       jsonLd:
         isServer && result
           ? [

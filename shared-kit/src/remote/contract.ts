@@ -127,8 +127,10 @@ export type Head = {
   image?: string
   type?: 'website' | 'article'
   jsonLd?: object[]
-  /** HTTP status the server answers with; 200 unless told. 503: what the page is about did not come in time. */
-  status?: 200 | 301 | 302 | 404 | 410 | 503
+  /** HTTP status the server answers with; 200 unless told. */
+  status?: 200 | 301 | 302 | 404 | 410
+  /** What the page is about did not come in time: the server answers 503, so that robots come again and forget nothing. */
+  isLate?: boolean
   /** Own path to go to, with status 301 or 302. */
   location?: string
 }

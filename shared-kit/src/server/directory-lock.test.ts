@@ -48,11 +48,17 @@ onLinux('a lock whose number went to another process is taken over, and so is on
 })
 
 onLinux('nor does a process hold it that has ended, though nobody has asked after it', async () => {
-  // The shell starts a process, says its number, and becomes another program, which never asks.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  // The shell starts a process, says its number, and becomes another program, which never asks; only then the process ends.
+  const script = 'exec 3<&0; cat <&3 & echo $!; exec sleep 60 3<&-'
+  const parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] })
   const [said] = await once(parent.stdout, 'data')
   const ended = Number(String(said))
-  while (!readFileSync(`/proc/${ended}/stat`, 'latin1').includes(') Z ')) await new Promise(setImmediate)
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(setImmediate)
+  }
+  await until(() => readFileSync(`/proc/${parent.pid}/comm`, 'latin1') === 'sleep\n')
+  parent.stdin.end()
+  await until(() => readFileSync(`/proc/${ended}/stat`, 'latin1').includes(') Z '))
   writeFileSync(file, String(ended))
   const unlock = await lockDirectory(file)
   await unlock()

@@ -1,4 +1,5 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
@@ -27,11 +28,9 @@ const Foot = styled.div`
   padding-block-end: ${space[48]};
 `
 
-const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー・\s]+$/u
-
 /** How a person is greeted: by the first name, where names are written family first by the whole one. */
-const greetedName = ({ first_name: first, last_name: last }: SessionUser) =>
-  last !== '-' && eastAsian.test(first + last) ? `${last} ${first}` : first
+const greetedName = (user: SessionUser) =>
+  isFamilyFirst(user.first_name + user.last_name) ? fullName(user) : user.first_name
 
 /** `/onsite-job`: where members land. Their own things first, then jobs on site and hybrid ones in their country. */
 export const Page = () => {

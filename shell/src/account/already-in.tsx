@@ -1,4 +1,5 @@
 import { landingPath } from '@jobspan/shared-kit/account'
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Button, ButtonLink, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -32,7 +33,7 @@ export const AlreadyIn = ({
   return (
     <StepFrame
       title={t('account.alreadyTitle')}
-      text={t('account.already', { name: `${user.first_name} ${user.last_name}` })}
+      text={t('account.already', { name: fullName(user) })}
       takeFocus={false}
     >
       <Stack gap={8}>

@@ -1,3 +1,4 @@
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -53,7 +54,7 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
       </OneLine>
     )
   }
-  const name = `${session.user.first_name} ${session.user.last_name}`
+  const name = fullName(session.user)
   return (
     <>
       <Round

@@ -1,6 +1,6 @@
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import { Avatar, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import type { SessionUser } from '@jobspan/shared-kit/session'
-import { fullName } from './person-name.ts'
 
 /** Name and address that go out with the application, as they are. */
 export function MemberSummary({ member }: { member: SessionUser }) {

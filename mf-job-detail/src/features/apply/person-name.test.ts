@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { fullName, isNameTooLong, splitName } from './person-name.ts'
+import { isNameTooLong, splitName } from './person-name.ts'
 
 const cases: [string, LanguageKey, string, string][] = [
   ['Ada Lovelace', 'en-us', 'Ada', 'Lovelace'],
@@ -36,13 +36,5 @@ describe('splitName', () => {
     expect(isNameTooLong(`${'a'.repeat(50)} ${'b'.repeat(50)}`, 'en-us')).toBe(false)
     expect(isNameTooLong(`${'a'.repeat(51)} ${'b'.repeat(50)}`, 'en-us')).toBe(true)
     expect(isNameTooLong('名'.repeat(60), 'ja')).toBe(true)
-  })
-})
-
-describe('fullName', () => {
-  it('writes a name back in its own order, and one name as one', () => {
-    expect(fullName({ first_name: 'Ada', last_name: 'Lovelace' })).toBe('Ada Lovelace')
-    expect(fullName({ first_name: '太郎', last_name: '山田' })).toBe('山田 太郎')
-    expect(fullName({ first_name: 'Suharto', last_name: '-' })).toBe('Suharto')
   })
 })

@@ -1,11 +1,7 @@
+import { isFamilyFirst, type NameParts, noName } from '@jobspan/shared-kit/contracts/person-name'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 
-export type NameParts = { first_name: string; last_name: string }
-
-/** Stands where a person has one name only: the register call wants two. */
-const none = '-'
 const limit = 50
-const eastAsian = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー・\s]+$/u
 const compoundSurnames = /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|尉迟|尉遲|慕容|皇甫|令狐|司徒)/
 /** Words that begin a family name: “Ahmad bin Ali”, “Ludwig van der Berg”, “Ana de la Cruz”. */
 const particles = new Set([
@@ -29,8 +25,8 @@ const particles = new Set([
 ])
 
 const parts = (first: string, last: string): NameParts => ({
-  first_name: (first || none).slice(0, limit),
-  last_name: (last || none).slice(0, limit),
+  first_name: (first || noName).slice(0, limit),
+  last_name: (last || noName).slice(0, limit),
 })
 
 const splitEastAsian = (words: string[], language: LanguageKey): NameParts => {
@@ -51,7 +47,7 @@ export const splitName = (typed: string, language: LanguageKey): NameParts => {
     .trim()
     .split(/[\s　]+/u)
     .filter(Boolean)
-  if (eastAsian.test(typed.trim())) return splitEastAsian(words, language)
+  if (isFamilyFirst(typed.trim())) return splitEastAsian(words, language)
   if (words.length <= 1) return parts(words[0] ?? '', '')
   const particle = words.findIndex(
     (word, index) => index > 0 && index < words.length - 1 && particles.has(word.toLowerCase()),
@@ -71,11 +67,5 @@ const lettersOf = (text: string) => text.replace(/[\s　]+/gu, '').length
 /** Whether an account would have to leave out letters of the name (50 for each of its parts, spec section 5). */
 export const isNameTooLong = (typed: string, language: LanguageKey): boolean => {
   const { first_name: first, last_name: last } = splitName(typed, language)
-  return lettersOf(first) + (last === none ? 0 : lettersOf(last)) < lettersOf(typed)
-}
-
-/** A person's name as they would write it. */
-export const fullName = ({ first_name: first, last_name: last }: NameParts): string => {
-  if (last === none || last === '') return first
-  return eastAsian.test(first + last) ? `${last} ${first}` : `${first} ${last}`
+  return lettersOf(first) + (last === noName ? 0 : lettersOf(last)) < lettersOf(typed)
 }

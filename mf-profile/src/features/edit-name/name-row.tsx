@@ -1,9 +1,9 @@
+import { fullName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import { personName } from '../../account/person-name.ts'
 import { useTakeUser } from '../../account/use-take-user.ts'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
@@ -22,7 +22,7 @@ export function NameRow({ user }: { user: SessionUser }) {
       actions={[{ id: 'change', label: t('change'), editor: (close) => <NameEditor user={user} onDone={close} /> }]}
     >
       <Text>
-        <bdi>{personName(user)}</bdi>
+        <bdi>{fullName(user)}</bdi>
       </Text>
     </SettingRow>
   )

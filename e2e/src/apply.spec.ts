@@ -34,7 +34,10 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     await ready(page)
 
     const search = page.getByRole('search')
-    await search.getByLabel(t('mf-search', 'form.query')).fill(keyword)
+    const query = search.getByLabel(t('mf-search', 'form.query'))
+    await query.fill(keyword)
+    // Suggestions lie over the button until the field is left, as by a tap beside them.
+    await query.blur()
     await search.getByRole('button', { name: t('mf-search', 'form.submit') }).click()
     await expect(page).toHaveURL(/\/jobs-hiring\/.+-jobs/)
     await expect(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { site } from './site.ts'
@@ -18,9 +18,10 @@ const test = visit.extend({
   complaints: async ({}, use) => use([]),
 })
 
-/** The processes of the site, as `npm start` keeps them on record. */
+/** Where `npm start` keeps on record which processes the site is. */
+const record = join(site.dataDir, 'start.json')
 const processes = () =>
-  JSON.parse(readFileSync(join(site.dataDir, 'start.json'), 'utf8')) as {
+  JSON.parse(readFileSync(record, 'utf8')) as {
     pid: number
     programs: Record<'api' | 'registry' | 'shell', number>
   }
@@ -50,11 +51,14 @@ const startAnew = () => {
   start()
 }
 
-const isHealthy = () =>
-  fetch(`${site.origin}/healthz`).then(
+/** Whether every part answers, of the site that was started last: what a killed one leaves behind runs on for a moment. */
+const isHealthy = async () => {
+  if (next && (!existsSync(record) || processes().pid !== next.pid)) return false
+  return fetch(`${site.origin}/healthz`).then(
     (answer) => answer.ok,
     () => false,
   )
+}
 
 // A test that failed took with it what it had started in the place of the site.
 test.beforeAll(async () => {

@@ -62,6 +62,7 @@ test('a database that holds jobs already, of an import or of a release that wrot
   expect(await countRows(courses)).toBe(0)
 })
 
+// Needs a server of its own, which not every machine can start; what runs embedded is tested everywhere.
 const onPostgres = hasPostgres() ? test : test.skip
 // Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
 onPostgres(

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(migrationsFolder, { recursive: true, force: true }))
 
+// Needs a server of its own, which not every machine can start; what runs embedded is tested everywhere.
 const onPostgres = hasPostgres() ? test : test.skip
 // Waiting for the lock counted as a query: beside a replica whose migration took longer than one may, the others did not start.
 onPostgres('replicas that start together wait for the one that migrates, however long that takes', async () => {

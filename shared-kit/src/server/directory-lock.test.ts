@@ -35,6 +35,7 @@ test('a folder whose holder runs is not to be had, also where a former release l
   }
 })
 
+// No other system tells when a process began.
 const onLinux = process.platform === 'linux' ? test : test.skip
 // After `kill -9` and a new start of the container the number in the lock was another program's of the same site: “in use by
 // process 19”, until somebody deleted the file.

@@ -1,14 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { compiled } from '@jobspan/shared-kit/server/testing'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-/** What one process compiled, the next need not: a third of the time that each takes to start. */
-export const compiled = join(tmpdir(), 'jobspan-test-compiled')
 
 const spawnApi = (environment: Record<string, string>) =>
   spawn(process.execPath, [main], {

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { compiled } from '@jobspan/shared-kit/server/testing'
 import { archiveOf } from './archive.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-// What one process compiled, the next need not.
-const compiled = join(tmpdir(), 'jobspan-test-compiled')
 
 /** Registries as processes of their own, over the files in `folder`; `close` ends all that were started. */
 export const registryProcesses = (folder: string) => {

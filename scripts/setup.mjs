@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
+import { missingNativeBuilds } from './native-builds.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
@@ -48,12 +49,17 @@ const run = (file, args, options = {}) =>
     ...options,
   })
 
+const install = (...more) =>
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more])
+
 if (!isInstalled()) {
   console.log('installing packages …')
-  // Not `npm ci`: it refuses a lock file that does not list the native builds of every other system, and `install` adds
-  // the one that this system needs. What the lock file lists is installed as it says; the lock file itself stays as it is.
-  if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).status !== 0)
-    fail('npm install failed; see above')
+  // Not `npm ci`: it refuses a lock file that does not list the native builds of every other system. What the lock file
+  // lists is installed as it says; the lock file itself stays as it is.
+  if (install().status !== 0) fail('npm install failed; see above')
+  const native = missingNativeBuilds(root)
+  if (native.length > 0 && install('--no-package-lock', ...native).status !== 0)
+    fail(`npm could not install what this system needs (${native.join(', ')}); see above`)
   // Newer npm versions leave install scripts out; the pinned Node arrives by one.
   if (!existsSync(pinned))
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })

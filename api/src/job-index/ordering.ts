@@ -104,11 +104,14 @@ const firstAfter = (slots: Uint32Array, slot: number, from: number, compare: Com
 // To list a match and put it in its place takes as long as to pass by so many slots.
 const passedPerListed = 20
 
+/** Whether a page of `count` matches is found sooner by putting them in order than by walking along the order. */
+export const isListedFaster = ({ slots }: Ordering, count: number, { offset, limit }: Window): boolean =>
+  (Math.min(offset + limit, count) / count) * slots.length > count * passedPerListed
+
 /** A page of `count` matches: found by walking along the order, or by putting the matches in order, whichever is less work. */
 export const pageOf = (ordering: Ordering, matches: Bits, count: number, { offset, limit }: Window): number[] => {
-  const enough = Math.min(offset + limit, count)
   if (offset >= count) return []
-  if ((enough / count) * ordering.slots.length > count * passedPerListed)
+  if (isListedFaster(ordering, count, { offset, limit }))
     return pageOfListed(ordering, listBits(matches, count), { offset, limit })
   const page: number[] = []
   let seen = 0

@@ -27,7 +27,7 @@ onEveryDatabase((open) => {
   // A remote job abroad, being newer, stood before a local job of the same title.
   test.each([
     ['relevance: the searched country first', 'query=pastry', ['sg', 'jp']],
-    ['newest: by date alone', 'query=pastry&sort=1', ['jp', 'sg']],
+    ['newest: by day', 'query=pastry&sort=1', ['jp', 'sg']],
     ['in all countries none stands before another', 'query=pastry&country=all', ['jp', 'sg']],
   ])('equal hits by %s', async (_, query, countries) => {
     const { body } = await api.visitor().get(`/api/job/jobs/search?${query}`, { 'country-id': '193' })

@@ -3,6 +3,7 @@ import type { Queries } from '../database/database.ts'
 import { type Bits, countBits, keepCommon, listBits, takeOut, withSpareBits } from '../job-index/bits.ts'
 import { type JobIndex, jobIndexOf } from '../job-index/job-index.ts'
 import { matchJobs } from '../job-index/match-jobs.ts'
+import { pageOfNewest } from '../job-index/newest-by-day.ts'
 import { pageOf, type Window } from '../job-index/ordering.ts'
 import { rankJobs } from '../job-index/rank-jobs.ts'
 import { type FoundByWords, findWords } from '../job-index/search-words.ts'
@@ -34,8 +35,8 @@ export const findJobs = async (
     if (window.offset >= Math.min(total, exactLimit)) return { total, page: [] }
     if (isRanked && words.text)
       return { total, ...pageByRelevance(index, criteria, { found: words.text, matches, total, take }, window) }
-    const order = sort === sortOrder.highestSalary ? index.bestPaid : index.newest
-    return { total, page: pageOf(order, matches, total, window) }
+    if (sort === sortOrder.highestSalary) return { total, page: pageOf(index.bestPaid, matches, total, window) }
+    return { total, page: pageOfNewest(index, matches, total, homeOf(index, criteria), window) }
   })
   const { total } = found
   const isApproximate = total > exactLimit

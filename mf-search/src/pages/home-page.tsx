@@ -20,7 +20,6 @@ import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.t
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { SavedSync } from '../features/save-job/use-saved.ts'
 import { SearchForm } from '../features/search-form/search-form.tsx'
 import { SignInInvitation } from '../features/sign-in-invitation/sign-in-invitation.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
@@ -52,7 +51,6 @@ export const Page = () => {
   const recommended = useQuery(recommendedJobsQuery(api))
   return (
     <>
-      <SavedSync />
       <Ground>
         <Container>
           <Hero>

@@ -10,7 +10,6 @@ import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jo
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { SavedSync } from '../features/save-job/use-saved.ts'
 import { searchUrl } from '../search-state/search-address.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 
@@ -40,7 +39,6 @@ export const Page = () => {
   const country = t(`country.${locale.country}`)
   return (
     <>
-      <SavedSync />
       <Container>
         <Top>
           <Stack gap={8}>

@@ -9,7 +9,6 @@ import { styled } from 'styled-components'
 import { FilterBar } from '../features/filter-jobs/filter-bar.tsx'
 import { FilterChips } from '../features/filter-jobs/filter-chips.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { SavedSync } from '../features/save-job/use-saved.ts'
 import { SearchForm } from '../features/search-form/search-form.tsx'
 import { PreviewPane } from '../features/search-jobs/preview-pane.tsx'
 import { Results } from '../features/search-jobs/results.tsx'
@@ -102,7 +101,6 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
 
   return (
     <>
-      <SavedSync />
       <Container>
         <Top>
           <SearchForm area={area} state={state} size="bar" page="job-search" />

@@ -5,6 +5,12 @@ export type WorkArrangement = (typeof workArrangements)[number]
 export const sortOrder = { newest: 1, relevance: 2, highestSalary: 3 } as const
 export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
 
+/**
+ * Under what the tab's query cache holds whether a job is saved, where the tab knows better than an answer that it had: set by whoever saves, and
+ * by the shell on `job.saved`, since a page that is kept while another is open hears of nothing.
+ */
+export const savedKey = (jobId: number) => ['saved', jobId] as const
+
 const largest = 2_147_483_647
 
 /**

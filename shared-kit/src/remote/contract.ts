@@ -13,7 +13,10 @@ export type Access = 'public' | 'member'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'
 
-/** Facts that travel between remotes. Data travels through the query cache, never through events. */
+/**
+ * Facts that travel between remotes. Data travels through the query cache, never through events; a query that a fact makes old names it
+ * in its `meta.changedBy`, and is asked for anew.
+ */
 export type AppEvents = {
   'job.saved': { jobId: number; saved: boolean }
   'job.viewed': { jobId: number }

@@ -23,6 +23,7 @@ import { applyHead } from './apply-head.ts'
 import { createFederation } from './federation.ts'
 import { createHistory } from './history.ts'
 import { keepDevice } from './keep-device.ts'
+import { keepQueriesTrue } from './keep-queries-true.ts'
 import { createLiveRemotes } from './live-remotes.ts'
 import { createNavigation } from './navigation.ts'
 import { nextTurn, whenIdle } from './next-turn.ts'
@@ -142,6 +143,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     },
     warn: tracking.warn,
   })
+  keepQueriesTrue(platform)
   platform.events.on('session.changed', () => void session.refresh().then(tellSession))
 
   let firstPage = true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
@@ -45,7 +46,7 @@ describe('the heart', () => {
   it('follows a heart that was pressed elsewhere on the site', async () => {
     const { platform } = await open()
     await heart()
-    platform.events.emit('job.saved', { jobId: 42, saved: true })
+    platform.queryClient.setQueryData(savedKey(42), true)
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'))
   })
 })

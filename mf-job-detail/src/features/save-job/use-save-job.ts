@@ -1,9 +1,8 @@
+import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { jobQuery } from '../../job/job-queries.ts'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
 /**
  * Saves or removes a job at once and takes it back when the server refuses. Presses are sent one after another, so the
@@ -13,9 +12,9 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
   const t = useText('mf-job-detail')
   const { api, queryClient, notify, events } = usePlatform()
   const mutationKey = ['save-job', job.id]
-
-  const show = (saved: boolean) =>
-    queryClient.setQueryData(jobQuery(api, job.id).queryKey, (known) => known && { ...known, is_saved: saved })
+  const queryKey = savedKey(job.id)
+  const { data: known } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity })
+  const isSaved = known ?? job.is_saved
 
   const { mutate } = useMutation({
     mutationKey,
@@ -26,7 +25,7 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
       else await api.call(unsaveJob, { params: { id: job.id } })
     },
     onMutate: (saved) => {
-      show(saved)
+      queryClient.setQueryData(queryKey, saved)
     },
     onSuccess: (_, saved) => {
       events.emit('job.saved', { jobId: job.id, saved })
@@ -34,18 +33,10 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
     },
     onError: (_, saved) => {
       // A later press is still waiting: what it says stands, and it will report for itself.
-      if (queryClient.isMutating({ mutationKey }) === 1) show(!saved)
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, !saved)
       notify(t(saved ? 'save.saveFailed' : 'save.removeFailed'), 'error')
     },
   })
 
-  useEffect(() => {
-    const follow = ({ jobId, saved }: { jobId: number; saved: boolean }) => {
-      queryClient.setQueryData(jobQuery(api, jobId).queryKey, (known) => known && { ...known, is_saved: saved })
-    }
-    events.on('job.saved', follow)
-    return () => events.off('job.saved', follow)
-  }, [api, events, queryClient])
-
-  return { isSaved: job.is_saved, toggle: () => mutate(!job.is_saved) }
+  return { isSaved, toggle: () => mutate(!isSaved) }
 }

@@ -10,6 +10,7 @@ export const myApplicationsQuery = (api: ApiClient) =>
       return api.call(listApplications, { query: { page: 1 }, signal })
     },
     staleTime: 30_000,
+    meta: { changedBy: ['application.sent'] },
   })
 
 /** Jobs the member saved, newest first. */
@@ -21,4 +22,5 @@ export const mySavedJobsQuery = (api: ApiClient) =>
       return api.call(listSavedJobs, { query: { page: 1 }, signal })
     },
     staleTime: 30_000,
+    meta: { changedBy: ['job.saved'] },
   })

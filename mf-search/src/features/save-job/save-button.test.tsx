@@ -1,23 +1,16 @@
 import { expect, it } from '@jest/globals'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
 import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/answers.ts'
 import { SaveButton } from './save-button.tsx'
-import { SavedSync } from './use-saved.ts'
 
 const server = pretendApi(
   apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
   apiAnswer('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
 )
 
-const open = (isSaved = false) =>
-  renderWithPlatform(
-    <>
-      <SavedSync />
-      <SaveButton job={aJob({ is_saved: isSaved })} />
-    </>,
-    inEnglish,
-  )
+const open = (isSaved = false) => renderWithPlatform(<SaveButton job={aJob({ is_saved: isSaved })} />, inEnglish)
 const heart = () => screen.getByRole('button', { name: 'Save Accountant' })
 const isOn = () => heart().getAttribute('aria-pressed') === 'true'
 
@@ -43,8 +36,8 @@ it('goes back when the job could not be saved, and says so', async () => {
   expect(platform.notify).toHaveBeenLastCalledWith(expect.stringContaining('did not work'), 'error')
 })
 
-it('follows a save made elsewhere on the page', async () => {
+it('follows a save made elsewhere on the site', async () => {
   const { platform } = await open()
-  act(() => platform.events.emit('job.saved', { jobId: 7, saved: true }))
+  act(() => void platform.queryClient.setQueryData(savedKey(7), true))
   await waitFor(() => expect(isOn()).toBe(true))
 })

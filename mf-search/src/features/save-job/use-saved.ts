@@ -1,16 +1,8 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { type QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-
-/** What this tab knows better than the last answer of the API. */
-const savedKey = (jobId: number) => ['mf-search', 'saved', jobId]
-
-const setSaved = (queryClient: QueryClient, jobId: number, saved: boolean | undefined) =>
-  saved === undefined
-    ? queryClient.removeQueries({ queryKey: savedKey(jobId) })
-    : queryClient.setQueryData(savedKey(jobId), saved)
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
 /**
  * Whether a job is saved, and the way to change it. The heart changes at once and goes back when the API refuses; the
@@ -26,33 +18,16 @@ export const useSaved = (job: { id: number; is_saved: boolean }) => {
       const { saveJob, unsaveJob } = await import('@jobspan/shared-kit/contracts/saved-jobs')
       return saved ? api.call(saveJob, { body: { job_id: job.id } }) : api.call(unsaveJob, { params: { id: job.id } })
     },
-    onMutate: (saved) => setSaved(queryClient, job.id, saved),
+    onMutate: (saved) => queryClient.setQueryData(savedKey(job.id), saved),
     onSuccess: (_, saved) => {
       events.emit('job.saved', { jobId: job.id, saved })
       notify(t(saved ? 'save.saved' : 'save.removed'), 'success')
-      void queryClient.invalidateQueries({ queryKey: ['mf-search', 'my-saved-jobs'] })
     },
     onError: (error, saved) => {
-      setSaved(queryClient, job.id, !saved)
+      queryClient.setQueryData(savedKey(job.id), !saved)
       notify(t(isApiError(error) && error.kind === 'offline' ? 'save.offline' : 'save.failed'), 'error')
     },
     scope: { id: `save-${job.id}` },
   })
   return { isSaved, toggle: () => mutate(!isSaved) }
-}
-
-/** Keeps hearts right when a job is saved elsewhere, such as in the preview. One per page. */
-export const SavedSync = () => {
-  const { events, queryClient } = usePlatform()
-  useEffect(() => {
-    const onSaved = ({ jobId, saved }: { jobId: number; saved: boolean }) => setSaved(queryClient, jobId, saved)
-    const onSession = () => queryClient.removeQueries({ queryKey: ['mf-search', 'saved'] })
-    events.on('job.saved', onSaved)
-    events.on('session.changed', onSession)
-    return () => {
-      events.off('job.saved', onSaved)
-      events.off('session.changed', onSession)
-    }
-  }, [events, queryClient])
-  return null
 }

@@ -222,3 +222,43 @@ test('another language, and then another country, show the same page', async ({ 
   const kept = (await context.cookies()).find(({ name }) => name === 'geoConfiguration')
   expect(kept?.value).toBe('jp_ja')
 })
+
+// The list is kept while a job is open: it heard nothing of a job saved there, and the job nothing of one saved in the list.
+test('on a phone a job saved on its page is saved in the list, and the other way round', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await ready(page)
+  const card = (place: number) => results(page).locator(':scope > li').nth(place)
+  const heart = (place: number) => card(place).getByRole('button')
+  const job = page.getByRole('main').getByRole('button', { name: t('mf-job-detail', 'save.label'), exact: true })
+  const open = async (place: number) => {
+    const link = card(place).getByRole('link').first()
+    const title = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  }
+
+  await open(2)
+  await expect(job).toHaveAttribute('aria-pressed', 'false')
+  await job.click()
+  const said = page.getByRole('status').getByText(t('mf-job-detail', 'save.saved'))
+  await expect(said).toBeVisible()
+  // It does not lie over what can be done.
+  const apply = page.getByRole('link', { name: t('mf-job-detail', 'apply.button') }).filter({ visible: true })
+  const bottom = async () => {
+    const box = await said.boundingBox()
+    return (box?.y ?? 740) + (box?.height ?? 0)
+  }
+  const top = (await apply.first().boundingBox())?.y ?? 0
+  await expect.poll(bottom).toBeLessThanOrEqual(top)
+  await page.goBack()
+  await expect(heart(2)).toHaveAttribute('aria-pressed', 'true')
+
+  await heart(1).click()
+  await expect(heart(1)).toHaveAttribute('aria-pressed', 'true')
+  await open(1)
+  await expect(job).toHaveAttribute('aria-pressed', 'true')
+  await job.click()
+  await page.goBack()
+  await expect(heart(1)).toHaveAttribute('aria-pressed', 'false')
+})

@@ -80,7 +80,7 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
           <JobHeader job={job} appliedAt={applied?.applied_at ?? null} level={1} />
         </Stack>
       </Top>
-      <Actions $applying={isApplying}>
+      <Actions $applying={isApplying} data-docked={isApplying ? undefined : ''}>
         {isApplying ? (
           <ApplyPanelOnDemand job={job} takeFocus={!openedByAddress} />
         ) : (

@@ -35,6 +35,23 @@ describe('NotificationBar', () => {
     expect(screen.queryByText('Second')).not.toBeInTheDocument()
   })
 
+  // “Saved success!” lay over the button that applies for the job.
+  it('stands above what is docked at the foot of the screen', async () => {
+    const { platform } = await renderWithPlatform(
+      <>
+        <div data-docked="">
+          <button type="button">Apply</button>
+        </div>
+        <NotificationBar />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Apply' })
+    jest.spyOn(document, 'elementFromPoint').mockReturnValue(button)
+    jest.spyOn(button.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 84))
+    await act(async () => platform.notify('Saved success!'))
+    expect(screen.getByRole('status').parentElement).toHaveStyle({ marginBlockEnd: '84px' })
+  })
+
   it('interrupts only for problems', async () => {
     const { platform } = await renderWithPlatform(<NotificationBar />)
     await act(async () => platform.notify('Not sent', 'error'))

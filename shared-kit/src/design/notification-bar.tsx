@@ -2,7 +2,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -59,15 +59,27 @@ const Words = styled.span`
   padding-block: 8px;
 `
 
+/** How much of the foot of the screen is taken by what is docked there, such as a job's actions on a phone; in pixels. */
+const dockedHeight = (): number =>
+  document
+    .elementFromPoint(innerWidth / 2, innerHeight - 8)
+    ?.closest('[data-docked]')
+    ?.getBoundingClientRect().height ?? 0
+
 /**
  * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
- * leave together. Time stands still while the pointer or the focus rests on them (WCAG 2.2.1). Problems interrupt, others wait.
+ * leave together. They stand above what is marked `data-docked`. Time stands still while the pointer or the focus rests on them (WCAG 2.2.1). Problems interrupt, others wait.
  */
 export function NotificationBar() {
   const t = useText('kit')
   const [shown, setShown] = useAtom(notificationsAtom)
   const [held, setHeld] = useState(false)
+  const [docked, setDocked] = useState(0)
   const newest = shown.at(-1)?.id
+
+  useLayoutEffect(() => {
+    if (newest !== undefined) setDocked(dockedHeight())
+  }, [newest])
 
   useEffect(() => {
     if (newest === undefined) setHeld(false)
@@ -102,7 +114,7 @@ export function NotificationBar() {
     ))
 
   return (
-    <Place>
+    <Place style={{ marginBlockEnd: docked }}>
       <List role="status">{list(shown.filter((each) => each.severity !== 'error'))}</List>
       <List role="alert">{list(shown.filter((each) => each.severity === 'error'))}</List>
     </Place>

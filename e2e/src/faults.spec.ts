@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { test } from '@playwright/test'
+import { test as plain, test } from '@playwright/test'
+import { alerts } from './registry.ts'
+import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, ready, tryNow } from './visit.ts'
 
@@ -90,4 +92,55 @@ test('an API that does not answer leaves the frame standing, and the page says s
   await page.unroute('**/api/**')
   // Nothing is pressed: it comes by itself, as the page's own parts do.
   await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible({ timeout: 45_000 })
+})
+
+// None of our scripts ran, so none could tell: of a site whose scripts browsers refused nobody heard.
+for (const [script, file, country] of [
+  ['main script', /\/assets\/main\.[^/]*\.js$/, 'tw'],
+  ['texts', /\/assets\/texts-[^/]*\.js$/, 'id'],
+] as const) {
+  plain(
+    `a changed byte in the shell's own ${script} raises an alert, and the page stays readable`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 400, height: 800 })
+      await page.context().addCookies([{ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin }])
+      await page.route(file, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()} ` })
+      })
+      await page.goto('/en-us/jobs-hiring/job-search')
+      const job = page
+        .getByRole('list', { name: t('mf-search', 'results.label') })
+        .getByRole('link')
+        .first()
+      await expect(job).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const raised = { kind: 'integrity', remote: 'shell', country }
+      await expect.poll(alerts, { timeout: 20_000 }).toContainEqual(expect.objectContaining(raised))
+      await page.unrouteAll({ behavior: 'wait' })
+      const title = (await job.textContent()) ?? ''
+      await job.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await ready(page)
+    },
+  )
+}
+
+// A lost connection is nobody's damage.
+plain("the shell's main script that does not arrive raises no alert", async ({ page }) => {
+  const country = 'ae'
+  await page.context().addCookies([{ name: 'geoConfiguration', value: `${country}_en-us`, url: site.origin }])
+  const told: string[] = []
+  page.on('request', (request) => request.url().endsWith('/telemetry') && told.push(request.url()))
+  let asked = 0
+  await page.route(/\/assets\/main\.[^/]*\.js$/, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort('connectionreset') : route.fulfill({ status: 503, body: '' })
+  })
+  await page.goto('/en-us/jobs-hiring/job-search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What the browser gave up on is asked for once more, to see what it was.
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+  expect(told).toEqual([])
 })

@@ -12,6 +12,7 @@ const input = {
   head: { title: 'Cook <b>"x"', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
   nonce: 'n0nce',
   globalCss: '',
+  listener: '<script nonce="n0nce">hear()</script>',
   shareCard: '/assets/share-card.png' as string | undefined,
   paintWhole: true,
 }

@@ -35,6 +35,8 @@ type HeadInput = {
   head: Head
   nonce: string
   globalCss: string
+  /** Markup that hears of what goes wrong from here on; it stands ahead of every script. */
+  listener: string
   /** Path of the picture (1200 × 630) that stands beside links to pages which bring none of their own. */
   shareCard: string | undefined
   /**
@@ -96,6 +98,7 @@ export const renderHead = (input: HeadInput): string => {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1215">`,
     `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     input.paintWhole ? `<link rel="expect" href="#footer" blocking="render">` : '',
+    input.listener,
     `<style nonce="${nonce}">${input.globalCss}</style>`,
     ...(head.jsonLd ?? []).map((entry) => `<script type="application/ld+json">${escapeJson(entry)}</script>`),
     '</head>',

@@ -9,6 +9,7 @@ import { pageHeaders, secretHeaders } from './csp.ts'
 import { renderBottom, renderHead, renderPreloads, renderTop } from './document.ts'
 import type { Env } from './env.ts'
 import { retryAfter } from './maintenance.ts'
+import { renderOwnListener } from './own-listener.ts'
 import {
   closedContent,
   missingContent,
@@ -128,6 +129,8 @@ export const sendPage = async (
       head: { ...content.head, status: content.status as Head['status'] },
       nonce,
       globalCss: frameModule.siteCss,
+      // What is developed has no hashes.
+      listener: development ? '' : renderOwnListener({ nonce, country: place.country, build: site.build.build }),
       shareCard: env.BRAND_NAME === cardBrand ? frameModule.shareCardUrl : undefined,
       paintWhole: !isLate,
     }) +

@@ -1,5 +1,5 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
-import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'
 import {
@@ -113,12 +113,12 @@ const openSpoilt = async (
 /** Number of the newest alert; alerts grow, and one of the same kind may be an older one. */
 const lastAlert = async (registry: Registry) => Math.max(0, ...(await registry.alerts()).map(({ id }) => id))
 
-const untilAlerted = async (registry: Registry, country: CountryKey, known: number): Promise<boolean> => {
+const untilAlerted = async (registry: Registry, of: string, country: CountryKey, known: number): Promise<boolean> => {
   const begun = performance.now()
   while (performance.now() - begun < 12_000) {
     const alerts = await registry.alerts()
     const isNew = (alert: Alert) => alert.id > known && alert.kind === 'integrity'
-    if (alerts.some((alert) => isNew(alert) && alert.remote === remote && alert.country === country)) return true
+    if (alerts.some((alert) => isNew(alert) && alert.remote === of && alert.country === country)) return true
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   return false
@@ -149,12 +149,13 @@ export const measureChangedByte: Line = async (stage) => {
       const pipe = await stage.pipeTo(composition)
       const known = composition === 'stock' ? 0 : await lastAlert(registry)
       // Only the newest release is damaged: the one before must be able to stand in.
-      const damaged =
-        composition === 'stock' || kind.includes('shell') ? files : new RegExp(files.source.replace('[^/]+', v2.build))
+      const isShell = kind.includes('shell')
+      const damaged = composition === 'stock' || isShell ? files : new RegExp(files.source.replace('[^/]+', v2.build))
       pipe.fail([{ way: 'changed', files: damaged, change: flipByte }])
       const spoilt = await openSpoilt(stage, pipe, job, kind, false)
       await pipe.stop()
-      const alerted = composition !== 'stock' && (await untilAlerted(registry, job.country, known))
+      const alerted =
+        composition !== 'stock' && (await untilAlerted(registry, isShell ? shellSubject : remote, job.country, known))
       say(`${composition}: ${kind}: ${spoilt.ran} ran; ${spoilt.seen}${alerted ? '; alert' : ''}`)
       done.push({ ...spoilt, alerted })
     }
@@ -168,7 +169,7 @@ export const measureChangedByte: Line = async (stage) => {
     say(`hash missing: ${unhashed.ran} ran; ${unhashed.seen}`)
     const stock = await spoil('stock')
     const remotes = ours.filter(({ kind }) => !kind.includes('shell'))
-    const silent = remotes.filter(({ alerted }) => !alerted).map(({ kind }) => kind)
+    const silent = ours.filter(({ alerted }) => !alerted).map(({ kind }) => kind)
     const stranded = remotes.filter(({ previous }) => !previous).map(({ kind, seen }) => `${kind}: ${seen}`)
     const note = (list: string[]) => (list.length > 0 ? { note: list.join('; ') } : {})
     return {

@@ -89,8 +89,8 @@ const open = async (first: RemoteList) => {
     tabs: { platform, session: {}, leadToSignIn() {} },
   } as unknown as AfterLoad)
   return {
-    fail: (build: string) =>
-      tracking.failed({ name: 'mf-search', build, phase: 'entry', cause: 'x', entry: '', integrity: '' }),
+    fail: (build: string, cause: unknown = 'x') =>
+      tracking.failed({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
     recover: () => recovered.forEach((tell) => void tell()),
     builds: () => live.remotes().map(({ build }) => build),
   }
@@ -153,25 +153,33 @@ describe('a release that fails in this browser', () => {
 
 // Federation tells of the remotes' files; of the shell's own nobody was told.
 describe('a script of the shell that this browser refused', () => {
-  it('is told at once, as damaged where its bytes are not those that the page names', async () => {
-    const beacons: Promise<unknown>[] = []
+  it('is told, and its damage only by the document, which does so without us', async () => {
+    const beacons: Promise<{ events: object[] }>[] = []
     const sendBeacon = (_url: string, body: Blob) => beacons.push(new Response(body).json())
     Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
-    server.use(http.get('*/assets/*', () => HttpResponse.text('changed on its way')))
+    server.use(
+      http.get('*/assets/damaged.js', () => HttpResponse.text('changed on its way')),
+      http.get('*/assets/later-steps.js', () => new HttpResponse(null, { status: 503 })),
+    )
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle })
     readyState = 'complete'
     // A page with an override begins at once.
-    await open(list('everybody', { ...release('v1'), integrity: null }))
-    const script = document.createElement('script')
-    Object.assign(script, { src: '/assets/later-steps.js', integrity: 'sha256-of-what-was-built' })
-    document.head.append(script)
+    const tab = await open(list('everybody', { ...release('v1'), integrity: null }))
+    const scripts = ['/assets/damaged.js', '/assets/later-steps.js'].map((src) =>
+      Object.assign(document.createElement('script'), { src, integrity: 'sha256-of-what-was-built' }),
+    )
+    document.head.append(...scripts)
+    const events = async () => (await Promise.all(beacons)).flatMap((beacon) => beacon.events)
+    const refused = { kind: 'failure', remote: 'shell', build: 'dev', phase: 'chunk', reason: 'status' }
     await waitFor(async () => {
-      script.dispatchEvent(new Event('error'))
-      expect(beacons.length).toBeGreaterThan(0)
+      for (const script of scripts) script.dispatchEvent(new Event('error'))
+      // A remote's damage is told at once, and takes along what waits.
+      tab.fail('v1', new Error('no hash for web/7.js'))
+      expect(await events()).toContainEqual(refused)
     })
-    const told = { kind: 'failure', remote: 'shell', build: 'dev', phase: 'chunk', reason: 'integrity' }
-    expect(await beacons[0]).toMatchObject({ events: expect.arrayContaining([told]) })
-    script.remove()
+    const told = (await events()).filter((event) => JSON.stringify(event).includes('"shell"'))
+    expect(told).toEqual(told.map(() => refused))
+    for (const script of scripts) script.remove()
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
 })

@@ -44,6 +44,8 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
   }
   const tell = async (failure: RemoteFailure) => {
     const reason = await reasonOf(failure)
+    // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
+    if (failure.name === shell.name && reason === 'integrity') return
     ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason })
     // Damage raises an alert: it is told at once, whoever closes the tab next.
     if (reason === 'integrity') send()

@@ -20,7 +20,7 @@ export type ShellDescription = {
   ownPageTexts: Record<string, string[]>
   /** Chunks of the shell's own pages, by dynamic import. */
   pages: Record<string, string[]>
-  /** Hash of every script, as the browser checks it. */
+  /** Hash of every file, packed copies excepted: of scripts as browsers check it, and the server before it gives any of them out. */
   integrity: Record<string, string>
 }
 
@@ -36,7 +36,7 @@ export const describeShell = async (
 ): Promise<ShellDescription> => {
   const names = await readdir(join(dist, 'web'))
   const integrity: Record<string, string> = {}
-  for (const name of names.filter((file) => file.endsWith('.js'))) {
+  for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
     integrity[name] = shellIntegrity(await readFile(join(dist, 'web', name)))
   }
   const texts: ShellDescription['texts'] = {}

@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 /** Milliseconds in which the same damage is told once for each country. */
 const quiet = 60_000
 
-/** Tells the log and the registry that a script of this shell is not what it should be, in the country of who asked for it. */
+/** Tells the log and the registry that a file of this shell is not what it should be, in the country of who asked for it. */
 export const tellOwnDamage = (
   { env, telemetry, build: { build } }: Pick<Site, 'env' | 'telemetry' | 'build'>,
   log: Pick<FastifyBaseLogger, 'error'>,

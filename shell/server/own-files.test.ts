@@ -19,6 +19,9 @@ import { createTelemetry } from './telemetry.ts'
 
 const script = 'the shell '.repeat(300)
 const main = 'main.abc.js'
+const font = 'face.abc.woff2'
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 let root = ''
 let app: FastifyInstance
@@ -42,8 +45,9 @@ beforeEach(async () => {
   await mkdir(assets)
   await writeFile(join(assets, main), script)
   await writeFile(join(assets, `${main}.br`), brotliCompressSync(script))
+  await writeFile(join(assets, font), 'letters')
   const folders = await keepAssets({ assets, build: 's1', folder: join(root, 'kept') })
-  const integrity = { [main]: `sha256-${createHash('sha256').update(script).digest('base64')}` }
+  const integrity = { [main]: hashOf(script), [font]: hashOf('letters') }
   const telemetry = createTelemetry({
     origin: registry.listeningOrigin,
     token: async () => 'token',
@@ -85,7 +89,7 @@ const untilTold = async (count: number) => {
 const failure = { kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity' }
 
 // It was served as it was, to be kept for a year: every browser that met it refused it, and nobody was told.
-describe('a script of the shell that is not what pages say that it is', () => {
+describe('a file of the shell that is not what was built', () => {
   it('gives its place to another copy, and is told to the log and the registry in each country where it is asked for', async () => {
     expect((await ask('sg')).body).toBe(script)
     await damage(join(copies().served, main))
@@ -123,5 +127,17 @@ describe('a script of the shell that is not what pages say that it is', () => {
     await rm(copies().served, { recursive: true })
     expect((await ask('sg')).body).toBe(script)
     expect(logged).toEqual([])
+  })
+
+  // Only scripts were held against anything: no browser checks a font or a picture.
+  it('may be a font', async () => {
+    const copy = join(copies().served, font)
+    await damage(copy)
+    const { statusCode, body } = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'letters' })
+    expect(await untilTold(1)).toEqual([{ country: 'sg', events: [failure] }])
+    await damage(join(copies().built, font))
+    const gone = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
+    expect(gone.statusCode).toBe(404)
   })
 })

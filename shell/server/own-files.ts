@@ -6,16 +6,16 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { looksOf } from './releases/looks-of.ts'
 
 export type OwnFiles = {
-  /** Whether it is a script of this build: pages name a hash for it. */
+  /** Whether it is a file of this build. */
   has(file: string): boolean
-  /** The first folder where a script is whole, with its compressed ones; `isDamaged` where one before it was not. */
+  /** The first folder where a file is whole, with its compressed ones; `isDamaged` where one before it was not. */
   find(file: string): Promise<{ folder: string | undefined; isDamaged: boolean }>
 }
 
 type Settings = {
   /** Folders with this build's browser files, the one to serve from first. */
   folders: readonly string[]
-  /** Hash of each script by its name, as pages name it. */
+  /** Hash of each file by its name; of scripts it is the one that pages name. */
   integrity: Readonly<Record<string, string>>
 }
 
@@ -23,8 +23,8 @@ const unpack = { '': async (bytes: Buffer) => bytes, '.br': promisify(brotliDeco
 const endings = ['', '.br', '.gz'] as const
 
 /**
- * The shell's own scripts, each held against its hash whenever it changed on disk: a browser refuses a damaged one, and would
- * keep it for a year.
+ * The shell's own scripts, fonts and pictures, each held against its hash whenever it changed on disk: a browser refuses a damaged
+ * script, shows a damaged picture, and would keep either for a year.
  */
 export const openOwnFiles = ({ folders, integrity }: Settings): OwnFiles => {
   /** What a file looked like when it was whole. */

@@ -21,7 +21,7 @@ type Settings = {
   /** Folders of the shell's own browser files: of this build, then of those before it. */
   assets: string[]
   own: OwnFiles
-  /** A script of the shell is not what pages say that it is, and was asked for. */
+  /** A file of the shell is not what was built, and was asked for. */
   onDamaged(file: string, request: FastifyRequest): void
 }
 

@@ -16,7 +16,7 @@ export type Telemetry = {
   take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
   failed(country: CountryKey, release: { name: string; build: string }, cause: unknown): void
-  /** A script of this shell itself is not what it should be, and was asked for in that country. */
+  /** A file of this shell itself is not what it should be, and was asked for in that country. */
   damaged(country: CountryKey): void
   close(): void
 }

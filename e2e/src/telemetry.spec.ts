@@ -81,3 +81,33 @@ for (const [reason, status] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
+
+// A chunk that hung was counted with the remote's public face: what a squad looks at first was where nothing was wrong.
+for (const [way, country, reason] of [
+  ['refused', 'my', 'refused'],
+  ['answered with 503', 'ca', 'status'],
+  ['hung', 'gb', 'timeout'],
+] as const) {
+  plain(`a page's chunk that is ${way} is counted as a chunk`, async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await page.context().addCookies([visitor(country)])
+    await page.route(/\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/\d+\.js$/, async (route) => {
+      if (way === 'refused') await route.abort('connectionrefused')
+      else if (way !== 'hung') await route.fulfill({ status: 503, body: '' })
+    })
+    await page.goto('/en-us/jobs-hiring/job-search')
+    await ready(page)
+    await page
+      .getByRole('list', { name: t('mf-search', 'results.label') })
+      .getByRole('link')
+      .first()
+      .click()
+    const failures = async () =>
+      (await telemetryOf('mf-job-detail', country)).flatMap(({ failures_by }) =>
+        failures_by.map((each) => ({ phase: each.phase, reason: each.reason })),
+      )
+    await expect.poll(failures, soon).toContainEqual({ phase: 'chunk', reason })
+    expect(new Set((await failures()).map(({ phase }) => phase))).toEqual(new Set(['chunk']))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootRemote } from '../boot.ts'
+import { phaseOf } from './failure-reason.ts'
 import { createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
 /** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
@@ -124,5 +125,15 @@ it('refuses the one part of a remote that is damaged, and goes on with the other
   await expect(page('/chat', damaged)).rejects.toThrow()
   await expect(page('/offers')).resolves.toBe('a page')
   expect(failures).toHaveLength(1)
-  expect(failures[0]).toMatchObject({ phase: 'expose' })
+  expect(failures[0]).toMatchObject({ phase: 'chunk' })
+})
+
+// A chunk that hung named no file and was counted with the remote's public face, which had come long before.
+it('tells a chunk that hangs from the public face that does, by how far it had come', async () => {
+  entry = 'sound'
+  await expect(page('/chat', () => new Promise(() => undefined))).rejects.toThrow()
+  federation.update([release()])
+  jest.spyOn(container, 'get').mockReturnValue(new Promise(() => undefined))
+  await expect(page()).rejects.toThrow()
+  expect(failures.map(phaseOf)).toEqual(['chunk', 'expose'])
 })

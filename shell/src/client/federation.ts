@@ -211,7 +211,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       try {
         return await withDeadline(attempt(), left())
       } catch (first) {
-        const phase = isOpen || each.arrived > 0 ? 'expose' : 'entry'
+        const phase = isOpen ? 'chunk' : each.arrived > 0 ? 'expose' : 'entry'
         if (!each.breaker.isOpen(part) && end - performance.now() > 400 && each.remote.integrity !== '') {
           try {
             await renewOnce(each, alias)

@@ -101,7 +101,7 @@ const openSpoilt = async (
           ? 'the page'
           : (await fallback(page).isVisible())
             ? 'a named fallback'
-            : await whatIsSeen(page),
+            : (await whatIsSeen(page)).replace(/^the page$/, ran === 0 ? 'the page as the server sent it' : 'the page'),
     }
   } finally {
     // As visitors do: a browser that is shut down from outside tells no page that it is left.

@@ -183,29 +183,3 @@ describe('a command that cannot be done', () => {
     expect(findConnection({ JOBSPAN_REGISTRY: 'https://registry.example.com' }).token).toBeUndefined()
   })
 })
-
-it('every command has help', async () => {
-  for (const words of [
-    '',
-    'release',
-    'promote',
-    'rollback',
-    'toggle',
-    'canary',
-    'canary start',
-    'status',
-    'audit list',
-    'audit verify',
-    'new',
-    'check',
-    'doctor',
-    'undo',
-    'cancel',
-    'prune',
-    'canary change',
-    'canary end',
-  ]) {
-    const { exitCode, out } = await run(`${words} --help`)
-    expect({ words, exitCode, out }).toEqual({ words, exitCode: 0, out: expect.stringMatching(/^Usage: jobspan/) })
-  }
-})

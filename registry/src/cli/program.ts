@@ -40,10 +40,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
       async (...input) =>
         print(await work(...input)),
     command: (parent, nameAndArguments) =>
-      parent
-        .command(nameAndArguments)
-        .option('--json', 'print one JSON value and nothing else on stdout')
-        .allowExcessArguments(false),
+      parent.command(nameAndArguments).option('--json', 'print one JSON value and nothing else on stdout'),
   }
   const program = new Command('jobspan')
     .description('Release remotes and decide where they run.')
@@ -53,6 +50,8 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
     .showHelpAfterError('Add --help to see how it is called.')
+    // Every command inherits it.
+    .allowExcessArguments(false)
     .exitOverride()
   addReleaseCommand(program, cli)
   addPruneCommand(program, cli)

@@ -28,14 +28,15 @@ export const addReleaseCommand = (program: Command, cli: Cli): void => {
     .command(program, 'release [remote]')
     .description('build, pack and publish a remote; nobody sees it before it is promoted')
     .option('--all', 'every remote of the workspace')
+    .option('--root <folder>', 'workspace to build it in', workspaceRoot)
     .action(
-      cli.answer(async (named: string | undefined, { all }: { all?: boolean }): Promise<Report> => {
+      cli.answer(async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
         const { terminal } = cli
         if (named && all) throw wrongUsage('Name one remote, or --all of them.', 'Leave one of the two out.')
-        const remotes = all ? remotesIn(workspaceRoot) : [remoteMeant(named, workspaceRoot, terminal.cwd)]
+        const remotes = all ? remotesIn(root) : [remoteMeant(named, root, terminal.cwd)]
         const published: Published[] = []
         for (const remote of remotes)
-          published.push(await publishBuild(cli.client(), await buildPackage(remote, workspaceRoot, terminal)))
+          published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))
         return { lines: published.flatMap(describe), json: published }
       }),
     )

@@ -14,12 +14,16 @@ export const writeMoment = (at: string): string => dateTime.format(new Date(at))
 /** `14:05`, in the reader's own time zone. */
 export const writeClock = (at: string): string => clock.format(new Date(at))
 
+/** Whether `writeAge` tells how far it is, and not the date. */
+export const isWithinWeek = (at: string, now = Date.now()): boolean =>
+  Math.abs(new Date(at).getTime() - now) <= 7 * 86_400_000
+
 /** `3 min. ago`, `in 2 hr.`; the date once it is a week away. */
 export const writeAge = (at: string, now = Date.now()): string => {
+  if (!isWithinWeek(at, now)) return writeMoment(at)
   const distance = new Date(at).getTime() - now
-  if (Math.abs(distance) > 7 * 86_400_000) return writeMoment(at)
   for (const [unit, size] of units) {
-    if (Math.abs(distance) >= size) return relative.format(Math.trunc(distance / size), unit)
+    if (Math.abs(distance) >= size) return relative.format(Math.round(distance / size), unit)
   }
   return relative.format(0, 'second')
 }

@@ -189,6 +189,10 @@ describe('panel of a cell', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Give a reason of at least 3 characters')
+    // It stayed red until the next press, however good the reason.
+    await user.type(screen.getByLabelText('Reason'), 'xyz')
+    expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Stands in the audit trail for good')
+    await user.clear(screen.getByLabelText('Reason'))
     // What was wrong stayed out of sight on a phone, above the button that seemed to do nothing.
     expect(screen.getByLabelText('Reason')).toHaveFocus()
     await user.click(screen.getByText('Countries: Japan'))
@@ -236,6 +240,8 @@ describe('panel of a cell', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('Nothing would change: it is so already.')).toBeInTheDocument()
+    // Below it stood that it takes effect at once.
+    expect(screen.queryByText(/Takes effect/)).not.toBeInTheDocument()
     expect(screen.queryByText('Before and after')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Make this change' })).not.toBeInTheDocument()
   })

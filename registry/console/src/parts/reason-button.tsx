@@ -1,6 +1,7 @@
 import {
   Button,
   type ButtonProps,
+  Inline,
   LazyDialog,
   Notice,
   Stack,
@@ -99,9 +100,14 @@ export function ReasonButton({
               error={tried && isShort ? t('problem.reason') : undefined}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <Button type="submit" variant={confirmVariant} loading={busy}>
-              {confirm}
-            </Button>
+            <Inline gap={12}>
+              <Button type="submit" variant={confirmVariant} loading={busy}>
+                {confirm}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                {t('change.back')}
+              </Button>
+            </Inline>
           </Stack>
         </form>
       </LazyDialog>

@@ -80,10 +80,12 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
         </Stack>
       )}
       <Stack gap={4}>
-        <Text size={15}>
-          {request.due_at ? t('preview.at', { at: writeMoment(request.due_at) }) : t('preview.now')}
-          {request.expires_at && <> {t('preview.until', { at: writeMoment(request.expires_at) })}</>}
-        </Text>
+        {(request.due_at || !changesNothing(preview)) && (
+          <Text size={15}>
+            {request.due_at ? t('preview.at', { at: writeMoment(request.due_at) }) : t('preview.now')}
+            {request.expires_at && <> {t('preview.until', { at: writeMoment(request.expires_at) })}</>}
+          </Text>
+        )}
         <Text size={15} tone="soft" direction="auto">
           {t('preview.reason', { reason: request.reason })}
         </Text>

@@ -61,6 +61,8 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
     setPreview(next)
     make.reset()
   }
+  // What was wrong and was put right is wrong no more; what is not finished yet is told of when it is sent.
+  const stillWrong = problems.filter((problem) => problemsOf(draft).includes(problem))
   const seeWhatChanges = () => {
     const found = problemsOf(draft)
     showWrong(fields.current, () => setProblems(found))
@@ -141,7 +143,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
             </Notice>
           )}
           <div ref={fields}>
-            <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={problems} onChange={onChange} />
+            <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={stillWrong} onChange={onChange} />
           </div>
           <Inline gap={12}>
             <Button onClick={seeWhatChanges} loading={look.isPending}>

@@ -1,6 +1,6 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { writeAge } from '../../moments.ts'
+import { isWithinWeek, writeAge } from '../../moments.ts'
 import { useChangeWords } from '../../parts/change-words.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CallOff } from './call-off.tsx'
@@ -20,7 +20,7 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
             <Heading level={2} size={18}>
               {what}
             </Heading>
-            <Badge tone={step === 'begin' ? 'info' : 'neutral'}>{writeAge(at)}</Badge>
+            {isWithinWeek(at) && <Badge tone={step === 'begin' ? 'info' : 'neutral'}>{writeAge(at)}</Badge>}
           </Inline>
           <WhereAndWhen item={item} />
           <Text size={15} tone="soft" direction="auto">

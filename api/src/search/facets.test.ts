@@ -136,6 +136,7 @@ const bruteForce = (filter: Filter): JobFacets => {
     posted_within: Object.fromEntries(
       [1, 3, 7, 14, 30].map((days) => [days, matching('posted_within').filter((job) => isWithin(job, days)).length]),
     ),
+    countries: Object.fromEntries(['all', 'sg'].map((key) => [key, matching('job_locations').length])),
   }
 }
 
@@ -223,5 +224,37 @@ describe('facets are what counting every job gives', () => {
       [20_000, null],
       [200_001, 400_000],
     ])
+  })
+
+  // The country was the one filter whose choices did not say what they would find.
+  test('each country counts what its search would find, without the country and the places that are chosen now', async () => {
+    const places = jobRecord().places.map((place) => ({ ...place, locationId: singapore[0]?.id ?? null }))
+    const welder = (identifier: string, facts: Partial<JobRecord>) =>
+      jobRecord({ identifier: `welder-${identifier}`, title: 'Welder', ...facts })
+    await upsertJobs(api.db, [
+      welder('sg', { places, jobTypeId: 2 }),
+      ...['one', 'two', 'three'].map((name) => welder(name, { country: 'jp', places: [] })),
+      welder('abroad', {
+        country: 'my',
+        places: [],
+        arrangement: 'remote',
+        applicantLocation: { kind: 'worldwide', countries: [] },
+      }),
+    ])
+    const ask = async (path: string) => (await api.visitor().get(`/api/job/jobs/search${path}`)).body.data
+    const told = async (filter: string) => (await ask(`/facets?query=welder&${filter}`)).countries
+    const found = async (filter: string) => {
+      const totals = ['all', ...countries.map(({ key }) => key)].map(async (key) => {
+        const { total } = await ask(`?query=welder&${filter}&country=${key}`)
+        return [key, total] as const
+      })
+      return Object.fromEntries((await Promise.all(totals)).filter(([, total]) => total > 0))
+    }
+    expect(await told('')).toMatchObject({ all: 5, sg: 2, jp: 4, my: 1, br: 1 })
+    for (const filter of ['', 'job_types=1', 'arrangements=on_site', 'salary_from=4000'])
+      expect([filter, await told(filter)]).toEqual([filter, await found(filter)])
+    for (const chosen of ['country=jp', 'country=all', `job_locations=${singapore[0]?.id}`])
+      expect(await told(chosen)).toEqual(await told(''))
+    expect(await told(`job_locations=${singapore[0]?.id}&job_types=2`)).toEqual({ all: 1, sg: 1 })
   })
 })

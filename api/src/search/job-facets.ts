@@ -1,6 +1,7 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import type { Queries } from '../database/database.ts'
-import { type Bits, countBits, withSpareBits } from '../job-index/bits.ts'
+import { type Bits, bitsFor, countBits, countCommon, withSpareBits } from '../job-index/bits.ts'
 import { countGroups, countOptions } from '../job-index/count-options.ts'
 import { type JobIndex, jobIndexOf } from '../job-index/job-index.ts'
 import { matchJobs } from '../job-index/match-jobs.ts'
@@ -49,13 +50,29 @@ export const countFacets = async (db: Queries, criteria: Criteria): Promise<JobF
   return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
 }
 
+const none = bitsFor(0)
+
 // Of so many, an option that one job in a hundred has is counted to within a tenth.
 const mostCounted = 25_000
 
 const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
   const index = await jobIndexOf(db)
   const words = await findWords(index, criteria)
-  return withSpareBits(index.columns.capacity(), (take) => countMatching(index, criteria, words, take))
+  const anywhere = anyCountry(criteria)
+  const wordsAnywhere = await findWords(index, anywhere)
+  return withSpareBits(index.columns.capacity(), (take) => ({
+    ...countMatching(index, criteria, words, take),
+    countries: countCountries(index, matchJobs(index, anywhere, wordsAnywhere, take)),
+  }))
+}
+
+/** A country is chosen without the places that were chosen in another. */
+const anyCountry = (criteria: Criteria): Criteria => without(without(criteria, 'country'), 'job_locations')
+
+/** How many of the jobs each country's search shows, and all of them; a remote job counts in each country that it is open to. */
+const countCountries = ({ columns }: JobIndex, jobs: Bits): Record<string, number> => {
+  const counts = countries.map(({ id, key }) => [key, countCommon(jobs, columns.shownIn(id) ?? none)] as const)
+  return Object.fromEntries([['all', countBits(jobs)] as const, ...counts].filter(([, count]) => count > 0))
 }
 
 const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, take: () => Bits): JobFacets => {

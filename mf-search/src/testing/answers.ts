@@ -110,6 +110,7 @@ export const facets = (total: number) => ({
   arrangements: { remote: 9 },
   is_company_verified: 50,
   posted_within: { 7: 20 },
+  countries: { all: 4_100, sg: 300, jp: 1_250 },
 })
 
 export const answers = {

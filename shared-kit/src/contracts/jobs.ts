@@ -191,6 +191,8 @@ export const jobFacets = z.object({
   arrangements: counts,
   is_company_verified: z.number(),
   posted_within: counts,
+  /** Keyed by country, and `all`; without the places that were chosen in one, which a choice of country takes away. */
+  countries: z.optional(counts),
 })
 export type JobFacets = z.infer<typeof jobFacets>
 

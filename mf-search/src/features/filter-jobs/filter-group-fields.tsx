@@ -112,11 +112,16 @@ export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: Pan
               value: '',
               label: t(`country.${locale.country}`),
               detail: t('filter.ownCountryHint'),
+              count: countOf(facets?.countries, locale.country),
             },
-            { value: 'all', label: t('filter.allCountries') },
+            { value: 'all', label: t('filter.allCountries'), count: countOf(facets?.countries, 'all') },
             ...countries
               .filter(({ key }) => key !== locale.country)
-              .map(({ key }) => ({ value: key, label: t(`country.${key}`) })),
+              .map(({ key }) => ({
+                value: key,
+                label: t(`country.${key}`),
+                count: countOf(facets?.countries, key),
+              })),
           ]}
           value={draft.country === null || draft.country === locale.country ? '' : draft.country}
           onChange={(value) => onChange({ country: value === '' ? null : value, job_locations: [] })}

@@ -66,6 +66,19 @@ describe('every choice', () => {
   })
 })
 
+describe('country', () => {
+  // The one filter that told of none of its choices how many jobs stand behind it.
+  it('stands with its number of jobs, all countries too', async () => {
+    const { user, apply } = await open('country')
+    const told = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(told.slice(0, 2)).toEqual(['SingaporeWith remote jobs open to people there300', 'All countries4,100'])
+    expect(told).toContain('Japan1,250')
+    expect(told).toContain('Brazil0')
+    await user.click(screen.getByRole('radio', { name: /Japan/ }))
+    expect(await apply()).toBe('/jobs-hiring/job-search?country=jp')
+  })
+})
+
 describe('work', () => {
   // Titles could be filtered by in an address only.
   it('is chosen down to the title; titles stand below functions that are chosen, with their number of jobs', async () => {

@@ -67,6 +67,46 @@ describe('files', () => {
     expect((await read(file('c.html', crumbs))).rejections).toEqual(['1: a page without a JobPosting'])
   })
 
+  // Pages of results carry their jobs in a list; these were “a page without a JobPosting”.
+  test('postings that stand in a list, in a page or in both are read, no matter how schema.org is abbreviated', async () => {
+    const entry = (title: string, position: number) => ({
+      '@type': 'ListItem',
+      position,
+      item: posting({ title }),
+    })
+    const list = (...titles: string[]) => ({ '@type': 'ItemList', itemListElement: titles.map(entry) })
+    const inPage = { '@type': 'WebPage', mainEntity: list('C3', 'D4') }
+    const prefixed = {
+      '@type': 'schema:ItemList',
+      'schema:itemListElement': { '@type': 'schema:ListItem', 'schema:item': posting({ title: 'F6' }) },
+    }
+    const sources = [
+      list('A1', 'B2'),
+      { '@graph': [{ '@type': 'WebSite' }, inPage] },
+      { '@type': 'ItemList', itemListElement: [posting({ title: 'E5' })] },
+      prefixed,
+    ]
+    const titles = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']
+    const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+    const page = `<!doctype html>${sources.map(script).join('')}${script({ '@type': 'BreadcrumbList', itemListElement: [] })}`
+    expect(await read(file('a.html', page))).toMatchObject({ titles, rejections: [] })
+    expect(await read(file('b.json', JSON.stringify(sources)))).toMatchObject({ titles, rejections: [] })
+    expect(await read(file('c.jsonl', sources.map((source) => JSON.stringify(source)).join('\n')))).toMatchObject({
+      titles,
+      rejections: [],
+    })
+  })
+
+  test('a list that holds no posting, or one too deep in it, is told as such', async () => {
+    const links = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', url: 'https://jobs.example/1' }] }
+    const deep = `${'{"mainEntity":'.repeat(4_000)}${one('Deep')}${'}'.repeat(4_000)}`
+    const { titles, rejections } = await read(file('a.jsonl', `${JSON.stringify(links)}\n${deep}`))
+    expect(titles).toEqual([])
+    expect(rejections).toEqual(['1: not a JobPosting', '2: not a JobPosting'])
+    const page = `<script type="application/ld+json">${JSON.stringify(links)}</script>`
+    expect((await read(file('b.html', page))).rejections).toEqual(['1: a page without a JobPosting'])
+  })
+
   test.each([
     ['<!--', '-->'],
     ['//<![CDATA[', '//]]>'],

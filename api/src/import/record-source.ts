@@ -1,11 +1,11 @@
 import { textOfFile } from './file-text.ts'
-import { isObject, listOf } from './json-ld-values.ts'
+import { hasType, isObject, type JsonObject, property } from './json-ld-values.ts'
 import { maximumRecordLength, type StreamedValue, valuesOfDocument, valuesOfLines } from './json-values.ts'
 import { jsonLdOf } from './markup-lines.ts'
 
 /**
- * Every value of a file that could be a posting: JSON (one, a list, or `@graph`), JSON lines, or the JSON-LD of an HTML page. Which
- * it is, its beginning tells. Throws only when the file cannot be read.
+ * Every value of a file that could be a posting: JSON (one, a list, or what holds some, such as `@graph` and `ItemList`), JSON lines, or
+ * the JSON-LD of an HTML page. Which it is, its beginning tells. Throws only when the file cannot be read.
  */
 export async function* readRecords(file: string): AsyncGenerator<StreamedValue> {
   const chunks = textOfFile(file)[Symbol.asyncIterator]()
@@ -70,22 +70,38 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 const isPosting = (value: unknown): boolean =>
-  Array.isArray(value) || (isObject(value) && (Object.hasOwn(value, '@graph') || typesOf(value).includes('JobPosting')))
+  Array.isArray(value) || (isObject(value) && (Object.hasOwn(value, '@graph') || !postingsIn(value).next().done))
 
-const typesOf = (value: Record<string, unknown>): string[] =>
-  listOf(value['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []))
+/** Where schema.org things keep others: a page its list (`mainEntity`), a list its entries, and an entry what it is about. */
+const holders = ['@graph', 'mainEntity', 'itemListElement', 'item']
 
-/** A list on a line or a `@graph` holds its postings one level down, no deeper; of a graph only these are meant. */
+// A graph holds a page, the page a list, the list an entry, and the entry its posting.
+const deepest = 4
+
+/** The object itself where it is a posting, or those that it holds, in their order. */
+function* postingsIn(object: JsonObject, depth = deepest): Generator<JsonObject> {
+  if (hasType(object, 'JobPosting')) yield object
+  else if (depth > 0)
+    for (const name of holders) {
+      const held = property(object, name)
+      for (const value of Array.isArray(held) ? held : [held]) if (isObject(value)) yield* postingsIn(value, depth - 1)
+    }
+}
+
+/** A list on a line holds its values one level down, no deeper; of what holds postings only these are meant. */
 function* unfold(entry: StreamedValue): Generator<StreamedValue> {
   if ('reason' in entry) yield entry
-  else if (Array.isArray(entry.value)) for (const value of entry.value) yield { line: entry.line, value }
-  else if (
-    isObject(entry.value) &&
-    Array.isArray(entry.value['@graph']) &&
-    !typesOf(entry.value).includes('JobPosting')
-  ) {
-    const postings = entry.value['@graph'].filter((value) => isObject(value) && typesOf(value).includes('JobPosting'))
-    if (postings.length === 0) yield { line: entry.line, reason: 'a graph without a JobPosting' }
-    for (const value of postings) yield { line: entry.line, value }
-  } else yield entry
+  else for (const value of Array.isArray(entry.value) ? entry.value : [entry.value]) yield* unfoldOne(entry.line, value)
+}
+
+function* unfoldOne(line: number, value: unknown): Generator<StreamedValue> {
+  let isFound = false
+  if (isObject(value))
+    for (const posting of postingsIn(value)) {
+      isFound = true
+      yield { line, value: posting }
+    }
+  if (isFound) return
+  if (isObject(value) && Array.isArray(value['@graph'])) yield { line, reason: 'a graph without a JobPosting' }
+  else yield { line, value }
 }

@@ -28,7 +28,7 @@ export const fullTitle = (title: string, brand: string): string =>
 type HeadInput = {
   locale: Locale
   brand: string
-  /** Origin of this document, for canonical and alternate addresses. */
+  /** The public origin, for canonical and alternate addresses: a page has one, whichever country's host shows it. */
   origin: string
   /** Path below the language, without query. */
   path: string

@@ -93,3 +93,18 @@ describe('maintenance', () => {
     expect((await ask('/nowhere')).statusCode).toBe(404)
   })
 })
+
+// Such a host named itself, and the sitemap and JobPosting the public one: a page had several addresses of its own.
+describe("a country's own host", () => {
+  it('shows pages that name their one address, on the public host', async () => {
+    await open({ PUBLIC_ORIGIN: 'https://jobspan.example' })
+    const { body } = await app.inject({ url: '/ja/terms', headers: { host: 'jp.jobspan.example' } })
+    const own = 'https://jobspan.example/ja/terms'
+    expect(body).toContain(`<link rel="canonical" href="${own}">`)
+    expect(body).toContain(`<meta property="og:url" content="${own}">`)
+    const alternates = [...body.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(
+      ([, href]) => new URL(href ?? '').host,
+    )
+    expect([alternates.length, new Set(alternates)]).toEqual([11, new Set(['jobspan.example'])])
+  })
+})

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bootRemotes, nameBadges, preloadsOf } from './boot-state.ts'
 import { pageHeaders, secretHeaders } from './csp.ts'
 import { renderBottom, renderHead, renderPreloads, renderTop } from './document.ts'
-import type { Env } from './env.ts'
 import { retryAfter } from './maintenance.ts'
 import { renderOwnListener } from './own-listener.ts'
 import {
@@ -124,7 +123,7 @@ export const sendPage = async (
     yield renderHead({
       locale,
       brand: env.BRAND_NAME,
-      origin: originOf(request, env),
+      origin: env.PUBLIC_ORIGIN,
       path: page.path,
       head: { ...content.head, status: content.status as Head['status'] },
       nonce,
@@ -182,13 +181,6 @@ const chooseContent = async (
 
 const ownAddress = (language: LanguageKey, path: string) =>
   languages.some(({ key }) => path === `/${key}` || path.startsWith(`/${key}/`)) ? path : `/${language}${path}`
-
-/** Origin of this document: the public one, or a country's. Another subdomain is not ours to speak for. */
-const originOf = (request: FastifyRequest, env: Env): string => {
-  const own = new URL(env.PUBLIC_ORIGIN)
-  const host = request.headers.host ?? own.host
-  return countries.some(({ key }) => host === `${key}.${own.host}`) ? `${own.protocol}//${host}` : own.origin
-}
 
 const setCookies = (
   request: FastifyRequest,

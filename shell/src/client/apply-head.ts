@@ -26,5 +26,6 @@ export const applyHead = (head: Head, brand: string, canonical: string): void =>
   meta('name', 'robots', head.robots === 'noindex' ? 'noindex' : undefined)
   meta('property', 'og:title', head.title)
   meta('property', 'og:description', head.description)
+  meta('property', 'og:url', canonical)
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical)
 }

@@ -154,7 +154,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     if (opened.step === 'shown' && opened.settled.step === 'ready') {
       const { head } = opened.settled
       const path = head.canonicalPath ?? splitLanguage(location.pathname).path
-      applyHead(head, site.brand, location.origin + inLanguage(locale.language, path))
+      applyHead(head, site.brand, site.origin + inLanguage(locale.language, path))
       element('announcer').textContent = texts.t('arrived', { ns: 'shell', title: document.title })
     }
   }

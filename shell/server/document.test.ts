@@ -124,3 +124,21 @@ describe('headers of a page', () => {
     expect(secretHeaders('/get-started-elsewhere')).toEqual({})
   })
 })
+
+// It said that the page loads, for ever.
+it('tells browsers without scripts what no script will fill, and hides its skeleton', () => {
+  const bottom = (isWhole: boolean) =>
+    renderBottom({
+      page: { html: '<div aria-busy="true">…</div>', styles: '' },
+      unfinished: { root: { html: '<a href="/here">Again</a>', styles: '<style>a{}</style>' }, isWhole },
+      footer: { html: '', styles: '' },
+      preloads: '',
+      boot: {} as Boot,
+      main: [],
+      nonce: 'n0nce',
+    })
+  const told = (hidden: string) =>
+    `</main><noscript><style>a{}</style><style nonce="n0nce">${hidden}{display:none}</style><a href="/here">Again</a></noscript>`
+  expect(bottom(true)).toContain(told('#page'))
+  expect(bottom(false)).toContain(told('#page div[aria-busy="true"]'))
+})

@@ -144,6 +144,8 @@ export const renderPreloads = (preloads: readonly Preload[], nonce: string): str
 
 type BottomInput = {
   page: RenderedRoot
+  /** What a browser without scripts reads where the page has not come; `isWhole`: nothing of it has. */
+  unfinished?: { root: RenderedRoot; isWhole: boolean } | undefined
   footer: RenderedRoot
   /** As `renderPreloads` writes them; empty where they went ahead. */
   preloads: string
@@ -152,10 +154,17 @@ type BottomInput = {
   nonce: string
 }
 
+/** In the place of the skeletons, which no script will ever fill. */
+const renderUnfinished = ({ root, isWhole }: NonNullable<BottomInput['unfinished']>, nonce: string): string => {
+  const unfilled = isWhole ? '#page' : '#page div[aria-busy="true"]'
+  return `<noscript>${root.styles}<style nonce="${nonce}">${unfilled}{display:none}</style>${root.html}</noscript>`
+}
+
 /** Page, footer and the state the browser begins with. */
-export const renderBottom = ({ page, footer, preloads, boot, main, nonce }: BottomInput): string =>
+export const renderBottom = ({ page, unfinished, footer, preloads, boot, main, nonce }: BottomInput): string =>
   [
     `${page.styles}<main id="page" tabindex="-1"><div>${page.html}</div></main>`,
+    unfinished ? renderUnfinished(unfinished, nonce) : '',
     rooted('footer', footer),
     `<div id="notices"></div><div id="announcer" role="status" aria-live="polite"></div>`,
     preloads,

@@ -2,12 +2,33 @@ import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import { SkeletonRegion } from '@jobspan/shared-kit/design'
+import { page } from '@jobspan/shared-kit/remote'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createElement } from 'react'
 import * as frame from '../src/frame-server.tsx'
 import { servePages } from './app.ts'
 import { readEnv } from './env.ts'
 import { watchMaintenance } from './maintenance.ts'
 import type { Site } from './site.ts'
+
+const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined) }
+const Waiting = () => createElement(SkeletonRegion, null, null)
+const Nothing = () => null
+
+/** Pages whose data does not come: all of it, or what the head does not need. */
+const latePages = [
+  page('/late', async () => ({
+    Page: Nothing,
+    queries: () => [{ options: never, critical: true }],
+    head: () => ({ title: 'x' }),
+  })),
+  page('/partly-late', async () => ({
+    Page: Waiting,
+    queries: () => [{ options: never, critical: false }],
+    head: () => ({ title: 'x', isLate: true }),
+  })),
+]
 
 /** What the API answers of the site as a whole; it knows nothing else. */
 const api = Fastify()
@@ -23,7 +44,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}) => {
   await app.register(cookie)
   servePages(app, {
     env,
-    frame,
+    frame: { ...frame, ownPages: { ...frame.ownPages, pages: [...frame.ownPages.pages, ...latePages] } },
     maintenance,
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
@@ -91,6 +112,25 @@ describe('maintenance', () => {
     const home = await ask('/terms')
     expect([home.statusCode, home.headers.location]).toEqual([302, '/en-us/terms'])
     expect((await ask('/nowhere')).statusCode).toBe(404)
+  })
+})
+
+// Without scripts the page said that it loads, for ever.
+describe('a page whose data does not come', () => {
+  it.each([
+    ['/ja/late?page=2', 'ページを読み込めませんでした'],
+    ['/en-us/partly-late?page=2', 'This part did not load'],
+  ])('ends with a link to ask for it again, for browsers without scripts: %s', async (url, title) => {
+    await open({ QUERY_DEADLINE: '500' })
+    const { body } = await ask(url)
+    const [, told] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? []
+    expect(told).toContain(title)
+    expect(told).toContain(`href="${url}"`)
+  })
+
+  it('is told of no page that came', async () => {
+    await open()
+    expect((await ask('/en-us/terms')).body).not.toContain('<noscript>')
   })
 })
 

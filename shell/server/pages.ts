@@ -142,8 +142,10 @@ export const sendPage = async (
     if (isLate) yield scripts
     const { root, state } = await rendering
     const footer = frame.footer()
+    const isWhole = state.state === 'skeleton'
     yield renderBottom({
       page: root,
+      unfinished: isWhole || hasSkeletons(root.html) ? { root: frame.unfinished(isWhole), isWhole } : undefined,
       footer,
       preloads: isLate ? '' : scripts,
       boot: {
@@ -164,6 +166,9 @@ export const sendPage = async (
   }
   await reply.send(Readable.from(parts()))
 }
+
+/** Whether a page was rendered with parts whose data is still to come (`SkeletonRegion` of the kit). */
+const hasSkeletons = (html: string) => html.includes('<div aria-busy="true"')
 
 const chooseContent = async (
   site: Site,

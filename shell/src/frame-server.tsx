@@ -28,6 +28,7 @@ import { Maintenance } from './frame/maintenance.tsx'
 import { Missing } from './frame/missing.tsx'
 import { Off } from './frame/off.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
+import { Unfinished } from './frame/unfinished.tsx'
 import { ownPages } from './own-pages.ts'
 import { addTexts, createTexts, textsWith } from './texts.ts'
 
@@ -86,6 +87,8 @@ export type Frame = {
   badges(badges: readonly Badge[], href: string): RenderedRoot
   maintenance(): RenderedRoot
   skeleton(): RenderedRoot
+  /** For browsers without scripts: that the page, or a part of it, did not load. */
+  unfinished(isWhole: boolean): RenderedRoot
   header(): RenderedRoot
   footer(): RenderedRoot
   state(): DehydratedState
@@ -144,6 +147,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     badges: (badges, here) => root(<Badges badges={badges} here={here} />, 'b'),
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
+    unfinished: (isWhole) => root(<Unfinished isWhole={isWhole} href={href} />, 'n'),
     header: () => root(<Header hasEmployerSite={site.hasEmployerSite} />, 'h'),
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),

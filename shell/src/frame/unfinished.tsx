@@ -1,0 +1,24 @@
+import { ButtonLink, Container, ErrorState } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+
+/**
+ * Stands below a page whose data or code did not come in time, for browsers without scripts: in others the page goes on loading
+ * by itself, and here its skeleton would say so for ever. `href` is its own address.
+ */
+export const Unfinished = ({ isWhole, href }: { isWhole: boolean; href: string }) => {
+  const t = useText('shell')
+  const kit = useText('kit')
+  return (
+    <Container>
+      <ErrorState
+        level={isWhole ? 1 : 2}
+        title={t(isWhole ? 'failure.pageTitle' : 'failure.slotTitle')}
+        action={
+          <ButtonLink variant="secondary" href={href}>
+            {kit('tryAgain')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  )
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { chown, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -78,9 +78,13 @@ const startServer = async (): Promise<string> => {
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], options)
   server.unref()
   process.once('exit', () => {
-    server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    // It waits until the server has ended, which would else go on writing where files are being removed.
+    execFileSync(join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-s'], options)
+    rmSync(folder, { recursive: true, force: true })
   })
+  // A signal that nobody listens to ends a process without its exit.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
   const url = `postgresql://test@localhost/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(url, server)
   return url

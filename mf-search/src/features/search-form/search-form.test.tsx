@@ -97,6 +97,25 @@ describe('the search form', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
+  // On a phone the list lay over the button, and only the keyboard's own key still searched for what was typed.
+  it('offers to search for what was typed at the head of its list where that covers the button', async () => {
+    const screenWidth = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ media, matches: media.startsWith('(max-width') }) as MediaQueryList)
+    const { user, platform } = await open()
+    await user.type(work(), ' accou')
+    await screen.findByText('accou assistant')
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('accouSearch')
+    await expectNoAxeViolations()
+    await user.click(screen.getByRole('option', { name: 'accou Search' }))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accou-jobs')
+    expect(screen.queryByRole('option')).toBeNull()
+    // With nothing typed there is nothing to search for.
+    await user.click(place())
+    expect(await screen.findByRole('option', { name: 'Orchard' })).toBe(screen.getAllByRole('option')[0])
+    screenWidth.mockRestore()
+  })
+
   // It was searched for by its words, which postings that only name it answered to as well.
   it('takes a company that is picked as a filter, in place of the words and of another company', async () => {
     const { user, platform } = await open({ ...emptySearch, query: 'cook', job_types: [2], company_ids: [9] })

@@ -3,8 +3,9 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { Building2, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { cleanText } from '../../search-state/search-state.ts'
 import type { SuggestListProps } from './suggest-field.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`
   position: absolute;
@@ -51,6 +52,9 @@ const Detail = styled.span`
 
 const glyphs = { title: Search, company: Building2, place: MapPin }
 
+/** Where the fields stand above each other the list lies over the search button, and so begins with what the button does. */
+const coversButton = () => window.matchMedia('(max-width: 639.98px)').matches
+
 /**
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
  * unfinished word (input methods for Chinese and Japanese) belong to the input method.
@@ -65,7 +69,12 @@ export const SuggestList = ({ kind, input, text, typed, country, label, onPick, 
   const [touched, setTouched] = useState(typed)
   const [active, setActive] = useState(-1)
   const isAsked = kind === 'place' ? text === '' || touched : touched || text !== initial
-  const suggestions = useSuggestions(kind, text, country)
+  const found = useSuggestions(kind, text, country)
+  const typedWords = cleanText(text)
+  const suggestions: Suggestion[] =
+    found.length > 0 && typedWords !== '' && coversButton()
+      ? [{ key: 'typed', kind: 'title', text: typedWords, detail: t('form.submit') }, ...found]
+      : found
   const isOpen = hasFocus && isAsked && closedFor !== text && suggestions.length > 0
   const optionId = (index: number) => `${id}-${index}`
   const current = isOpen && active < suggestions.length ? active : -1

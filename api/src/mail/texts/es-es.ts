@@ -119,7 +119,7 @@ export const esEs: MessageTexts = {
       subject: 'Te damos la bienvenida a {brand}',
       lines: [
         'Tu cuenta está lista.',
-        'Guarda las ofertas que te gusten e inscríbete en unos toques, estés donde estés.',
+        'Guarda los empleos que te gusten e inscríbete en unos toques, estés donde estés.',
       ],
       action: 'Buscar empleo',
     },
@@ -129,7 +129,7 @@ export const esEs: MessageTexts = {
         'Hemos recibido tu candidatura para «{jobTitle}» en {company}.',
         'La empresa ya puede leer tu mensaje y tus respuestas.',
       ],
-      action: 'Ver la oferta',
+      action: 'Ver el empleo',
     },
   },
   unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',

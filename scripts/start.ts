@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoLogin } from '../api/src/demo-login.ts'
+import { demoLogin, demoLoginPath } from '../api/src/demo-login.ts'
 import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
 import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
@@ -97,7 +97,7 @@ const start = async () => {
   console.log(`ready ${origin}`)
   console.log(`  API documentation  ${origin}/api/docs`)
   if (readApiSettings(apiEnv).showsMailbox) console.log(`  mailbox            ${origin}/dev/mail`)
-  if (env.DEMO !== '0') {
+  if (env.DEMO !== '0' && (await answers(`http://127.0.0.1:${apiPort}${demoLoginPath}`))) {
     console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
   }
   console.log(`  registry console   http://localhost:${registryPort}  ${consoleLogin(env, dataDir)}`)

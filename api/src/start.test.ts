@@ -18,6 +18,7 @@ import { type DatabaseConnection, type DatabaseLocation, openDatabase } from './
 import { applications } from './database/schema/applications.ts'
 import { outbox } from './database/schema/operations.ts'
 import { users } from './database/schema/seekers.ts'
+import { demoLogin, demoLoginPath } from './demo-login.ts'
 import { upsertJobs } from './jobs/job-store.ts'
 import { runUntilExit, startChild } from './testing/child-server.ts'
 import { jobRecord } from './testing/records.ts'
@@ -157,6 +158,15 @@ describe('while it runs', () => {
     }
   })
 
+  // It was offered at start for databases that others had filled, and led nowhere.
+  test('the demo login is told only where it is', async () => {
+    const isThere = async () => (await fetch(running.origin + demoLoginPath)).status
+    expect(await isThere()).toBe(404)
+    const account = registration({ ...demoLogin })
+    expect((await register(running.origin, account, crypto.randomUUID())).status).toBe(201)
+    expect(await isThere()).toBe(204)
+  })
+
   test(
     'SIGTERM: what is at work is answered, then the process ends well',
     async () => {
@@ -175,7 +185,7 @@ describe('while it runs', () => {
         expect(answer.headers.connection).toBe('close')
       }
       expect(await code).toBe(0)
-      expect(await countRows({ directory: join(data, 'db') })).toMatchObject({ users: 4 })
+      expect(await countRows({ directory: join(data, 'db') })).toMatchObject({ users: 5 })
       expect(running.log()).not.toMatch(/unmistakable/i)
     },
     limit,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillCompanyNames } from './blocked-companies/company-names.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
 import { retireFormerSearch } from './database/retire-former-search.ts'
+import { registerDemoLogin } from './demo-login-route.ts'
 import { createApp } from './http/create-app.ts'
 import { registerImport } from './import/import-route.ts'
 import { jobIndexOf } from './job-index/job-index.ts'
@@ -29,6 +30,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const app = await createApp(settings, connection)
   // A PostgreSQL server takes an importer's records itself; the embedded database has room for this process only.
   if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
+  registerDemoLogin(app)
   const background = [
     await keepDelivering(app),
     // With no search for an hour there would be more to catch up with than the next visitor should wait for.

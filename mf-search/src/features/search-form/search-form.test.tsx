@@ -97,6 +97,23 @@ describe('the search form', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
+  // Browsers let React render between the listeners of one key: what the list did at the key was rendered with the text as it was
+  // before, and the letter was gone.
+  it('keeps a letter that is typed while a suggestion is marked', async () => {
+    const { user } = await open()
+    await user.type(work(), 'acc')
+    await screen.findByText('acc assistant')
+    await user.keyboard('{ArrowDown}')
+    expect(work().getAttribute('aria-activedescendant')).not.toBeNull()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(work(), 'acco')
+    // What hears of the key at the field itself, before React, which hears of it once it has risen to the page's root.
+    act(() => void work().dispatchEvent(new Event('input')))
+    expect(work()).toHaveProperty('value', 'acco')
+    act(() => void work().dispatchEvent(new Event('input', { bubbles: true })))
+    expect(work().getAttribute('aria-activedescendant')).toBeNull()
+    expect(work()).toHaveProperty('value', 'acco')
+  })
+
   // On a phone the list lay over the button, and only the keyboard's own key still searched for what was typed.
   it('offers to search for what was typed at the head of its list where that covers the button', async () => {
     const screenWidth = jest

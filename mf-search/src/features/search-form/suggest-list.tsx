@@ -116,19 +116,23 @@ export const SuggestList = ({ kind, input, text, typed, country, label, onPick, 
 
   useEffect(() => {
     const key = (event: KeyboardEvent) => onKey(event)
-    const typed = () => onTyped()
+    const typed = ({ target }: Event) => {
+      if (target === input) onTyped()
+    }
     const focus = () => setHasFocus(true)
     const blur = () => {
       setHasFocus(false)
       setActive(-1)
     }
     input.addEventListener('keydown', key)
-    input.addEventListener('input', typed)
+    // Behind React's own listener: what is set before that has heard of the letter is rendered at once, with the text as it was, and takes
+    // the letter back out of the field.
+    document.addEventListener('input', typed)
     input.addEventListener('focus', focus)
     input.addEventListener('blur', blur)
     return () => {
       input.removeEventListener('keydown', key)
-      input.removeEventListener('input', typed)
+      document.removeEventListener('input', typed)
       input.removeEventListener('focus', focus)
       input.removeEventListener('blur', blur)
     }

@@ -1,9 +1,9 @@
-import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { forgetAttempt } from '../sign-in/attempts.ts'
-import { beginAuthFlow, clearAuthFlowCookie, dropAuthFlow, type Join, joinOf } from '../sign-in/auth-flow.ts'
+import { beginAuthFlow, clearAuthFlowCookie, dropAuthFlow, type Join } from '../sign-in/auth-flow.ts'
 import { secondFactorsOf } from '../sign-in/second-factors.ts'
 import { findSocialOwner, joinToMember } from '../social-login/social-identities.ts'
 import { beginMemberSession } from './begin-member-session.ts'
@@ -45,24 +45,31 @@ export const finishSignIn = async (
     return { status: 'two_factor', methods }
   }
   const entry = { way, device: deviceOf(request) }
-  const waiting = join === undefined ? joinOf(await dropAuthFlow(app, request)) : join
+  const waiting = join === undefined ? await dropAuthFlow(app, request) : join
   const begin = (queries: Queries) => beginMemberSession(queries, user, session, entry, attempt)
-  const token = waiting
+  const { token, missed } = waiting
     ? await db.transaction(async (transaction) => {
-        await joinWaiting(transaction, user, waiting)
-        return begin(transaction)
+        const provider = await joinWaiting(transaction, user, waiting)
+        return { token: await begin(transaction), missed: provider }
       })
-    : await begin(db)
+    : { token: await begin(db), missed: null }
   clearAuthFlowCookie(app, reply)
-  return { status: 'signed_in', ...answerWithSession(app, reply, user, token) }
+  const signedIn = { status: 'signed_in' as const, ...answerWithSession(app, reply, user, token) }
+  return missed ? { ...signedIn, not_joined: missed } : signedIn
 }
 
 /**
  * Joins the social account whose address led to this very account. It waited in a cookie that only this browser has, on a
- * page that said what signing in would do; another member's sign-in joins nothing, and neither does one that came too late.
+ * page that said what signing in would do; another member's sign-in joins nothing, and neither does one that came too late:
+ * then it gives the provider, so that the person hears of it.
  */
-const joinWaiting = async (transaction: Queries, user: Member, { userId, social }: Join): Promise<void> => {
-  if (userId !== user.id) return
-  const owner = await findSocialOwner(transaction, social)
-  if (!owner) await joinToMember(transaction, user, social)
+const joinWaiting = async (
+  transaction: Queries,
+  user: Member,
+  { userId, social, isLate }: Join,
+): Promise<SocialProvider | null> => {
+  if (userId !== user.id || (await findSocialOwner(transaction, social))) return null
+  if (isLate) return social.provider
+  await joinToMember(transaction, user, social)
+  return null
 }

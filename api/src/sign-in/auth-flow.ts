@@ -1,15 +1,17 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { authFlows } from '../database/schema/sign-in.ts'
 import { type Entry, hashToken, newToken } from '../session/session-store.ts'
 
 const lifeSeconds = 600
+/** What was to be joined is known for so much longer, only to say at the end of the sign-in that it was not. */
+const rememberedSeconds = 24 * 60 * 60
 
-/** A social account to be joined to member `userId` at the end of their next sign-in in this browser. */
-export type Join = { userId: number; social: SocialProof }
+/** A social account to be joined to member `userId` at the end of their next sign-in in this browser; `isLate`: it waited too long. */
+export type Join = { userId: number; social: SocialProof; isLate?: boolean }
 
 /** A proven social account; `subject` is the provider's name for the person. */
 export type SocialProof = { provider: SocialProvider; subject: string; label: string }
@@ -78,34 +80,35 @@ const leadsToJoin: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
 export const beginAuthFlow = async (app: FastifyInstance, reply: FastifyReply, flow: AuthFlow): Promise<void> => {
   const { db } = app.connection
   const earlier = await dropAuthFlow(app, reply.request, flow.kind)
-  const join = leadsToJoin.includes(flow.kind) ? joinOf(earlier) : null
+  const join = leadsToJoin.includes(flow.kind) ? earlier : null
   const token = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
   const state = join ? { ...flow.state, join } : flow.state
   await db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, state, expiresAt })
-  reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge: lifeSeconds })
+  const maxAge = lifeSeconds + (join || flow.kind === 'link' ? rememberedSeconds : 0)
+  reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge })
 }
 
 /** The social account that a flow leads to joining. */
-export const joinOf = (flow: AuthFlow | null): Join | null => {
-  if (!flow) return null
+export const joinOf = (flow: AuthFlow): Join | null => {
   if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
   return ('join' in flow.state && flow.state.join) || null
 }
 
-/** Ends whatever flow this browser is in, and gives it; of a question for a passkey, the one before it. */
+/** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
 export const dropAuthFlow = async (
   app: FastifyInstance,
   request: FastifyRequest,
   kind?: Kind,
-): Promise<AuthFlow | null> => {
+): Promise<Join | null> => {
   const token = request.cookies[cookieNameOf(app, kind)]
   if (!token) return null
   const [row] = await app.connection.db
     .delete(authFlows)
     .where(eq(authFlows.tokenHash, hashToken(token)))
     .returning()
-  return row && row.expiresAt > new Date() ? (row as unknown as AuthFlow) : null
+  const join = row ? joinOf(row as unknown as AuthFlow) : null
+  return join && row && row.expiresAt <= new Date() ? { ...join, isLate: true } : join
 }
 
 /** Adds to what a flow knows. */
@@ -184,5 +187,7 @@ const cookieOptions = (app: FastifyInstance) =>
   }) as const
 
 export const deleteExpiredAuthFlows = async (db: Queries): Promise<void> => {
-  await db.delete(authFlows).where(lt(authFlows.expiresAt, sql`now()`))
+  const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'join' is null`)
+  const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${rememberedSeconds})`)
+  await db.delete(authFlows).where(and(lt(authFlows.expiresAt, sql`now()`), or(leadsNowhere, isForgotten)))
 }

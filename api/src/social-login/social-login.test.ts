@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { outbox } from '../database/schema/operations.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
-import { socialIdentities, twoFactors } from '../database/schema/sign-in.ts'
+import { authFlows, socialIdentities, twoFactors } from '../database/schema/sign-in.ts'
+import { deleteOldRows } from '../operations/housekeeping.ts'
 import { sealText } from '../session/seal.ts'
 import type { SocialProof } from '../sign-in/auth-flow.ts'
 import { type LocalFacts, SocialVisit } from '../testing/social-visit.ts'
@@ -146,6 +147,51 @@ onEveryDatabase((open) => {
       await browser.post('/api/auth/two-factor/verify', { method: 'totp', code })
       expect(await browser.kind()).toBe('member')
       expect(await identitiesOf(id)).toHaveLength(1)
+    })
+
+    // Somebody came back to the page after a meal, typed the mailed code and was signed in: what they had come for was never said again.
+    test('is not joined where it waited for longer than ten minutes, which the sign-in says', async () => {
+      const tooLate = () => site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '1 second'` })
+      const { account, id } = await newMember()
+      const browser = await newBrowser()
+      await browser.goTo('google', { email: account.email })
+      await tooLate()
+      await deleteOldRows(site.api.db, site.api.app.sealKey)
+      expect((await browser.get('/api/auth/pending')).body.code).toBe(40004)
+      const signedIn = (await login(browser, account)).body.data
+      expect(signedIn).toMatchObject({ status: 'signed_in', not_joined: 'google' })
+      expect(await identitiesOf(id)).toEqual([])
+      // Said once; and nobody else is told of it.
+      expect((await login(browser, account)).body.data).not.toHaveProperty('not_joined')
+      const other = await newMember()
+      await browser.goTo('google', { email: account.email })
+      await tooLate()
+      expect((await login(browser, other.account)).body.data).not.toHaveProperty('not_joined')
+    })
+
+    test('nor where the second step after it came too late and the sign-in was begun anew', async () => {
+      const { account, id } = await newMember()
+      const { base32 } = new Secret()
+      const secret = sealText(site.api.app.sealKey, base32)
+      await site.api.db.insert(twoFactors).values({ userId: id, secret, enabledAt: new Date() })
+      const browser = await newBrowser()
+      await browser.goTo('google', { email: account.email })
+      await login(browser, account)
+      await site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '1 second'` })
+      await login(browser, account)
+      const code = new TOTP({ secret: Secret.fromBase32(base32) }).generate()
+      const { body } = await browser.post('/api/auth/two-factor/verify', { method: 'totp', code })
+      expect(body.data).toMatchObject({ status: 'signed_in', not_joined: 'google' })
+      expect(await identitiesOf(id)).toEqual([])
+    })
+
+    test('and is forgotten after a day', async () => {
+      const { account } = await newMember()
+      const browser = await newBrowser()
+      await browser.goTo('google', { email: account.email })
+      await site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '25 hours'` })
+      await deleteOldRows(site.api.db, site.api.app.sealKey)
+      expect(await latestFlow()).toBeUndefined()
     })
 
     test('is not spoken of where the provider did not verify it', async () => {

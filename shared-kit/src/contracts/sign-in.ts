@@ -25,6 +25,7 @@ export const pendingRegistration = z.object({
 /**
  * How a way in ends. Everything but `signed_in` waits in the HttpOnly cookie `auth_flow`, for ten minutes: no secret of a
  * half-finished sign-in is ever in a page or an address.
+ * What was to be joined is known for a day more, to tell at the end that it was not (`not_joined`).
  * `link`: this social account's address belongs to an account here; sign in to that one, and the two are joined.
  */
 export const signInResult = z.discriminatedUnion('status', [
@@ -33,6 +34,8 @@ export const signInResult = z.discriminatedUnion('status', [
     user: sessionUser,
     /** The address was proven for the first time, and a password that somebody had set before is gone: say so. */
     is_password_removed: z.optional(z.boolean()),
+    /** A social account was to be joined by this sign-in, and was not: it waits for ten minutes. Say so. */
+    not_joined: z.optional(socialProvider),
   }),
   z.object({ status: z.literal('two_factor'), methods: z.array(secondFactor) }),
   pendingRegistration,

@@ -45,8 +45,10 @@ export const FinishStep = ({
           throw error
         })
       if (made) return flow.land('sign-up', made.user)
-      // What was proven waited too long: it is proven anew.
-      flow.endPending()
+      // What was proven waited too long: it is proven anew. What was typed is there again then.
+      const { first_name, last_name } = read(values)
+      const email = person.email ?? String(values.get('email') ?? '')
+      flow.endPending({ firstName: first_name, lastName: last_name, ...(email ? { email } : {}) })
     },
     explain: registerError,
   })
@@ -60,13 +62,18 @@ export const FinishStep = ({
               {form.failure}
             </Notice>
           )}
-          <NameFields problem={form.problem} firstName={person.first_name} lastName={person.last_name} />
+          <NameFields
+            problem={form.problem}
+            firstName={person.first_name || flow.draft.firstName}
+            lastName={person.last_name || flow.draft.lastName}
+          />
           {asksEmail && (
             <TextField
               label={t('account.email')}
               name="email"
               type="email"
               autoComplete="email"
+              defaultValue={flow.draft.email}
               error={form.problem('email')}
             />
           )}

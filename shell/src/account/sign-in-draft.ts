@@ -5,12 +5,15 @@ export type SignInDraft = {
   email: string
   /** E.164. */
   phone: string
+  /** Name that was typed in a form which waited too long. */
+  firstName: string
+  lastName: string
   /** Where the last code or link went. */
   sent: { what: 'email-code' | 'phone-code' | 'link'; to: string; resendAt: number } | null
 }
 
 const key = 'sign-in'
-const empty: SignInDraft = { email: '', phone: '', sent: null }
+const empty: SignInDraft = { email: '', phone: '', firstName: '', lastName: '', sent: null }
 
 const isSent = (value: unknown): value is SignInDraft['sent'] =>
   typeof value === 'object' && value !== null && 'what' in value && 'to' in value && 'resendAt' in value
@@ -18,9 +21,12 @@ const isSent = (value: unknown): value is SignInDraft['sent'] =>
 const read = (): SignInDraft => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const text = (value: unknown) => (typeof value === 'string' ? value : '')
     return {
-      email: typeof stored.email === 'string' ? stored.email : '',
-      phone: typeof stored.phone === 'string' ? stored.phone : '',
+      email: text(stored.email),
+      phone: text(stored.phone),
+      firstName: text(stored.firstName),
+      lastName: text(stored.lastName),
       sent: isSent(stored.sent) ? stored.sent : null,
     }
   } catch {

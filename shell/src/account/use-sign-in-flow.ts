@@ -2,17 +2,17 @@ import { type Arrival, landingPath, traceLanding } from '@jobspan/shared-kit/acc
 import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
+import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
-import { readRedirect, splitLanguage, useSearchParams } from '@jobspan/shared-kit/routing'
+import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { keepsCookies } from './keeps-cookies.ts'
 import { pendingQuery } from './pending-query.ts'
 import { toldContracts } from './sign-in-contracts.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './sign-in-draft.ts'
-import { type Step, stepPath } from './steps.ts'
+import { notJoinedStep, type Step, stepPath } from './steps.ts'
 
 const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } as const
 
@@ -24,12 +24,18 @@ export type SignInFlow = {
   /** Own path to go to afterwards, checked. */
   redirect: string | undefined
   go(step: Step, replace?: boolean): void
-  /** The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there. */
-  endPending(): void
+  /**
+   * The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there.
+   * `typed` is kept, to be found in the fields again.
+   */
+  endPending(typed?: Partial<SignInDraft>): void
   /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
   end(result: SignInResult, back?: string): Promise<void>
-  /** Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none. */
-  land(arrival: Arrival, user: SessionUser, back?: string): Promise<void>
+  /**
+   * Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none.
+   * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
+   */
+  land(arrival: Arrival, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
   /** The next page is on its way. */
   isLanding: boolean
   /** Tells the API which way was pressed; nobody waits for it. */
@@ -51,28 +57,33 @@ export const useSignInFlow = (): SignInFlow => {
 
   const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
 
-  const endPending = () => void queryClient.setQueryData(pendingQuery(api).queryKey, null)
+  const endPending: SignInFlow['endPending'] = (typed) => {
+    if (typed) keep(typed)
+    queryClient.setQueryData(pendingQuery(api).queryKey, null)
+  }
 
-  const land: SignInFlow['land'] = async (arrival, user, back = redirect) => {
+  const land: SignInFlow['land'] = async (arrival, user, back = redirect, missed) => {
     // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
     if (!keepsCookies()) {
       throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
     }
     setLanding(true)
     clearSignInDraft()
-    const target = landingPath(arrival, user, back, hasPage)
+    const target = missed ? urls.getStarted(back, notJoinedStep(missed)) : landingPath(arrival, user, back, hasPage)
     // What was fetched as a guest may look different to a member.
     queryClient.clear()
     store.set(sessionAtom, { kind: 'member', user })
     events.emit('session.changed', { kind: 'member' })
     notify(t('account.welcome'), 'success')
     await navigate(target, { replace: true })
+    // That is told on this very page.
+    if (missed) setLanding(false)
     traceLanding(api, way.current, splitLanguage(target).path)
   }
 
   const end: SignInFlow['end'] = async (result, back = redirect) => {
     if (result.status === 'signed_in') {
-      await land('sign-in', result.user, back)
+      await land('sign-in', result.user, back, result.not_joined)
       // Somebody else may have chosen it before the address was confirmed (the mail says the same).
       if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
       return

@@ -20,7 +20,8 @@ const toPassword = async ({ user }: Opened) => {
   return screen.findByLabelText('Password')
 }
 
-const over = 'This sign-in is no longer open: each waits for ten minutes. Start again.'
+const over =
+  'This sign-in is no longer open here: it waited for more than ten minutes, or was begun in another tab. Start again.'
 
 // Fetched while a first step is on show; a test that begins at a later one has them at once.
 beforeAll(() => loadLaterSteps())
@@ -264,9 +265,21 @@ describe('a code', () => {
     expect(button(/^New code in/)).toBeDisabled()
   })
 
-  it('is not asked for where none was sent', async () => {
-    const { where } = await open('/get-started?step=code')
+  // The first step stood there without a word, and whoever had waited for the mail took it for a page that forgets.
+  it.each(['code', 'link'])(
+    'or link is not asked for where none was sent from here, with a word (%s)',
+    async (step) => {
+      const { where } = await open(`/get-started?step=${step}&redirect=%2Fen-us%2Fjob%2Fcook-7`)
+      expect((await screen.findByText(over)).closest('[role="status"]')).toBeVisible()
+      expect(where()).toBe('/get-started?step=over&redirect=%2Fen-us%2Fjob%2Fcook-7')
+      expect(email()).toBeVisible()
+    },
+  )
+
+  it('asks for the address first where none was typed here', async () => {
+    const { where } = await open('/get-started?step=email')
     await waitFor(() => expect(where()).toBe('/get-started'))
+    expect(screen.queryByText(over)).toBeNull()
     expect(email()).toBeVisible()
   })
 
@@ -311,6 +324,23 @@ describe('a social account', () => {
     await waitFor(() => expect(where()).toBe('/onsite-job'))
   })
 
+  // Whoever took longer than ten minutes over the code was signed in, and nothing was joined: nothing said so.
+  it('that waited too long for that is named once they are signed in, and the way goes on from there', async () => {
+    server.use(
+      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
+      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_joined: 'google' } }),
+    )
+    const { user, where } = await open('/get-started?step=join&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
+    await user.click(button('Sign in'))
+    const title = await screen.findByRole('heading', { name: 'Google is not joined yet' })
+    expect(title.closest('section')).toHaveFocus()
+    expect(screen.getByText(/^You are signed in\. Joining Google waited/)).toBeVisible()
+    expect(where()).toBe('/get-started?step=unjoined-google&redirect=%2Fen-us%2Fjob%2Fcook-7')
+    await expectNoAxeViolations()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
+  })
+
   it('may stay apart', async () => {
     const dropped: string[] = []
     server.use(
@@ -346,11 +376,26 @@ describe('a social account', () => {
       apiAnswer('POST', '/api/auth/register/pending', { status: 404, code: 40004 }),
     )
     const { user, where } = await open('/get-started?step=finish&redirect=%2Fen-us%2Fjob%2Fcook-7')
-    await user.click(await screen.findByRole('checkbox', { name: /^I agree/ }))
+    const last = await screen.findByRole('textbox', { name: 'Last name' })
+    await user.clear(last)
+    await user.type(last, 'Tan-Lim')
+    await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
     await user.click(button('Create account'))
     await waitFor(() => expect(where()).toBe('/get-started?step=over&redirect=%2Fen-us%2Fjob%2Fcook-7'))
     expect(screen.getByText(over)).toBeVisible()
-    expect(email()).toBeVisible()
+    expect(email()).toHaveValue('mei@example.com')
+    // Proven anew, by a code this time, the form has the name again.
+    server.use(
+      apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      apiAnswer('POST', '/api/auth/login/verify-otp', {
+        data: { ...registration, first_name: '', last_name: '', provider: null },
+      }),
+    )
+    await user.click(button('Continue with email'))
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    await screen.findByRole('textbox', { name: 'Code' })
+    await user.keyboard('222222')
+    expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('Tan-Lim')
   })
 
   // The first step stood there without a word, and whoever had just typed a password or come from Google wondered why.

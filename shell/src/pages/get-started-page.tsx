@@ -87,6 +87,7 @@ const useRefusedCookies = (): boolean => {
 
 const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) => {
   const t = useText('shell')
+  const { navigate } = usePlatform()
   const step = readStep(search)
   const social = useSocialAnswer(flow, search)
   const areCookiesRefused = useRefusedCookies()
@@ -98,7 +99,10 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
 
   const isLost = flow.isRead && !needs(step, flow)
   useEffect(() => {
-    if (isLost) flow.go('start', true)
+    if (!isLost) return
+    // Whoever waits for a code or a link is told why the page asks for an address again; who has typed none yet misses nothing.
+    if (step === 'email') flow.go('start', true)
+    else void navigate(signInOverPath(flow.redirect), { replace: true })
   })
 
   if (isLost || social.isWaiting) return <Waiting />

@@ -4,7 +4,7 @@ import { appCode } from './authenticator.ts'
 import { codeTo } from './messages.ts'
 import { callAsMember, expectMember, goOnWithEmail, meOf, newNumber, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
 
 const t = textsOf('en-us')
 const named = (key: string) => ({ name: t('shell', key) })
@@ -178,7 +178,13 @@ test('an account with a second step asks for it, takes the app’s code, and a r
   await page.getByRole('textbox', named('account.password')).fill(secret)
   await page.getByRole('button', named('account.signIn')).click()
   await page.getByRole('button', named('account.second.useRecovery')).click()
-  await page.getByRole('textbox', named('account.second.recoveryLabel')).fill(codes[0] ?? '')
+  const recovery = page.getByRole('textbox', named('account.second.recoveryLabel'))
+  await expect(recovery).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', named('account.continue')).click()
+  await expect(recovery).toHaveAccessibleDescription(t('shell', 'account.second.recoveryMissing'))
+  await expectAccessible(page)
+  await recovery.fill(codes[0] ?? '')
   await page.getByRole('button', named('account.continue')).click()
   await expectMember(page)
 })
@@ -232,6 +238,7 @@ test('a phone that is signed in lets another device in', async ({ page, browser,
   await expectAccessible(phone)
   await phone.getByRole('button', named('account.device.allow')).click()
   await expect(phone.getByRole('heading', { level: 1, ...named('account.device.allowedTitle') })).toBeVisible()
+  await expectAccessibleInBoth(phone)
   await expectMember(page)
   await phone.context().close()
 })

@@ -92,6 +92,25 @@ describe('a page for members', () => {
   })
 })
 
+describe('a page for everybody, while the API is away', () => {
+  // The header offered “Sign in” to members, some of whom did, or tried to.
+  it('does not tell a member that they are signed out, and offers guests to sign in', async () => {
+    await open()
+    const header = async (cookies: Record<string, string>) => {
+      const { body } = await app.inject({ url: '/en-us/terms', cookies })
+      return body.slice(0, body.indexOf('</header>'))
+    }
+    const isMember = await header({ sessionid: 'of-a-member', user: 'sealed' })
+    expect(isMember).toContain('Your account, not within reach just now')
+    expect(isMember).not.toContain('>Sign in<')
+    for (const cookies of [{ sessionid: 'of-a-guest' }, { user: 'left over' }, {}]) {
+      const isGuest = await header(cookies as Record<string, string>)
+      expect(isGuest).toContain('>Sign in<')
+      expect(isGuest).not.toContain('Your account')
+    }
+  })
+})
+
 describe('maintenance', () => {
   // An address without a language was sent elsewhere first.
   it('is said at every address, with when to come again, where this process is told so', async () => {

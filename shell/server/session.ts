@@ -27,6 +27,9 @@ export const apiHeaders = ({ country, language }: Place, device: string): Record
 const hasSession = (request: FastifyRequest): boolean =>
   request.cookies.sessionid !== undefined || request.cookies['__Host-sessionid'] !== undefined
 
+/** Only members have one, sealed (spec section 3): without the API it tells that somebody is signed in, and not who. */
+const hasUser = (request: FastifyRequest): boolean => request.cookies.user !== undefined
+
 const guest: Session = { kind: 'guest' }
 
 type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
@@ -37,6 +40,8 @@ type Opened = {
   cookies: string[]
   /** The visitor has a session, and nobody can tell whose: a member may be taken for a guest. */
   isUnknown: boolean
+  /** The same, and the visitor's cookies are a member's. */
+  isMemberAway: boolean
 }
 
 /** Who the visitor is. A visitor without a session gets a guest's. */
@@ -69,10 +74,11 @@ export const openSession = async (
       session: answer.success ? answer.data.data : guest,
       cookies: response.headers.getSetCookie(),
       isUnknown: known && !answer.success,
+      isMemberAway: known && !answer.success && hasUser(request),
     }
   } catch {
     // Reading goes on without a session; the next document tries again.
-    return { session: guest, cookies: [], isUnknown: known }
+    return { session: guest, cookies: [], isUnknown: known, isMemberAway: known && hasUser(request) }
   }
 }
 

@@ -25,6 +25,7 @@ import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { Header } from './frame/header.tsx'
 import { Maintenance } from './frame/maintenance.tsx'
+import { memberAwayAtom } from './frame/member-away.ts'
 import { Missing } from './frame/missing.tsx'
 import { Off } from './frame/off.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
@@ -63,6 +64,7 @@ export type FrameInput = {
   locale: Locale
   site: Boot['site']
   session: Boot['session']
+  isMemberAway?: boolean
   texts: i18n
   /** Full address from the first slash. */
   href: string
@@ -102,10 +104,21 @@ export type Frame = {
 const nothing = () => undefined
 
 /** One document's worth of rendering: services as the browser will have them, and its three roots. */
-export const createFrame = ({ locale, site, session, texts, href, nonce, api, remotes }: FrameInput): Frame => {
+export const createFrame = ({
+  locale,
+  site,
+  session,
+  isMemberAway,
+  texts,
+  href,
+  nonce,
+  api,
+  remotes,
+}: FrameInput): Frame => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const store = createStore()
   store.set(kitSession.sessionAtom, session)
+  if (isMemberAway) store.set(memberAwayAtom, true)
   const platform: Platform = {
     queryClient,
     store,

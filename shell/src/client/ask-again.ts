@@ -9,7 +9,8 @@ const mayPass = ({ state: { status, error } }: Query): boolean =>
   isApiError(error) &&
   (error.kind === 'offline' || error.kind === 'timeout' || [502, 503, 504].includes(error.status))
 
-const apiAnswers = async (): Promise<boolean> => {
+/** Whether the API answers, as the shell's server sees it. */
+export const apiAnswers = async (): Promise<boolean> => {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(3000) })
     const state: unknown = await answer.json()

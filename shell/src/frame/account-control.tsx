@@ -1,14 +1,16 @@
 import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
+import { Avatar, ButtonLink, color, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
+import { useAtomValue } from 'jotai'
 import { Building2, LogOut, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSignOut } from '../account/sign-out.ts'
 import type { House } from '../boot.ts'
+import { memberAwayAtom } from './member-away.ts'
 
 const Round = styled.button`
   display: inline-grid;
@@ -20,6 +22,15 @@ const Round = styled.button`
   border-radius: ${radius.full};
   background: none;
   cursor: pointer;
+`
+
+/** Where the avatar will be. */
+const Away = styled.span`
+  inline-size: 40px;
+  block-size: 40px;
+  margin: 2px;
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.full};
 `
 
 const OneLine = styled.span`
@@ -35,16 +46,20 @@ const useSignInPath = () => {
   return urls.getStarted(back)
 }
 
-/** "Sign in" for guests, a menu behind the avatar for members. */
+/** "Sign in" for guests, a menu behind the avatar for members; where nobody can tell which member, neither. */
 export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const session = useSession()
+  const isAway = useAtomValue(memberAwayAtom)
   const { locale } = usePlatform()
   const signInPath = useSignInPath()
   const signOut = useSignOut()
   const host = useHost()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
+  if (session.kind === 'guest' && isAway) {
+    return <Away role="img" aria-label={t('header.away')} title={t('header.away')} />
+  }
   if (session.kind === 'guest') {
     return (
       <OneLine>

@@ -10,7 +10,8 @@ import texts from '../locales/en-us.json' with { type: 'json' }
 
 const Failure = () => null
 
-const host = (pages: readonly string[]): Host => ({
+/** A shell with no slots, where `pages` are on. */
+export const testHost = (pages: readonly string[]): Host => ({
   Failure,
   hasPage: (path) => pages.some((page) => path === page || path.startsWith(`${page}?`) || path.startsWith(`${page}/`)),
   hasSlot: () => false,
@@ -59,7 +60,7 @@ export const renderPage = async (
     current = splitLanguage(to).language ? to : `/${platform.locale.language}${to}`
     for (const listener of [...listeners]) listener()
   })
-  const shown = { platform, source, host: host(['/get-started', '/change-password', ...pages]), page, params }
+  const shown = { platform, source, host: testHost(['/get-started', '/change-password', ...pages]), page, params }
   return {
     ...render(<Site {...shown} />),
     platform,

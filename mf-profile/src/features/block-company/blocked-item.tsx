@@ -1,6 +1,8 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
-import { Button, CompanyMark, Inline, Stack, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { Button, CompanyMark, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { Facts } from '../../settings/facts.tsx'
+import { MarkedRow } from '../../settings/marked-row.tsx'
 
 /** A blocked company and the way to let it see the member again. */
 export function BlockedItem({
@@ -16,24 +18,23 @@ export function BlockedItem({
   const format = useFormat()
   const legal = company.legal_name && company.legal_name !== company.name ? company.legal_name : null
   return (
-    <Inline gap={12} wrap={false} align="center">
-      <CompanyMark name={company.name} image={company.logo_url} size={40} />
-      <Stack gap={4} grow>
-        <Text weight="medium">
-          <bdi>{company.name}</bdi>
-        </Text>
-        <Text size={13} tone="soft">
-          {legal && (
-            <>
-              <bdi>{legal}</bdi> ·{' '}
-            </>
-          )}
-          {t('block.since', { date: format.date(company.blocked_at) })}
-        </Text>
-      </Stack>
-      <Button variant="quiet" size="small" loading={busy} onClick={onUnblock}>
-        {t('block.unblock')} <VisuallyHidden>{company.name}</VisuallyHidden>
-      </Button>
-    </Inline>
+    <MarkedRow
+      mark={<CompanyMark name={company.name} image={company.logo_url} size={40} />}
+      action={
+        <Button variant="quiet" size="small" loading={busy} onClick={onUnblock}>
+          {t('block.unblock')} <VisuallyHidden>{company.name}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <Text weight="medium">
+        <bdi>{company.name}</bdi>
+      </Text>
+      <Facts
+        of={[
+          ...(legal ? [<bdi key="legal">{legal}</bdi>] : []),
+          t('block.since', { date: format.date(company.blocked_at) }),
+        ]}
+      />
+    </MarkedRow>
   )
 }

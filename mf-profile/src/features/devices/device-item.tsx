@@ -1,9 +1,11 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
-import { Badge, Button, color, Icon, Inline, Stack, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { styled } from 'styled-components'
+import { Facts } from '../../settings/facts.tsx'
+import { MarkedRow } from '../../settings/marked-row.tsx'
 
 const glyphs: Record<DeviceSession['device_type'], LucideIcon> = {
   desktop: Monitor,
@@ -12,11 +14,7 @@ const glyphs: Record<DeviceSession['device_type'], LucideIcon> = {
   other: CircleHelp,
 }
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[8]} ${space[16]};
-  align-items: start;
+const Entry = styled.li`
   padding-block: ${space[16]};
 `
 const Mark = styled.span`
@@ -29,11 +27,6 @@ const Mark = styled.span`
   color: ${color.inkSoft};
 `
 
-/** The words of a button without a face stand in line with what is above them. */
-const Flush = styled.span`
-  margin-inline: -12px;
-`
-
 /** One device: what it is, where, since when and how; signing it out unless it is this one. */
 export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSignOut?: () => void }) {
   const t = useText('mf-profile')
@@ -41,37 +34,38 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
   const name = device.device_name ?? t('devices.unknown')
   const code = device.country ? findCountry(device.country)?.code : undefined
   return (
-    <Row>
-      <Mark>
-        <Icon glyph={glyphs[device.device_type]} />
-      </Mark>
-      <Inline justify="between" gap={8}>
-        <Stack gap={4}>
-          <Inline gap={8}>
-            <Text as="span" weight="medium">
-              <bdi>{name}</bdi>
-            </Text>
-            {device.is_current && <Badge tone="accent">{t('devices.current')}</Badge>}
-          </Inline>
-          <Text size={13} tone="soft">
-            {[
-              ...(device.is_current ? [] : [t('devices.seenAt', { age: format.age(device.seen_at) })]),
-              ...(code ? [format.region(code)] : []),
-              t('devices.signedIn', {
-                date: format.date(device.signed_in_at),
-                way: t(`way.${device.signed_in_with}`),
-              }),
-            ].join(' · ')}
-          </Text>
-        </Stack>
-        {onSignOut && (
-          <Flush>
+    <Entry>
+      <MarkedRow
+        mark={
+          <Mark>
+            <Icon glyph={glyphs[device.device_type]} />
+          </Mark>
+        }
+        action={
+          onSignOut && (
             <Button variant="quiet" size="small" hasPopup="dialog" onClick={onSignOut}>
               {t('devices.signOut')} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
-          </Flush>
-        )}
-      </Inline>
-    </Row>
+          )
+        }
+      >
+        <Inline gap={8}>
+          <Text as="span" weight="medium">
+            <bdi>{name}</bdi>
+          </Text>
+          {device.is_current && <Badge tone="accent">{t('devices.current')}</Badge>}
+        </Inline>
+        <Facts
+          of={[
+            ...(device.is_current ? [] : [t('devices.seenAt', { age: format.age(device.seen_at) })]),
+            ...(code ? [format.region(code)] : []),
+            t('devices.signedIn', {
+              date: format.date(device.signed_in_at),
+              way: t(`way.${device.signed_in_with}`),
+            }),
+          ]}
+        />
+      </MarkedRow>
+    </Entry>
   )
 }

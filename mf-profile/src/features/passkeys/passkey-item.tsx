@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { waysInQuery } from '../../account/ways-in-query.ts'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
+import { Facts } from '../../settings/facts.tsx'
 import { Question } from '../../settings/question.tsx'
 import { dropPasskey, namePasskey } from './passkey-calls.ts'
 
@@ -72,13 +73,13 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
       <Text weight="medium">
         <bdi>{passkey.name}</bdi>
       </Text>
-      <Text size={13} tone="soft">
-        {[
+      <Facts
+        of={[
           t('passkeys.addedAt', { date: format.date(passkey.created_at) }),
           used,
           ...(passkey.is_synced ? [t('passkeys.synced')] : []),
-        ].join(' · ')}
-      </Text>
+        ]}
+      />
       <Inline gap={4}>
         <Button variant="quiet" size="small" onClick={() => setMode('renaming')} ref={renameButton}>
           {t('passkeys.rename')} <VisuallyHidden>{passkey.name}</VisuallyHidden>

@@ -37,6 +37,7 @@ const Value = styled.div<{ $wide: boolean }>`
 const Hint = styled.div`
   font-size: ${fontSize[15]};
   line-height: 1.45;
+  word-break: auto-phrase;
   color: ${color.inkSoft};
 `
 const Actions = styled.div`

@@ -14,6 +14,8 @@ const Detail = styled.span`
   display: block;
   font-size: ${fontSize[15]};
   line-height: 1.45;
+  /* Japanese: a line of two letters that belong to the word before them is no line. */
+  word-break: auto-phrase;
   color: ${color.inkSoft};
 `
 const Track = styled.input`

@@ -5,7 +5,7 @@ import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contract
 import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { OtherWays } from './other-ways.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -52,8 +52,15 @@ export const SecondStep = ({
     event.preventDefault()
     const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
     if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
-    else task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+    else {
+      task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+      recovery.current?.focus()
+    }
   }
+  // The app's field takes the focus by itself.
+  useEffect(() => {
+    if (method === 'recovery_code') recovery.current?.focus()
+  }, [method])
   const other = (['totp', 'recovery_code'] as const).find((each) => each !== method && methods.includes(each))
   const choose = (next: typeof method) => {
     task.setProblem('')

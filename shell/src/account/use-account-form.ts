@@ -35,9 +35,10 @@ export const useAccountForm = <Field extends string>({ check, send, explain }: S
     const found = check(values)
     setProblems(found)
     setFailure('')
-    const [first] = Object.keys(found)
-    if (first) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (Object.keys(found).length > 0) {
+      // The first that stands there, not the first that was looked at.
+      const wrong = [...form.elements].find((control) => control instanceof HTMLInputElement && control.name in found)
+      if (wrong instanceof HTMLElement) wrong.focus()
       return
     }
     setSending(true)

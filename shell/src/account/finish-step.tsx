@@ -34,8 +34,9 @@ export const FinishStep = ({
   })
   const form = useAccountForm<RegistrationField>({
     check: (values) => {
-      const parsed = z.safeParse(registerPending.body, read(values))
-      return parsed.success ? {} : problemsOf(parsed.error.issues)
+      const typed = read(values)
+      const parsed = z.safeParse(registerPending.body, typed)
+      return parsed.success ? {} : problemsOf(parsed.error.issues, typed)
     },
     send: async (values) => {
       const made = await api

@@ -29,8 +29,9 @@ export const RegisterForm = ({
   })
   const form = useAccountForm<RegistrationField>({
     check: (values) => {
-      const parsed = z.safeParse(registerBody, read(values))
-      return parsed.success ? {} : problemsOf(parsed.error.issues)
+      const typed = read(values)
+      const parsed = z.safeParse(registerBody, typed)
+      return parsed.success ? {} : problemsOf(parsed.error.issues, typed)
     },
     send: async (values) => {
       const body = { ...read(values), terms_and_condition: 1 as const }

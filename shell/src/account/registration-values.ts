@@ -1,5 +1,6 @@
 import { readCampaign } from '@jobspan/shared-kit/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import { emailProblem } from './email-problem.ts'
 
 /** What every registration asks, as the form holds it, and what led here (spec section 3, register payload). */
 export const readRegistration = (values: FormData, country: CountryKey) => ({
@@ -12,19 +13,20 @@ export const readRegistration = (values: FormData, country: CountryKey) => ({
 })
 
 const registrationMessages = {
-  email: 'account.errors.email',
   password: 'account.errors.passwordShort',
   first_name: 'account.errors.name',
   last_name: 'account.errors.name',
   terms_and_condition: 'account.errors.terms',
 } as const
-export type RegistrationField = keyof typeof registrationMessages
+export type RegistrationField = keyof typeof registrationMessages | 'email'
 
-/** Messages by field for what a schema refuses. */
-export const problemsOf = (issues: readonly { path: readonly PropertyKey[] }[]) =>
-  Object.fromEntries(
+/** Messages by field for what a schema refuses of `values`. */
+export const problemsOf = (issues: readonly { path: readonly PropertyKey[] }[], values: { email?: string }) => {
+  const messages = { ...registrationMessages, email: emailProblem(values.email ?? '') }
+  return Object.fromEntries(
     issues
       .map(({ path }) => String(path[0]))
-      .filter((name): name is RegistrationField => name in registrationMessages)
-      .map((name) => [name, registrationMessages[name]]),
+      .filter((name): name is RegistrationField => name in messages)
+      .map((name) => [name, messages[name]]),
   )
+}

@@ -3,6 +3,7 @@ import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
+import { emailProblem } from './email-problem.ts'
 import { OtherWays } from './other-ways.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useTask } from './use-task.ts'
@@ -23,8 +24,9 @@ export const ResetEmail = ({
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = z.safeParse(emailAddress, field.current?.value ?? '')
-    setProblem(parsed.success ? undefined : t('account.errors.email'))
+    const typed = field.current?.value ?? ''
+    const parsed = z.safeParse(emailAddress, typed)
+    setProblem(parsed.success ? undefined : t(emailProblem(typed)))
     if (!parsed.success) return field.current?.focus()
     void task.run(() => send(parsed.data))
   }

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, QrCode, Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { emailProblem } from './email-problem.ts'
 import { typedContracts, useContractsAhead } from './sign-in-contracts.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProvidersQuery } from './social-providers-query.ts'
@@ -72,8 +73,9 @@ export const StartStep = ({
     event.preventDefault()
     void task.run(async () => {
       const { emailAddress } = await typedContracts()
-      const parsed = emailAddress.safeParse(field.current?.value ?? '')
-      setProblem(parsed.success ? undefined : t('account.errors.email'))
+      const typed = field.current?.value ?? ''
+      const parsed = emailAddress.safeParse(typed)
+      setProblem(parsed.success ? undefined : t(emailProblem(typed)))
       if (!parsed.success) return field.current?.focus()
       flow.keep({ email: parsed.data })
       flow.go('email')

@@ -1,5 +1,5 @@
 import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import { Avatar, ButtonLink, color, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
+import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
@@ -22,15 +22,6 @@ const Round = styled.button`
   border-radius: ${radius.full};
   background: none;
   cursor: pointer;
-`
-
-/** Where the avatar will be. */
-const Away = styled.span`
-  inline-size: 40px;
-  block-size: 40px;
-  margin: 2px;
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.full};
 `
 
 const OneLine = styled.span`
@@ -58,7 +49,11 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   if (session.kind === 'guest' && isAway) {
-    return <Away role="img" aria-label={t('header.away')} title={t('header.away')} />
+    return (
+      <Round as="span" role="img" aria-label={t('header.away')} title={t('header.away')}>
+        <Avatar name="…" size={40} />
+      </Round>
+    )
   }
   if (session.kind === 'guest') {
     return (

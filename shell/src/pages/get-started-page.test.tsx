@@ -42,6 +42,9 @@ describe('ways in', () => {
 
   it('asks for an address that can be one', async () => {
     const { user, where } = await open()
+    await user.click(button('Continue with email'))
+    // Nothing was typed whose format could be wrong.
+    expect(email()).toHaveAccessibleDescription('This field cannot be empty.')
     await user.type(email(), 'mei@')
     await user.click(button('Continue with email'))
     expect(email()).toHaveAccessibleDescription('E-mail format is incorrect')
@@ -208,6 +211,7 @@ describe('the form of a new account', () => {
     await user.keyboard('Tan')
     await user.click(button('Create account'))
     expect(email()).toHaveFocus()
+    expect(email()).toHaveAccessibleDescription('This field cannot be empty.')
     await user.keyboard('mei@example.com')
     await user.type(screen.getByLabelText('Password'), 'a long enough secret')
     await user.click(button('Create account'))

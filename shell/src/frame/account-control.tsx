@@ -21,7 +21,9 @@ const Round = styled.button`
   border: 0;
   border-radius: ${radius.full};
   background: none;
-  cursor: pointer;
+  &[aria-haspopup] {
+    cursor: pointer;
+  }
 `
 
 const OneLine = styled.span`

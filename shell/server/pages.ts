@@ -64,7 +64,7 @@ export const sendPage = async (
     'x-forwarded-for': request.ip,
     'user-agent': request.headers['user-agent'] ?? '',
   }
-  const [texts, { session, cookies, isUnknown, isMemberAway }] = await Promise.all([
+  const [texts, { session, cookies, isUnknown }] = await Promise.all([
     site.texts(place.language),
     openSession(request, { apiOrigin: env.API_ORIGIN, headers, place, device, timeout: env.QUERY_DEADLINE }),
   ])
@@ -92,7 +92,6 @@ export const sendPage = async (
     locale,
     site: house,
     session,
-    isMemberAway,
     texts,
     href: request.url,
     nonce,
@@ -154,7 +153,6 @@ export const sendPage = async (
         site: house,
         device,
         session,
-        ...(isMemberAway ? { memberAway: true } : {}),
         page: state,
         queries: frame.state(),
         formats: frame.formats,

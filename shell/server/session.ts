@@ -27,10 +27,12 @@ export const apiHeaders = ({ country, language }: Place, device: string): Record
 const hasSession = (request: FastifyRequest): boolean =>
   request.cookies.sessionid !== undefined || request.cookies['__Host-sessionid'] !== undefined
 
-/** Only members have one, sealed (spec section 3): without the API it tells that somebody is signed in, and not who. */
-const hasUser = (request: FastifyRequest): boolean => request.cookies.user !== undefined
-
-const guest: Session = { kind: 'guest' }
+/**
+ * A guest's, until the API can be asked. Only members have a `user` cookie, sealed (spec section 3): it tells that somebody is signed
+ * in, and not who.
+ */
+const nobodyKnown = (request: FastifyRequest): Session =>
+  hasSession(request) && request.cookies.user !== undefined ? { kind: 'guest', is_away: true } : { kind: 'guest' }
 
 type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
 
@@ -40,8 +42,6 @@ type Opened = {
   cookies: string[]
   /** The visitor has a session, and nobody can tell whose: a member may be taken for a guest. */
   isUnknown: boolean
-  /** The same, and the visitor's cookies are a member's. */
-  isMemberAway: boolean
 }
 
 /** Who the visitor is. A visitor without a session gets a guest's. */
@@ -71,14 +71,13 @@ export const openSession = async (
       return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeout })
     const answer = z.safeParse(envelope(sessionSchema), await response.json())
     return {
-      session: answer.success ? answer.data.data : guest,
+      session: answer.success ? answer.data.data : nobodyKnown(request),
       cookies: response.headers.getSetCookie(),
       isUnknown: known && !answer.success,
-      isMemberAway: known && !answer.success && hasUser(request),
     }
   } catch {
     // Reading goes on without a session; the next document tries again.
-    return { session: guest, cookies: [], isUnknown: known, isMemberAway: known && hasUser(request) }
+    return { session: nobodyKnown(request), cookies: [], isUnknown: known }
   }
 }
 

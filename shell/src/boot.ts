@@ -63,8 +63,6 @@ export type Boot = {
   site: Platform['site'] & House
   device: string
   session: Session
-  /** By the cookies a member is here, whose session the API could not be asked about; `session` is a guest's until it can. */
-  memberAway?: true
   page: BootPage
   queries: DehydratedState
   /** Numbers, money and dates as the server printed them. */

@@ -25,7 +25,6 @@ import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
 import { Header } from './frame/header.tsx'
 import { Maintenance } from './frame/maintenance.tsx'
-import { memberAwayAtom } from './frame/member-away.ts'
 import { Missing } from './frame/missing.tsx'
 import { Off } from './frame/off.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
@@ -104,21 +103,10 @@ export type Frame = {
 const nothing = () => undefined
 
 /** One document's worth of rendering: services as the browser will have them, and its three roots. */
-export const createFrame = ({
-  locale,
-  site,
-  session,
-  isMemberAway,
-  texts,
-  href,
-  nonce,
-  api,
-  remotes,
-}: FrameInput): Frame => {
+export const createFrame = ({ locale, site, session, texts, href, nonce, api, remotes }: FrameInput): Frame => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   const store = createStore()
   store.set(kitSession.sessionAtom, session)
-  if (isMemberAway) store.set(memberAwayAtom, true)
   const platform: Platform = {
     queryClient,
     store,

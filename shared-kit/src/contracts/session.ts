@@ -31,7 +31,11 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 export const session = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('guest') }),
+  z.object({
+    kind: z.literal('guest'),
+    /** By the cookies a member is here, whom the API could not be asked about. Only the shell's server says so, never the API. */
+    is_away: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('member'), user: sessionUser }),
 ])
 export type Session = z.infer<typeof session>

@@ -7,10 +7,10 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect } from 'react'
+import { notJoinedStep } from './not-joined-step.ts'
 import { useSignOut } from './sign-out.ts'
 import { socialNames } from './social-marks.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { notJoinedStep } from './steps.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /**

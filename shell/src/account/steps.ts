@@ -1,4 +1,3 @@
-import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** Where in signing in somebody is; stands in the address as `?step=`, so that Back, Forward and reload keep it. */
@@ -19,8 +18,6 @@ export const stepPath = (step: Step, redirect?: string): string =>
 export const sessionEndedPath = (redirect?: string): string => urls.getStarted(redirect, 'expired')
 /** The first step, for somebody whose half-finished sign-in waited too long, is another tab's, or is finished or given up elsewhere. */
 export const signInOverPath = (redirect?: string): string => urls.getStarted(redirect, 'over')
-/** Step of somebody who signed in, but too late for a social account to be joined; goes on to `redirect`. */
-export const notJoinedStep = (provider: SocialProvider): string => `unjoined-${provider}`
 const reasons: Record<string, string> = { expired: 'sessionExpired', over: 'account.errors.over' }
 /** Text of why somebody is at the first step who did not mean to be. */
 export const readReason = (search: URLSearchParams): string | undefined => reasons[search.get('step') ?? '']

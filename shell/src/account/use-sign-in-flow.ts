@@ -9,10 +9,11 @@ import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/sha
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
 import { keepsCookies } from './keeps-cookies.ts'
+import { notJoinedStep } from './not-joined-step.ts'
 import { pendingQuery } from './pending-query.ts'
 import { toldContracts } from './sign-in-contracts.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './sign-in-draft.ts'
-import { notJoinedStep, type Step, stepPath } from './steps.ts'
+import { type Step, stepPath } from './steps.ts'
 
 const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } as const
 

@@ -7,7 +7,6 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { AccountControl } from '../frame/account-control.tsx'
 import { FrameRoot } from '../frame/frame-root.tsx'
-import { memberAwayAtom } from '../frame/member-away.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { member } from '../testing/account-answers.ts'
 import { testHost } from '../testing/render-page.tsx'
@@ -38,7 +37,7 @@ const pass = (seconds: number) =>
 
 const open = async (now: Session) => {
   const platform = await testPlatform({ texts: { shell: texts } })
-  platform.store.set(memberAwayAtom, true)
+  platform.store.set(sessionAtom, { kind: 'guest', is_away: true })
   const refresh = jest.fn(async () => {
     platform.store.set(sessionAtom, now)
     return now

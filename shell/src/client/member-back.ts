@@ -1,5 +1,5 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
-import { memberAwayAtom } from '../frame/member-away.ts'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import { apiAnswers } from './ask-again.ts'
 import type { SessionLife } from './session-life.ts'
 
@@ -13,16 +13,20 @@ export const bringMemberBack = (
   { store, queryClient }: Pick<Platform, 'store' | 'queryClient'>,
   session: SessionLife,
 ) => {
+  const isAway = () => {
+    const now = store.get(sessionAtom)
+    return now.kind === 'guest' && now.is_away === true
+  }
   let wait = pause.first
   const look = async () => {
-    const now = document.visibilityState !== 'hidden' && (await apiAnswers()) ? await session.refresh() : undefined
-    if (!now) return plan()
-    store.set(memberAwayAtom, false)
-    await queryClient.invalidateQueries({ type: 'active' })
+    const isUp = isAway() && document.visibilityState !== 'hidden' && (await apiAnswers())
+    if (isUp && (await session.refresh())) await queryClient.invalidateQueries({ type: 'active' })
+    plan()
   }
   const plan = () => {
+    if (!isAway()) return
     setTimeout(look, wait * (0.8 + Math.random() * 0.4))
     wait = Math.min(wait * 1.6, pause.longest)
   }
-  if (store.get(memberAwayAtom)) plan()
+  plan()
 }

@@ -18,7 +18,6 @@ import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { LiveFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
-import { memberAwayAtom } from '../frame/member-away.ts'
 import { afterLoad } from './after-load.ts'
 import { applyHead } from './apply-head.ts'
 import { createFederation } from './federation.ts'
@@ -43,7 +42,6 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   const device = keepDevice(boot.device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
-  store.set(memberAwayAtom, boot.memberAway)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false } },
   })

@@ -4,13 +4,11 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { useAtomValue } from 'jotai'
 import { Building2, LogOut, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSignOut } from '../account/sign-out.ts'
 import type { House } from '../boot.ts'
-import { memberAwayAtom } from './member-away.ts'
 
 const Round = styled.button`
   display: inline-grid;
@@ -43,16 +41,15 @@ const useSignInPath = () => {
 export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const session = useSession()
-  const isAway = useAtomValue(memberAwayAtom)
   const { locale } = usePlatform()
   const signInPath = useSignInPath()
   const signOut = useSignOut()
   const host = useHost()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  if (session.kind === 'guest' && isAway) {
+  if (session.kind === 'guest' && session.is_away) {
     return (
-      <Round as="span" role="img" aria-label={t('header.away')} title={t('header.away')}>
+      <Round as="span" role="img" aria-label={t('header.away')}>
         <Avatar name="…" size={40} />
       </Round>
     )

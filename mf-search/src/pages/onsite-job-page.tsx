@@ -38,32 +38,28 @@ export const Page = () => {
   const { locale } = usePlatform()
   const country = t(`country.${locale.country}`)
   return (
-    <>
-      <Container>
-        <Top>
-          <Stack gap={8}>
-            <Heading level={1} size={36}>
-              {session.kind === 'member'
-                ? t('onsite.greeting', { name: greetedName(session.user) })
-                : t('onsite.title')}
-            </Heading>
-            <Text size={18} tone="soft">
-              {t('onsite.lead', { country })}
-            </Text>
-          </Stack>
-        </Top>
-        <MyJobs saysEmpty />
-        <Foot>
-          <RecommendedJobs
-            control={(job) => <SaveButton job={job} />}
-            arrangements={onsite}
-            titles={{ personal: t('onsite.recommendedForYou'), anyone: t('onsite.recommended') }}
-            more={{ to: searchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
-            whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
-          />
-        </Foot>
-      </Container>
-    </>
+    <Container>
+      <Top>
+        <Stack gap={8}>
+          <Heading level={1} size={36}>
+            {session.kind === 'member' ? t('onsite.greeting', { name: greetedName(session.user) }) : t('onsite.title')}
+          </Heading>
+          <Text size={18} tone="soft">
+            {t('onsite.lead', { country })}
+          </Text>
+        </Stack>
+      </Top>
+      <MyJobs saysEmpty />
+      <Foot>
+        <RecommendedJobs
+          control={(job) => <SaveButton job={job} />}
+          arrangements={onsite}
+          titles={{ personal: t('onsite.recommendedForYou'), anyone: t('onsite.recommended') }}
+          more={{ to: searchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
+          whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
+        />
+      </Foot>
+    </Container>
   )
 }
 

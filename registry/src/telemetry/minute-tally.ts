@@ -7,12 +7,15 @@ const mostErrorNames = 20
 
 export type MinuteTally = { mounts: number; failures: number; errors: number; load: Histogram; details: Details }
 
+/** Without what every object has by name: an error may be called `constructor`. */
+const noCounts = (): Record<string, number> => Object.create(null)
+
 export const emptyTally = (): MinuteTally => ({
   mounts: 0,
   failures: 0,
   errors: 0,
   load: {},
-  details: { load: {}, failures: {}, errors: {}, vitals: {} },
+  details: { load: {}, failures: {}, errors: noCounts(), vitals: {} },
 })
 
 /** Adds one event. */

@@ -171,6 +171,18 @@ describe('sending', () => {
     expect(hk.errors_by.at(-1)).toEqual({ name: 'other', count: 131 })
   })
 
+  // An error's class can be called anything. Counted by name in a plain object, these once were added to what every object
+  // has by that name, and `function Object() { … }1` stood where a number should.
+  test('an error that is called as a property of every object is counted like any other', async () => {
+    const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+    const errors = names.map((name) => ({ kind: 'error', ...b1, name }))
+    await send([batch([...errors, ...errors], { country: 'br' })])
+    const [br] = await read('?country=br')
+    expect(br.errors).toBe(8)
+    const counted = new Map(br.errors_by.map(({ name, count }: { name: string; count: number }) => [name, count]))
+    expect(counted).toEqual(new Map(names.map((name) => [name, 2])))
+  })
+
   test.each([[[]], [{}], ['text'], [Array.from({ length: 201 }, () => batch([{ kind: 'mount', ...b1 }]))]])(
     'what is no list of batches is refused, no. %#',
     async (batches) => {

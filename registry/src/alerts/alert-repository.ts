@@ -83,7 +83,9 @@ export const takeDueAlerts = (db: Queries): Promise<AlertRow[]> =>
     .where(lte(alerts.sendAt, sql`now()`))
     .returning()
 
-export const setSendAt = async (db: Queries, id: number, sendAt: Date | null): Promise<void> => {
+/** Has an alert sent again once `seconds` are over, by the clock that tells what is due; null: never again. */
+export const setSendAgain = async (db: Queries, id: number, seconds: number | null): Promise<void> => {
+  const sendAt = seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`
   await db.update(alerts).set({ sendAt }).where(eq(alerts.id, id))
 }
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebhookSettings } from '../settings/settings.ts'
-import { setSendAt, takeDueAlerts, toAlert } from './alert-repository.ts'
+import { setSendAgain, takeDueAlerts, toAlert } from './alert-repository.ts'
 
 const deadlineMs = 5_000
 const mostTries = 12
 
 /** Two seconds, then twice as long each time, to an hour; a tenth of it at random, so that many do not come at once. */
-const pauseMs = (tries: number) => Math.min(60 * 60_000, 2_000 * 2 ** (tries - 1)) * (1 + Math.random() / 10)
+const pauseSeconds = (tries: number) => Math.min(60 * 60, 2 ** tries) * (1 + Math.random() / 10)
 
 /**
  * Posts due alerts as JSON (`{ id, at, kind, remote, build, country, message }`), each until a 2xx answer, twelve times at most.
@@ -24,13 +24,13 @@ export const sendDueAlerts = async (
   await Promise.all(
     due.map(async (row) => {
       const problem = await post(address, JSON.stringify(toAlert(row)), secret)
-      if (problem === null) return setSendAt(db, row.id, null)
+      if (problem === null) return setSendAgain(db, row.id, null)
       if (row.tries >= mostTries) {
         log.error({ alert: row.id, problem }, 'alert could not be sent; given up')
-        return setSendAt(db, row.id, null)
+        return setSendAgain(db, row.id, null)
       }
       log.warn({ alert: row.id, problem }, 'alert could not be sent; it will be tried again')
-      return setSendAt(db, row.id, new Date(Date.now() + pauseMs(row.tries)))
+      return setSendAgain(db, row.id, pauseSeconds(row.tries))
     }),
   )
 }

@@ -95,11 +95,13 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
 
 /** Has the database's clock so many minutes behind this process's; gives what ends it. */
 const setDatabaseBack = async (minutes: number) => {
-  const now = `select pg_catalog.clock_timestamp() - interval '${minutes} minutes'`
   await registry.db.execute(sql.raw('create schema apart'))
-  await registry.db.execute(
-    sql.raw(`create function apart.clock_timestamp() returns timestamptz language sql as $$ ${now} $$`),
-  )
+  for (const clock of ['clock_timestamp', 'now']) {
+    const told = `select pg_catalog.${clock}() - interval '${minutes} minutes'`
+    await registry.db.execute(
+      sql.raw(`create function apart.${clock}() returns timestamptz language sql as $$ ${told} $$`),
+    )
+  }
   await registry.db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
   return async () => {
     await registry.db.execute(sql.raw('reset search_path'))
@@ -361,6 +363,26 @@ describe('alerts', () => {
       .digest('hex')
     expect(last?.signature).toBe(`sha256=${signature}`)
   })
+
+  // The pause was added to this process's clock and its end asked of the database's: where that was an hour ahead, twelve tries
+  // were over in twelve seconds and the alert given up; where it was behind, the next try was an hour late.
+  test.each([60, -60])(
+    'a webhook that fails is left in peace for seconds, with a database %p minutes behind',
+    async (minutes) => {
+      const together = await setDatabaseBack(minutes)
+      const subject = { kind: 'failing', remote: 'mf-search', build: 'b1', country: 'sg', message: 'x' } as const
+      await registry.db.insert(alerts).values({ ...subject, sendAt: sql`now()` })
+      answerStatus = 500
+      await sendDueAlerts(registry.db, webhook, log)
+      answerStatus = 200
+      const pause = sql<number>`extract(epoch from ${alerts.sendAt} - now())::float8`
+      const rows = await registry.db.select({ pause }).from(alerts)
+      await together()
+      expect(received).toHaveLength(1)
+      expect(rows[0]?.pause).toBeGreaterThan(0.5)
+      expect(rows[0]?.pause).toBeLessThan(3)
+    },
+  )
 
   test('a webhook that cannot be reached is given up after twelve times', async () => {
     const away = { address: 'http://127.0.0.1:9/', secret: undefined }

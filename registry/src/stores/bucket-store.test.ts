@@ -1,10 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import S3rver from 's3rver'
 import { archiveOf, gzip } from '../testing/archive.ts'
 import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { openBucketStore } from './bucket-store.ts'
 
 let folder: string
 let server: S3rver
@@ -85,4 +88,67 @@ test('a bucket that is gone refuses the release, and nothing of it is published'
   })
   await server.run()
   expect((await put('b4')).status).toBe(201)
+})
+
+/** A store over what answers in a bucket's place. */
+const overPretendBucket = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const bucket = createServer(answer)
+  await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done))
+  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return {
+    store: openBucketStore({ endpoint, bucket: 'releases', region: 'us-east-1', prefix: '', ...keys }),
+    stop: () => {
+      bucket.closeAllConnections()
+      return new Promise((done) => bucket.close(done))
+    },
+  }
+}
+
+// “it answers 403 … try again in a moment” sent whoever had mistyped a key to wait.
+test.each([
+  ['SignatureDoesNotMatch', /403 \(SignatureDoesNotMatch\).*S3_SECRET_ACCESS_KEY/],
+  ['RequestTimeTooSkewed', /403 \(RequestTimeTooSkewed\).*clock/],
+])('a bucket that refuses the key says what is to be set right: %s', async (code, words) => {
+  const { store, stop } = await overPretendBucket((_, response) =>
+    response.writeHead(403).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`),
+  )
+  await expect(store.read('mf-search', 'b1', 'release.json')).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringMatching(words),
+  })
+  await stop()
+})
+
+// The other files of a refused upload went on their way: they could arrive after the next upload of the same build, whose
+// bytes may be others, and nobody could load that release any more.
+test('an upload of which one file is refused begins no other, and ends when none is on its way', async () => {
+  const files = Array.from({ length: 40 }, (_, index) => `file-${index}.js`)
+  for (const file of files) await writeFile(join(folder, file), file)
+  const held: ServerResponse[] = []
+  let tellBegun = () => {}
+  const allBegun = new Promise<void>((done) => {
+    tellBegun = done
+  })
+  const { store, stop } = await overPretendBucket((request, response) => {
+    if (request.method === 'GET') return response.end()
+    request.resume()
+    if (held.push(response) === 8) tellBegun()
+  })
+  let isOver = false
+  const upload = store.put('mf-search', 'b9', folder, files).finally(() => {
+    isOver = true
+  })
+  const refused = expect(upload).rejects.toMatchObject({ status: 503 })
+  await allBegun
+  const [first, second, ...rest] = held
+  first?.writeHead(500).end()
+  second?.writeHead(200).end()
+  // By the time that these are back both answers were taken in, and whatever follows from them has followed.
+  for (let turn = 0; turn < 3; turn += 1) (await store.read('mf-search', 'b9', 'release.json'))?.destroy()
+  expect({ begun: held.length, isOver }).toEqual({ begun: 8, isOver: false })
+  for (const response of rest) response.writeHead(200).end()
+  await refused
+  expect(held).toHaveLength(8)
+  await stop()
 })

@@ -23,11 +23,17 @@ export const openBucketStore = (settings: BucketSettings): ReleaseStore => {
       .fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
       .catch((error) => error)
     if (response instanceof Response && (response.ok || response.status === 404)) return response
-    const why = response instanceof Response ? `it answers ${response.status}` : 'it does not answer'
-    throw new RegistryError(
-      503,
-      `The store of releases cannot be used: ${why}. Nothing was changed; try again in a moment.`,
-    )
+    if (!(response instanceof Response))
+      throw unusable('it does not answer. Nothing was changed; try again in a moment.')
+    const code = await errorCode(response)
+    const answer = `it answers ${response.status}${code ? ` (${code})` : ''}.`
+    // Trying again helps against none of these.
+    if (code === 'RequestTimeTooSkewed') throw unusable(`${answer} Set the clock of the registry’s machine.`)
+    if (response.status === 401 || response.status === 403)
+      throw unusable(
+        `${answer} Nothing was changed; see S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, and what that key may do in ${bucket}.`,
+      )
+    throw unusable(`${answer} Nothing was changed; try again in a moment.`)
   }
 
   return {
@@ -58,10 +64,31 @@ export const openBucketStore = (settings: BucketSettings): ReleaseStore => {
   }
 }
 
+const unusable = (why: string) => new RegistryError(503, `The store of releases cannot be used: ${why}`)
+
+/** What a bucket says is wrong, such as `SignatureDoesNotMatch`; it says so in XML. */
+const errorCode = async (response: Response): Promise<string | undefined> => {
+  const text = await response.text().catch(() => '')
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1]
+}
+
+/**
+ * Some files at a time. Where one fails no other is begun, and those at work are waited for: one that came later than the
+ * refusal could land in what was tidied up, or over the next upload of that build.
+ */
 const inTurns = async (files: readonly string[], work: (file: string) => Promise<void>): Promise<void> => {
   const waiting = [...files]
   const worker = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await work(file)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  const ends = await Promise.allSettled(
+    Array.from({ length: atOnce }, () =>
+      worker().catch((error) => {
+        waiting.length = 0
+        throw error
+      }),
+    ),
+  )
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }

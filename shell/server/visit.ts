@@ -99,7 +99,9 @@ export const takeWishes = async (
     }
     if (preview) {
       await site.releases.ensure(preview.release)
-      reply.setCookie(previewCookie, token, { ...cookie, expires: new Date(preview.exp * 1000) })
+      // An age, not a date: by a browser's clock that is an hour ahead, the preview would be over as it begins.
+      const maxAge = Math.max(1, Math.ceil(preview.exp - Date.now() / 1000))
+      reply.setCookie(previewCookie, token, { ...cookie, maxAge })
       const geo = writeGeoConfiguration({ ...place, country: preview.country })
       reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieLife })
     } else if (token === '') reply.clearCookie(previewCookie, cookie)

@@ -62,7 +62,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
     }
     if (event.kind === 'failure' && event.reason === 'integrity') tampered.set(key, subject)
     if (visitor !== undefined) visitors.note(subject.remote, subject.country, visitor, time)
-    metrics.count(subject, event)
+    metrics.count(subject, event, time)
   }
 
   const flush: Collector['flush'] = async (log) => {

@@ -1,10 +1,19 @@
-import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import {
+  failurePhases,
+  failureReasons,
+  phases,
+  type TelemetryEvent,
+  vitalNames,
+} from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { type Subject, subjectKey } from './subject.ts'
 
-/** Releases × countries that have series of their own; those that come later are summed up under `other`. */
+/** Releases × countries that have series of their own at a time; of more, those that come later are summed up under `other`. */
 const mostSubjects = 1_000
+/** One that was not counted for so long gives its series up to the next: new releases are the ones that are looked at. */
+const quietMs = 60 * 60_000
 const labels = ['remote', 'release', 'country'] as const
+type SubjectLabels = Record<(typeof labels)[number], string>
 
 /** Prometheus metrics of what browsers and shells saw. */
 export const createTelemetryMetrics = (registry: Registry) => {
@@ -49,19 +58,32 @@ export const createTelemetryMetrics = (registry: Registry) => {
     'Events that were not counted: not valid, or of no release',
     ['why'],
   )
-  const subjects = new Set<string>()
-  const labelsOf = (subject: Subject) => {
+  /** Those with series of their own, the one that was not counted for longest first. */
+  const subjects = new Map<string, { labels: SubjectLabels; at: number }>()
+  const forget = (key: string, of: SubjectLabels) => {
+    subjects.delete(key)
+    for (const metric of [mounts, errors, shifts]) metric.remove(of)
+    for (const phase of phases) load.remove({ ...of, phase })
+    for (const vital of vitalNames) vitals.remove({ ...of, vital })
+    for (const phase of failurePhases) for (const reason of failureReasons) failures.remove({ ...of, phase, reason })
+  }
+  const labelsOf = (subject: Subject, now: number): SubjectLabels => {
     const key = subjectKey(subject)
-    if (!subjects.has(key) && subjects.size >= mostSubjects) {
-      return { remote: 'other', release: 'other', country: 'other' }
+    const known = subjects.get(key)
+    if (!known && subjects.size >= mostSubjects) {
+      const [oldest] = subjects
+      if (!oldest || now - oldest[1].at < quietMs) return { remote: 'other', release: 'other', country: 'other' }
+      forget(oldest[0], oldest[1].labels)
     }
-    subjects.add(key)
-    return { remote: subject.remote, release: subject.build, country: subject.country }
+    const labels = known?.labels ?? { remote: subject.remote, release: subject.build, country: subject.country }
+    subjects.delete(key)
+    subjects.set(key, { labels, at: now })
+    return labels
   }
   return {
     drop: (why: 'refused' | 'unknown', count: number) => dropped.inc({ why }, count),
-    count: (subject: Subject, event: TelemetryEvent): void => {
-      const of = labelsOf(subject)
+    count: (subject: Subject, event: TelemetryEvent, now: number): void => {
+      const of = labelsOf(subject, now)
       if (event.kind === 'mount') mounts.inc(of)
       else if (event.kind === 'failure') failures.inc({ ...of, phase: event.phase, reason: event.reason })
       else if (event.kind === 'error') errors.inc(of)

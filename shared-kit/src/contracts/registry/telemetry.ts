@@ -6,8 +6,11 @@ import { buildId, remoteName } from './rollout.ts'
 /** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */
 export const phases = ['entry', 'expose', 'texts', 'data', 'mount', 'total'] as const
 /** Steps that can fail: those, the code of one page or slot, and a stylesheet. */
-const failurePhases = [...phases, 'chunk', 'stylesheet'] as const
+export const failurePhases = [...phases, 'chunk', 'stylesheet'] as const
 export const failureReasons = ['refused', 'status', 'timeout', 'integrity', 'contract', 'error'] as const
+
+/** Web vitals of pages; CLS is a bare number, the others are times. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const
 
 /** What the shell itself is called among remotes: of its own files only failures are told, by the build that it announced. */
 export const shellSubject = 'shell'
@@ -25,7 +28,7 @@ export const telemetryEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vital'),
     ...subject,
-    name: z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']),
+    name: z.enum(vitalNames),
     /** Milliseconds; CLS is a bare number. */
     value: z.number().check(z.gte(0), z.lte(600_000)),
   }),

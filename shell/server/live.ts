@@ -23,6 +23,8 @@ const remotesQuery = z.object({
 
 const heartbeat = 15_000
 const mostPerAddress = 60
+/** Milliseconds until a tab whose stream broke comes back: of all that broke at once, as when this server starts anew, not all at once. */
+const comeBack = { least: 1000, spread: 4000 }
 /** Changes come in bursts, such as one for each file that arrived; tabs hear of the last. */
 const calm = 150
 
@@ -93,6 +95,7 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
+    response.write(`retry: ${Math.round(comeBack.least + Math.random() * comeBack.spread)}\n\n`)
     const tab: Tab = { response, country, visitor, set: '', address: request.ip }
     tabs.add(tab)
     response.on('close', () => tabs.delete(tab))

@@ -183,3 +183,23 @@ describe('a script of the shell that this browser refused', () => {
     Reflect.deleteProperty(navigator, 'sendBeacon')
   })
 })
+
+// All tabs lose their streams in the same instant, as when their server is away for a minute. They all asked in that instant, and
+// from then on every twenty seconds together.
+it('tabs whose stream does not come back ask each at a pace of its own', async () => {
+  answers = [list('everybody', release('v1'))]
+  const paces: number[] = []
+  for (const chance of [0, 0.5, 0.999]) {
+    Stream.latest = undefined
+    // One whose entry has no hash, as a squad's own, begins at once.
+    await open(list('everybody', { ...release('v1'), integrity: null }))
+    await waitFor(() => expect(Stream.latest).toBeDefined())
+    const beginning = jest.spyOn(window, 'setInterval')
+    jest.spyOn(Math, 'random').mockReturnValue(chance)
+    Object.assign(Stream.latest ?? new Stream(), { readyState: Stream.CLOSED }).dispatchEvent(new Event('error'))
+    paces.push(Number(beginning.mock.lastCall?.[1]))
+    jest.restoreAllMocks()
+  }
+  expect(new Set(paces).size).toBe(3)
+  for (const pace of paces) expect(Math.abs(pace - 20_000)).toBeLessThanOrEqual(4000)
+})

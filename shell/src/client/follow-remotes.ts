@@ -150,12 +150,16 @@ export const followRemotes = ({
   }
   const poll = () => {
     stop()
-    void askOnce(0)
+    void askOnce(Math.random() * spread)
     const blocked = performance.now()
-    polling = window.setInterval(() => {
-      if (performance.now() - blocked > streamAgain) listen()
-      else void askOnce(0)
-    }, pollEvery)
+    // Each at a pace of its own: the streams of all tabs were lost in the same instant.
+    polling = window.setInterval(
+      () => {
+        if (performance.now() - blocked > streamAgain) listen()
+        else void askOnce(0)
+      },
+      pollEvery * (0.8 + Math.random() * 0.4),
+    )
   }
   const listen = () => {
     stop()

@@ -31,13 +31,13 @@ const put = async (serial: number, by = signer, change: Parameters<typeof docume
   registry.tell('sg', serial)
 }
 
-const open = async (origin = registry.origin) => {
+const open = async (origin = registry.origin, interval = 60) => {
   const keys = await openTrustedKeys({ pinnedFile: join(folder, 'public-keys.json'), folder: join(folder, 'kept') })
   const documents = openRegistryDocuments({
     origin,
     keys,
     folder: join(folder, 'kept'),
-    interval: 60,
+    interval,
     onRefused: ({ country, reason }) => reasons.push(`${country}: ${reason}`),
   })
   opened.push(documents)
@@ -73,6 +73,19 @@ describe('documents of the registry', () => {
     await put(2)
     await until(() => documents.of('sg')?.serial === 2)
     await until(() => heard.includes('sg'))
+    expect(reasons).toEqual([])
+  })
+
+  // One replica told of a change and another was asked, which answered with what it had: tabs heard of it half a minute late.
+  it('are asked for again where another replica does not have yet what one tells of', async () => {
+    await put(1)
+    const documents = await open(registry.origin, 600_000)
+    await until(registry.hasListener)
+    const before = registry.asked.length
+    registry.tell('sg', 2)
+    await until(() => registry.asked.slice(before).includes(`GET ${path}`))
+    registry.answer(path, await sign(documentOf({ serial: 2, keys: [signer.publicKey] }), signer))
+    await until(() => documents.of('sg')?.serial === 2)
     expect(reasons).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/places'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { CountryDocuments } from './country-documents.ts'
@@ -19,6 +20,9 @@ type Settings = {
   /** Milliseconds between two rounds of asking. */
   interval?: number
 }
+
+/** Replicas of the registry hear of a change one after another; milliseconds until one that did not have it yet is asked again. */
+const behind = [300, 1500, 5000]
 
 /** One line, however much of a document is wrong. */
 const reasonOf = (error: unknown): string => {
@@ -127,12 +131,22 @@ export const openRegistryDocuments = ({
   }
   const refreshAll = () => Promise.all(countries.map(({ key }) => refresh(key)))
 
+  /** Asks for what the registry tells of, and again where a replica answers that does not have it yet. */
+  const follow = async (country: CountryKey, serial: number) => {
+    await refresh(country)
+    for (const wait of behind) {
+      if ((holding(country).document?.serial ?? 0) >= serial) return
+      await sleep(wait, undefined, { signal: stopping.signal })
+      await refresh(country)
+    }
+  }
+
   const onEvent = ({ event, data }: StreamEvent) => {
     if (event !== 'document') return
     try {
       const { country, serial } = JSON.parse(data) as { country: string; serial: number }
       const key = findCountry(country)?.key
-      if (key && serial !== holding(key).document?.serial) void refresh(key)
+      if (key && serial !== holding(key).document?.serial) void follow(key, serial).catch(() => undefined)
     } catch {
       // What the stream says is a hint only.
     }

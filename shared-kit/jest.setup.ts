@@ -8,7 +8,6 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom has no layout; what asks for it gets a still page.
 window.scrollTo = jest.fn()
 Element.prototype.scrollIntoView = jest.fn()
-document.elementFromPoint = () => null
 window.matchMedia ??= (media: string) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 window.IntersectionObserver ??= class {

@@ -46,7 +46,7 @@ describe('NotificationBar', () => {
       </>,
     )
     const button = screen.getByRole('button', { name: 'Apply' })
-    jest.spyOn(document, 'elementFromPoint').mockReturnValue(button)
+    document.elementFromPoint = () => button
     jest.spyOn(button.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 84))
     await act(async () => platform.notify('Saved success!'))
     expect(screen.getByRole('status').parentElement).toHaveStyle({ marginBlockEnd: '84px' })

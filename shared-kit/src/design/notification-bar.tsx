@@ -59,16 +59,20 @@ const Words = styled.span`
   padding-block: 8px;
 `
 
-/** How much of the foot of the screen is taken by what is docked there, such as a job's actions on a phone; in pixels. */
+/**
+ * How much of the foot of the screen is taken by what is docked there, such as a job's actions on a phone; in pixels. Documents without
+ * a layout know of no points.
+ */
 const dockedHeight = (): number =>
   document
-    .elementFromPoint(innerWidth / 2, innerHeight - 8)
+    .elementFromPoint?.(innerWidth / 2, innerHeight - 8)
     ?.closest('[data-docked]')
     ?.getBoundingClientRect().height ?? 0
 
 /**
  * The one place where messages of the moment appear; the shell renders it once. Each new message restarts the three seconds and all
- * leave together. They stand above what is marked `data-docked`. Time stands still while the pointer or the focus rests on them (WCAG 2.2.1). Problems interrupt, others wait.
+ * leave together. They stand above what is marked `data-docked`. Time stands still while the pointer or the focus rests on them
+ * (WCAG 2.2.1). Problems interrupt, others wait.
  */
 export function NotificationBar() {
   const t = useText('kit')

@@ -5,7 +5,7 @@ import {
   useApiServer as pretendApi,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { answers, inEnglish } from '../../testing/answers.ts'
 import { SearchForm } from './search-form.tsx'
@@ -131,6 +131,32 @@ describe('the search form', () => {
     await user.click(place())
     expect(await screen.findByRole('option', { name: 'Orchard' })).toBe(screen.getAllByRole('option')[0])
     screenWidth.mockRestore()
+  })
+
+  it('searches for what was typed on Enter where no suggestion is marked, and is told how many there are', async () => {
+    const { user, platform } = await open()
+    await user.type(work(), 'accou')
+    await screen.findByText('accou assistant')
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions')
+    await user.keyboard('{Enter}')
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accou-jobs')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  // The row under the finger that scrolled the list stayed marked, and the keyboard's search key took it in place of what was typed.
+  it('searches for what was typed on Enter after a finger has scrolled the list', async () => {
+    const { user, platform } = await open()
+    await user.type(work(), 'accou')
+    const row = (await screen.findByText('accou manager')).closest('li') as HTMLElement
+    // jsdom knows no kind of pointer.
+    const move = (pointerType: string) =>
+      fireEvent(row, Object.assign(createEvent.pointerMove(row), { pointerType }) as Event)
+    move('touch')
+    expect(work().getAttribute('aria-activedescendant')).toBeNull()
+    move('mouse')
+    expect(work().getAttribute('aria-activedescendant')).toBe(row.id)
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accou-jobs')
   })
 
   // It was searched for by its words, which postings that only name it answered to as well.

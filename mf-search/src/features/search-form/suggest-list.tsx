@@ -160,7 +160,8 @@ export const SuggestList = ({ kind, input, text, typed, country, label, onPick, 
               aria-selected={index === current}
               $active={index === current}
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
+              // A finger that moves scrolls the list: it marks nothing that Enter would then take in place of what was typed.
+              onPointerMove={({ pointerType }) => pointerType !== 'touch' && setActive(index)}
               onClick={() => pick(index)}
             >
               <Glyph>

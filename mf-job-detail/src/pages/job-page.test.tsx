@@ -89,6 +89,20 @@ describe('the job page', () => {
     expect(screen.getByText('日本 札幌市、日本 仙台市、ほか2か所')).toBeVisible()
   })
 
+  // With an address the other places were nowhere: the header counts those beyond two.
+  it('names every place below the address of the first', async () => {
+    const places = ['Singapore', 'Johor Bahru', 'Penang'].map((label) => ({
+      label,
+      country: 'sg' as const,
+      country_code: 'SG',
+    }))
+    await open(exampleJob({ places }))
+    const section = screen.getByRole('region', { name: texts.section.place })
+    for (const line of ['1 Raffles Place, Singapore 048616', 'Johor Bahru', 'Penang'])
+      expect(within(section).getByText(line)).toBeVisible()
+    expect(within(section).queryByText('Singapore')).toBeNull()
+  })
+
   it('says what is not disclosed and leaves out what is not known', async () => {
     await open(bareJob())
     expect(screen.getAllByText('Pay not disclosed')[0]).toBeVisible()

@@ -31,25 +31,19 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
 export function JobPlace({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const labels = job.places.map((place) => place.label)
+  // The address is the first place's, which it names.
+  const lines = [...new Set(job.full_address ? [job.full_address, ...labels.slice(1)] : labels)]
   const address = job.full_address ?? (job.arrangement === 'remote' ? null : (labels[0] ?? null))
   const map = mapUrl({ latitude: job.latitude, longitude: job.longitude, address })
   return (
     <Stack gap={8}>
       {job.arrangement && <Text weight="medium">{t(`arrangementLine.${job.arrangement}`)}</Text>}
-      {job.full_address ? (
-        <Text>
-          <bdi>{job.full_address}</bdi>
+      {lines.map((line) => (
+        <Text key={line}>
+          <bdi>{line}</bdi>
         </Text>
-      ) : (
-        labels.map((label) => (
-          <Text key={label}>
-            <bdi>{label}</bdi>
-          </Text>
-        ))
-      )}
-      {labels.length === 0 && !job.full_address && job.arrangement !== 'remote' && (
-        <Text tone="faint">{t('place.undisclosed')}</Text>
-      )}
+      ))}
+      {lines.length === 0 && job.arrangement !== 'remote' && <Text tone="faint">{t('place.undisclosed')}</Text>}
       <ApplicantLocation where={job.applicant_location} />
       <Inline gap={12}>
         {map && (

@@ -100,6 +100,19 @@ describe('a posting becomes a job', () => {
     expect(job.places.map((place) => place.country)).toEqual(['ca', 'us'])
   })
 
+  // Search engines were told of a street of the second town that it was one of the first.
+  test('with the address of a place that it names first, and of none in another country', () => {
+    const at = (addressLocality: string, addressCountry: string, streetAddress?: string) => ({
+      address: { addressLocality, addressCountry, streetAddress },
+    })
+    const job = jobOf({ jobLocation: [at('Leeds', 'GB'), at('York', 'GB', '5 Low Street')] })
+    expect(job.fullAddress).toBe('5 Low Street, York')
+    expect(job.places.map((place) => place.locality)).toEqual(['York', 'Leeds'])
+    const abroad = jobOf({ jobLocation: [at('Leeds', 'GB'), at('Toronto', 'CA', '5 King Street')] })
+    expect(abroad).toMatchObject({ fullAddress: null, country: 'gb' })
+    expect(abroad.places.map((place) => place.locality)).toEqual(['Leeds', 'Toronto'])
+  })
+
   test('remote, with who may apply from where', () => {
     const job = jobOf({
       jobLocation: undefined,

@@ -110,15 +110,18 @@ const shortText = (value: unknown): string | null => {
   return text === null ? null : toPlainText(text, 120) || null
 }
 
-/** Where the work is done, and the first full address that is given. */
+/**
+ * Where the work is done, and the first full address that is given. What stands at it comes first, as far as that leaves the job in its
+ * country: the address, the map and what search engines are told of the first place are of one place.
+ */
 export const toPlaces = (posting: JsonObject): { places: JobPlace[]; fullAddress: string | null } => {
   const found = listOf(property(posting, 'jobLocation')).flatMap((value) => placeOf(value) ?? [])
   const distinct = new Map(found.map((entry) => [JSON.stringify(entry.place), entry]))
   const entries = [...distinct.values()].slice(0, 50)
-  return {
-    places: entries.map((entry) => entry.place),
-    fullAddress: entries.find((entry) => entry.fullAddress !== null)?.fullAddress ?? null,
-  }
+  const home = entries[0]?.place.country
+  const addressed = entries.find(({ place, fullAddress }) => fullAddress !== null && place.country === home)
+  const ordered = addressed ? [addressed, ...entries.filter((entry) => entry !== addressed)] : entries
+  return { places: ordered.map(({ place }) => place), fullAddress: addressed?.fullAddress ?? null }
 }
 
 const placeOf = (value: unknown): { place: JobPlace; fullAddress: string | null } | null => {

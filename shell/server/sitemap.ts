@@ -11,6 +11,8 @@ import { nobody, runningFor } from './visit.ts'
 /** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
 const sitemapLimit = 50_000
 const jobsPerFile = sitemapLimit / languages.length
+/** Files that a sitemap index may hold, and the API tells of; each of the ids of the database lies in one of them. */
+const lastFile = 10_000
 
 const wrap = (name: 'sitemapindex' | 'urlset', entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${
@@ -72,7 +74,11 @@ export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
   })
 
   app.get<{ Params: { page: string } }>('/sitemaps/jobs-:page(^\\d+).xml', async (request, reply) => {
-    const items = hasJobs(request) ? (await readJobs(Number(request.params.page))).items : []
+    const page = Number(request.params.page)
+    const items = page >= 1 && page <= lastFile && hasJobs(request) ? (await readJobs(page)).items : []
+    // The protocol has no empty list.
+    if (items.length === 0)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
     const entries = items.flatMap(({ slug, updated_at }) =>
       sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', frame.urls.job(slug)), updated_at),
     )

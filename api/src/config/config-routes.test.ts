@@ -99,6 +99,27 @@ onEveryDatabase((open) => {
     expect(namesOf(await member.get('/api/data/companies/search-suggestion?query=harbour'))).toEqual([])
   })
 
+  // “oz yapi” suggested nobody, nor did the Chinese name of a company without its first word.
+  test.each([
+    ['oz yapi', 'Öz Yapı'],
+    ['ÖZ', 'Öz Yapı'],
+    ['yapi', 'Öz Yapı'],
+    ['istanbul', 'İSTANBUL Gıda'],
+    ['gida', 'İSTANBUL Gıda'],
+    ['saude', 'São Saúde'],
+    ['الشركه', 'الشركة العربية'],
+    ['高鐵', '台灣高鐵'],
+  ])('%s suggests %s', async (typed, name) => {
+    const identifier = `suggested-${name}`
+    await upsertCompanies(api.db, [companyRecord({ identifier, name, country: 'tr' })])
+    await upsertJobs(api.db, [jobRecord({ identifier, companyIdentifier: identifier, country: 'tr' })])
+    const suggest = (query: string) =>
+      api.visitor().get(`/api/data/companies/search-suggestion?country=tr&query=${encodeURIComponent(query)}`)
+    expect(namesOf(await suggest(typed))).toEqual([name])
+    // The middle of a word is no beginning.
+    expect(namesOf(await suggest('api'))).toEqual([])
+  })
+
   test('configuration lists in the language that is asked for', async () => {
     const list = (query: string) => api.visitor().get(`/api/config/${query}`)
     const english = (await list('job_types/list')).body.data.items

@@ -92,7 +92,8 @@ const slipsIn = (typed: string, word: string): number =>
     : Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)))
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const isUnspaced = (terms: string): boolean => unspaced.test(terms)
+/** Whether the text is of a script that parts no words. */
+export const isUnspaced = (terms: string): boolean => unspaced.test(terms)
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

@@ -123,9 +123,15 @@ describe('the search form', () => {
     await user.type(work(), ' accou')
     await screen.findByText('accou assistant')
     expect(screen.getAllByRole('option')[0]?.textContent).toBe('accouSearch')
+    // What was typed is no suggestion.
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions')
     await expectNoAxeViolations()
-    await user.click(screen.getByRole('option', { name: 'accou Search' }))
+    await user.keyboard('{Enter}')
     expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accou-jobs')
+    await user.type(work(), 'n')
+    await screen.findByText('accoun assistant')
+    await user.click(screen.getByRole('option', { name: 'accoun Search' }))
+    expect(platform.navigate).toHaveBeenLastCalledWith('/jobs-hiring/accoun-jobs')
     expect(screen.queryByRole('option')).toBeNull()
     // With nothing typed there is nothing to search for.
     await user.click(place())

@@ -147,7 +147,7 @@ export const SuggestList = ({ kind, input, text, typed, country, label, onPick, 
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? t('form.suggestionCount', { count: suggestions.length }) : ''}</span>
+        <span role="status">{isOpen ? t('form.suggestionCount', { count: found.length }) : ''}</span>
       </VisuallyHidden>
       {isOpen && (
         <Box id={id} role="listbox" aria-label={label}>

@@ -2,9 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
+import { getMe, guestLogin } from '@jobspan/shared-kit/contracts/session'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
 import { page } from '@jobspan/shared-kit/remote'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createElement } from 'react'
 import * as frame from '../src/frame-server.tsx'
 import { servePages } from './app.ts'
@@ -56,6 +57,15 @@ const open = async (variables: NodeJS.ProcessEnv = {}) => {
 }
 
 beforeAll(async () => {
+  // A suspended member's session, which becomes a guest's.
+  const isSuspended = (request: FastifyRequest) => request.headers.cookie?.includes('of-a-suspended') === true
+  api.get(getMe.path, async (request, reply) =>
+    reply.code(isSuspended(request) ? 403 : 404).send({ code: 41044, message: '', data: null }),
+  )
+  api.post(guestLogin.path, async (request, reply) => {
+    if (!isSuspended(request)) return reply.code(404).send({})
+    return reply.header('set-cookie', 'sessionid=of-a-guest').send({ code: 0, message: '', data: { kind: 'guest' } })
+  })
   api.get(websiteOutage.path, async () => ({ code: 0, message: '', data: { is_outage: outage } }))
   await api.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -89,6 +99,17 @@ describe('a page for members', () => {
     const { statusCode, headers, body } = await app.inject({ url: path, cookies: { sessionid: 'of-a-member' } })
     expect([statusCode, headers['retry-after'], headers.location]).toEqual([503, '5', undefined])
     expect(body).toContain('will be back soon!')
+  })
+
+  // Their pages were “under maintenance” and their account “not within reach”, for as long as the cookie lived.
+  it('leads a suspended member to the sign-in page as a guest, with a guest’s cookie', async () => {
+    await open()
+    const cookies = { sessionid: 'of-a-suspended', user: 'sealed' }
+    const { statusCode, headers } = await app.inject({ url: path, cookies })
+    expect([statusCode, headers.location]).toEqual([302, `/en-us/get-started?redirect=${encodeURIComponent(path)}`])
+    expect(headers['set-cookie']).toContain('sessionid=of-a-guest')
+    const { body } = await app.inject({ url: '/en-us/terms', cookies })
+    expect(body.slice(0, body.indexOf('</header>'))).toContain('>Sign in<')
   })
 })
 

@@ -67,7 +67,8 @@ export const openSession = async (
             device_type: 'web',
           }),
         })
-    if (known && response.status === 401)
+    // It ended, or its member was suspended, whose session opens nothing any more.
+    if (known && (response.status === 401 || response.status === 403))
       return openSession(forgetSession(request), { apiOrigin, headers, place, device, timeout })
     const answer = z.safeParse(envelope(sessionSchema), await response.json())
     return {

@@ -225,6 +225,19 @@ onEveryDatabase((open) => {
       expect((await visitor.get('/api/jobseeker/me')).status).toBe(403)
     })
 
+    // Nothing ended that session: the browser was neither a member's nor a guest's, on every page, until its cookies were cleared.
+    test('a suspended member’s browser is a guest’s as soon as it asks to be one', async () => {
+      const { account, visitor } = await newMember()
+      await api.db.update(users).set({ isSuspended: true }).where(eq(users.email, account.email))
+      const token = visitor.cookies.get('sessionid') ?? ''
+      expect((await visitor.guest()).body.data).toEqual({ kind: 'guest' })
+      expect([...visitor.cookies.keys()]).toEqual(['sessionid'])
+      expect((await visitor.get('/api/jobseeker/me')).body.data).toEqual({ kind: 'guest' })
+      await api.db.update(users).set({ isSuspended: false }).where(eq(users.email, account.email))
+      visitor.cookies.set('sessionid', token)
+      expect((await visitor.get('/api/jobseeker/me')).status).toBe(401)
+    })
+
     test('changes the token, so one planted beforehand is worth nothing', async () => {
       const { account } = await newMember()
       const visitor = api.visitor()

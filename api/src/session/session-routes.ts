@@ -25,8 +25,11 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     guestLogin,
     'public',
     async ({ db, body, session, request, reply }) => {
-      // A second tab, or a repeat whose answer was lost, keeps the session that is there.
-      if (session) return toSession(session)
+      // A second tab, or a repeat whose answer was lost, keeps the session that is there. That of a suspended member opens nothing
+      // any more: it would only keep this browser from being anybody's.
+      const isOver = session?.kind === 'member' && session.user.isSuspended
+      if (session && !isOver) return toSession(session)
+      if (session) await endSession(db, session.tokenHash)
       const [guest] = await db
         .insert(seekers)
         .values({
@@ -39,8 +42,8 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
         })
         .returning({ id: seekers.id })
       if (!guest) throw new ApiError('serverError')
-      // What an expired member's session left behind tells of nobody who is here.
-      if (request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
+      // What a member's session that ended left behind tells of nobody who is here.
+      if (isOver || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
       setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))
       return { kind: 'guest' as const }
     },

@@ -98,6 +98,16 @@ describe('API client', () => {
     expect(expired).toHaveBeenCalledTimes(2)
   })
 
+  it('says so of a member who was suspended, but not when their sign-in is refused for it', async () => {
+    const suspended = { status: 403, body: { code: 41044, message: 'account suspended', data: null } }
+    const expired = jest.fn(() => false)
+    const error = await failure(clientFor([suspended], expired).client.call(write, { body: { name: 'Ada' } }))
+    expect([error?.code, expired.mock.calls.length]).toEqual([41044, 0])
+    const me = endpoint({ method: 'GET', path: '/api/me', summary: 'Me', access: 'session', data: z.null() })
+    expect(await failure(clientFor([suspended], expired).client.call(me))).toMatchObject({ code: 41044 })
+    expect(expired).toHaveBeenCalledTimes(1)
+  })
+
   it('repeats a call once as the same intent where there is a session again', async () => {
     const missing = { status: 401, body: { code: 40003, message: '', data: null } }
     const renewed = clientFor([missing, success], () => true)

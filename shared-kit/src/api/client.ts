@@ -93,9 +93,14 @@ const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiE
   return new ApiError({ kind: 'offline', status: 0, code: 0, message: '' })
 }
 
-/** A 401 of signing in, or of proving again who one is, speaks of what was typed, unless it says that the session is missing. */
-const isSessionGone = ({ status, code }: ApiError, { path }: Endpoint) =>
-  status === 401 && (code === errorCode.credentialsMissing || !path.startsWith('/api/auth/'))
+/**
+ * A 401 of signing in, or of proving again who one is, speaks of what was typed, unless it says that the session is missing. A 403
+ * ends a session where its member was suspended.
+ */
+const isSessionGone = ({ status, code }: ApiError, { access, path }: Endpoint) =>
+  status === 401
+    ? code === errorCode.credentialsMissing || !path.startsWith('/api/auth/')
+    : access !== 'public' && code === errorCode.accountSuspended
 
 const longestWaitMs = 3_000
 

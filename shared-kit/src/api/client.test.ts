@@ -108,6 +108,18 @@ describe('API client', () => {
     expect(expired).toHaveBeenCalledTimes(1)
   })
 
+  // “You do not have permission” was all that a member heard whose session another tab had found ended, and whose cookie was a guest's.
+  it('says so where a call for members is answered as a guest’s', async () => {
+    const forMembers = { status: 403, body: { code: 40005, message: '', data: null } }
+    const expired = jest.fn(() => false)
+    const at = (access: 'session' | 'member') =>
+      endpoint({ method: 'GET', path: '/api/mine', summary: 'Mine', access, data: z.null() })
+    await failure(clientFor([forMembers], expired).client.call(at('session')))
+    expect(expired).not.toHaveBeenCalled()
+    await failure(clientFor([forMembers], expired).client.call(at('member')))
+    expect(expired).toHaveBeenCalledTimes(1)
+  })
+
   it('repeats a call once as the same intent where there is a session again', async () => {
     const missing = { status: 401, body: { code: 40003, message: '', data: null } }
     const renewed = clientFor([missing, success], () => true)

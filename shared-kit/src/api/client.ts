@@ -95,12 +95,13 @@ const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiE
 
 /**
  * A 401 of signing in, or of proving again who one is, speaks of what was typed, unless it says that the session is missing. A 403
- * ends a session where its member was suspended.
+ * ends a session too: of a member who was suspended, and of one in whose place another tab has got a guest's.
  */
 const isSessionGone = ({ status, code }: ApiError, { access, path }: Endpoint) =>
   status === 401
     ? code === errorCode.credentialsMissing || !path.startsWith('/api/auth/')
-    : access !== 'public' && code === errorCode.accountSuspended
+    : (access !== 'public' && code === errorCode.accountSuspended) ||
+      (access === 'member' && code === errorCode.noPermission)
 
 const longestWaitMs = 3_000
 

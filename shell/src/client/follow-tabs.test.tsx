@@ -1,23 +1,25 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { sessionAtom } from '@jobspan/shared-kit/session'
+import { type Session, sessionAtom } from '@jobspan/shared-kit/session'
 import { apiAnswer, testPlatform, useApiServer } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { member } from '../testing/account-answers.ts'
 import { followTabs } from './follow-tabs.ts'
 import { createSessionLife } from './session-life.ts'
-import { tellTabs } from './tell-tabs.ts'
+import { hearTabs, tellTabs } from './tell-tabs.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
 const server = useApiServer()
 const asMember = { kind: 'member' as const, user: member }
 const asGuest = { kind: 'guest' as const }
 
-let stop = (): void => undefined
-afterEach(() => stop())
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
 
 const open = async ({
-  session = asMember as typeof asMember | typeof asGuest,
+  session = asMember as Session,
   isInUse = false,
   isMemberPage = false,
   keepsCookies = true,
@@ -34,7 +36,9 @@ const open = async ({
     onChanged: () => undefined,
     warn: () => undefined,
   })
-  stop = followTabs({ platform, session: life, isInUse: () => isInUse, isMemberPage: () => isMemberPage, leadToSignIn })
+  stops.push(
+    followTabs({ platform, session: life, isInUse: () => isInUse, isMemberPage: () => isMemberPage, leadToSignIn }),
+  )
   return { platform, life, leadToSignIn, session: () => platform.store.get(sessionAtom) }
 }
 
@@ -66,6 +70,35 @@ describe('other tabs of the browser', () => {
       ),
     )
     expect(tab.leadToSignIn).not.toHaveBeenCalled()
+  })
+})
+
+// Whichever document came first got a guest's session from the server; the other tabs showed a member, and saved jobs as a guest.
+describe('a new document', () => {
+  it('tells the other tabs that the session had ended', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asGuest }))
+    const tab = await open({ isMemberPage: true })
+    await open({ session: asGuest })
+    await waitFor(() => expect(tab.leadToSignIn).toHaveBeenCalled())
+    expect(tab.session()).toEqual(asGuest)
+  })
+
+  it('that was sent before somebody signed in is put right by the tab where they did', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    const tab = await open({ isInUse: true })
+    const late = await open({ session: asGuest })
+    await waitFor(() => expect(late.session()).toEqual(asMember))
+    expect(tab.session()).toEqual(asMember)
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+  })
+
+  it('that could not be told who is here says nothing', async () => {
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    const heard: unknown[] = []
+    stops.push(hearTabs((word) => heard.push(word)))
+    await open({ session: { kind: 'guest', is_away: true } })
+    tellTabs(member.id)
+    await waitFor(() => expect(heard).toEqual([{ member: member.id }]))
   })
 })
 

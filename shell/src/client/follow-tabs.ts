@@ -1,6 +1,6 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { memberOf, type SessionLife } from './session-life.ts'
+import { memberOf, type SessionLife, tellSession } from './session-life.ts'
 import { hearTabs } from './tell-tabs.ts'
 
 type Settings = {
@@ -26,6 +26,8 @@ export const followTabs = ({ platform, session, isInUse, isMemberPage, leadToSig
     const busy = isInUse()
     const now = await session.refresh()
     const after = now ? memberOf(now) : member
+    // A document that came before a sign-in here is mistaken, and hears so.
+    if (after === before) return tellSession(now)
     if (!now) store.set(sessionAtom, { kind: 'guest' })
     queryClient.removeQueries({ type: 'inactive' })
     if (busy) {
@@ -38,6 +40,10 @@ export const followTabs = ({ platform, session, isInUse, isMemberPage, leadToSig
   }
 
   const stop = hearTabs(({ member }) => void takeOver(member))
+  // The server told this document who is here, and gave it a guest's session where a member's had ended: the other tabs share that
+  // cookie, and what they would do as a member would be done as a guest.
+  const here = store.get(sessionAtom)
+  if (here.kind === 'member' || !here.is_away) tellSession(here)
   // A page that comes back as it was left may show whoever was signed in then.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return

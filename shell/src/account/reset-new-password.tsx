@@ -10,7 +10,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { z } from 'zod/mini'
 import { isolated } from './isolated.ts'
-import type { Reset } from './reset-password.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useTask } from './use-task.ts'
 
@@ -32,7 +31,7 @@ export const ResetNewPassword = ({
   email: string
   otp: string
   sendAgain: () => Promise<void>
-  onDone: (next: Reset) => void
+  onDone: () => void
 }) => {
   const t = useText('shell')
   const { api } = usePlatform()
@@ -50,7 +49,7 @@ export const ResetNewPassword = ({
         setCodeGone(isApiError(error) && goneCodes.has(error.code))
         throw error
       })
-      onDone({ step: 'done' })
+      onDone()
     })
   }
   return (

@@ -3,13 +3,14 @@ import { ButtonLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { ResetEmail } from './reset-email.tsx'
 import { ResetNewPassword } from './reset-new-password.tsx'
 import { SentCode } from './sent-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 
-export type Reset =
+type Reset =
   | { step: 'email' }
   | { step: 'code'; email: string; resendAt: number }
   | { step: 'password'; email: string; otp: string }
@@ -21,7 +22,7 @@ export type Reset =
  */
 export const ResetPassword = () => {
   const t = useText('shell')
-  const { api, locale, navigate } = usePlatform()
+  const { api, store, queryClient, events, locale, navigate } = usePlatform()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')
   const [reset, setReset] = useState<Reset>({ step: 'email' })
@@ -51,6 +52,16 @@ export const ResetPassword = () => {
     go({ step: 'password', email, otp })
   }
 
+  /** The API has ended every session of the account: where it was this browser's, the page goes on as a guest's, and all tabs with it. */
+  const finish = (email: string) => {
+    if (store.get(memberAtom)?.email === email.trim().toLowerCase()) {
+      queryClient.clear()
+      store.set(sessionAtom, { kind: 'guest' })
+      events.emit('session.changed', { kind: 'guest' })
+    }
+    go({ step: 'done' })
+  }
+
   if (reset.step === 'email') return <ResetEmail email={first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
     const { email, resendAt } = reset
@@ -64,7 +75,10 @@ export const ResetPassword = () => {
       />
     )
   }
-  if (reset.step === 'password') return <ResetNewPassword {...reset} sendAgain={() => send(reset.email)} onDone={go} />
+  if (reset.step === 'password') {
+    const { email } = reset
+    return <ResetNewPassword {...reset} sendAgain={() => send(email)} onDone={() => finish(email)} />
+  }
   return (
     <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
       <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>

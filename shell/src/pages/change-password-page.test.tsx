@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
 
@@ -41,6 +43,25 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This code does not count.')
     await user.click(button('Send a new code'))
     expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveFocus()
+  })
+
+  // “Sign in” said that they were signed in already, and led on to “your session has ended”.
+  it.each([
+    ['ends the session of whoever is signed in with it here', 'Mei@example.com', 'guest'],
+    ['ends nobody’s session where somebody else is signed in', 'kim@example.com', 'member'],
+  ])('%s', async (_, email, kind) => {
+    server.use(apiAnswer('POST', '/api/auth/reset-password', {}))
+    const { user, platform } = await renderPage(page, {
+      path: `/change-password?email=${encodeURIComponent(email)}&otp=123456`,
+      session: { kind: 'member', user: member },
+    })
+    const changes: unknown[] = []
+    platform.events.on('session.changed', (change) => changes.push(change))
+    await user.type(screen.getByLabelText('New password'), 'long enough it is')
+    await user.click(button('Set new password'))
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(platform.store.get(sessionAtom).kind).toBe(kind)
+    expect(changes).toEqual(kind === 'guest' ? [{ kind }] : [])
   })
 
   it('says that there were too many attempts', async () => {

@@ -51,6 +51,32 @@ const matrix: Record<string, Call> = {
   'POST /api/auth/qr/:id/answer': { id: (ids) => ids.qr, body: { is_allowed: true }, is: 'theirs' },
 }
 
+/** What a body or query may name that is nobody's own. Whatever else ends in `id` is somebody's, and belongs in the matrix. */
+const publicIds = new Set([
+  'company_id',
+  'company_ids',
+  'country_id',
+  'function_job_title_ids',
+  'job_category_ids',
+  'job_function_ids',
+  'job_id',
+  'job_title_id',
+  'language_id',
+  'notice_period_id',
+  'query_id',
+  'question_id',
+  'report_reason_id',
+])
+
+type Shape = { shape?: Record<string, Shape>; options?: Shape[]; element?: Shape; innerType?: Shape }
+
+/** Names of a schema's fields, those of lists and alternatives too. */
+const namesIn = (schema: unknown): string[] => {
+  const { shape = {}, options = [], element, innerType } = (schema as { _zod: { def: Shape } })._zod.def
+  const inner = [...Object.values(shape), ...options, ...(element ? [element] : []), ...(innerType ? [innerType] : [])]
+  return [...Object.keys(shape), ...inner.flatMap(namesIn)]
+}
+
 onEveryDatabase((open) => {
   let api: TestApp
   let owner: ReturnType<TestApp['visitor']>
@@ -121,6 +147,18 @@ onEveryDatabase((open) => {
   test('every route that takes an id is in the matrix', () => {
     const names = parametrised().map(nameOf)
     expect(names.filter((name) => !(name in matrix))).toEqual([])
+  })
+
+  // A route whose id came in its body was nobody's to find.
+  test('no route takes an id of somebody’s own in its body or query', () => {
+    const named = api.app.operations.flatMap((operation) =>
+      [operation.body, operation.query]
+        .flatMap(namesIn)
+        .filter((name) => /(^|_)ids?$/.test(name))
+        .map((name) => ({ name, operation: nameOf(operation) })),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ name }) => !publicIds.has(name))).toEqual([])
   })
 
   describe.each(['a member', 'a guest', 'a stranger without a session'])('%s', (who) => {

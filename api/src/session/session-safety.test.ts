@@ -160,6 +160,7 @@ onEveryDatabase((open) => {
       ['/api/auth/login/magic-link', (email) => ({ email })],
       ['/api/auth/reset-password/otp', (email) => ({ email })],
       ['/api/auth/reset-password/verify-otp', (email) => ({ email, otp: '000000' })],
+      ['/api/auth/reset-password', (email) => ({ email, otp: '000000', new_password: 'a new and better one' })],
       ['/api/auth/jobseekers/login', (email) => ({ login: email, password: 'not the right one' })],
     ]
     /** Answer, statements, and processor time in microseconds, which a busy machine does not stretch as it does the clock. */

@@ -46,15 +46,15 @@ const problemsOf = (tree: Tree): string[] => {
     organization === 'confidential' || (organization?.['@type'] === 'Organization' && !!organization.name),
     'organization',
   )
-  const places: Tree[] = tree.jobLocation ?? []
+  const listOf = (value: Tree): Tree[] => (Array.isArray(value) ? value : value ? [value] : [])
+  const places = listOf(tree.jobLocation)
   rule(places.length > 0 || tree.jobLocationType === 'TELECOMMUTE', 'a place or remote')
   for (const place of places) {
     rule(place['@type'] === 'Place' && place.address['@type'] === 'PostalAddress', 'place')
     rule(/^[A-Z]{2}$/.test(place.address.addressCountry), 'addressCountry')
   }
-  if (tree.jobLocationType === 'TELECOMMUTE' && places.length === 0) {
-    rule((tree.applicantLocationRequirements ?? []).length > 0, 'applicantLocationRequirements')
-  }
+  if (tree.jobLocationType === 'TELECOMMUTE')
+    rule(listOf(tree.applicantLocationRequirements).length > 0, 'applicantLocationRequirements')
   rule(tree.employmentType === undefined || employmentTypes.includes(tree.employmentType), 'employmentType')
   if (tree.baseSalary) {
     const { value } = tree.baseSalary
@@ -96,16 +96,14 @@ describe('jobPosting', () => {
       datePosted: '2026-11-17T08:00:00.000Z',
       validThrough: '2026-12-31T00:00:00.000Z',
       hiringOrganization: { name: 'Marina Ledger', sameAs: 'https://marina-ledger.example' },
-      jobLocation: [
-        {
-          address: {
-            streetAddress: '1 Raffles Place, Singapore 048616',
-            addressLocality: 'Singapore',
-            addressCountry: 'SG',
-          },
-          geo: { latitude: 1.2842, longitude: 103.8511 },
+      jobLocation: {
+        address: {
+          streetAddress: '1 Raffles Place, Singapore 048616',
+          addressLocality: 'Singapore',
+          addressCountry: 'SG',
         },
-      ],
+        geo: { latitude: 1.2842, longitude: 103.8511 },
+      },
       baseSalary: { currency: 'SGD', value: { minValue: 6000, maxValue: 8000, unitText: 'MONTH' } },
       experienceRequirements: { monthsOfExperience: 36 },
       educationRequirements: { credentialCategory: 'bachelor degree' },
@@ -123,10 +121,25 @@ describe('jobPosting', () => {
     { label: 'الرياض، المملكة العربية السعودية', country: 'sa', country_code: 'SA', locality: 'الرياض' },
     { label: 'Washington, D.C., United States', country: 'us', country_code: 'US', locality: 'Washington, D.C.' },
   ] as const)('names city and region however the place is written: $label', (place) => {
-    const [{ address }] = posting(exampleJob({ places: [place] })).jobLocation
+    const { address } = posting(exampleJob({ places: [place] })).jobLocation
     expect(address.addressLocality).toBe(place.locality)
     expect(address.addressRegion).toBe('region' in place ? place.region : undefined)
     expect(problemsOf(posting(exampleJob({ places: [place] })))).toEqual([])
+  })
+
+  // A validator missed it of every job that is open to the world, and search engines took these for open to one country only.
+  it('says where the applicants of a remote job may be', () => {
+    const countriesOf = (facts: Partial<ReturnType<typeof exampleJob>>) => {
+      const found = posting(exampleJob({ arrangement: 'remote', ...facts })).applicantLocationRequirements
+      return (Array.isArray(found) ? found : [found]).map(({ name }: { name: string }) => name)
+    }
+    expect(countriesOf({ applicant_location: { kind: 'only', countries: ['SG', 'MY'] } })).toEqual(['SG', 'MY'])
+    const everywhere = countriesOf({ applicant_location: { kind: 'worldwide', countries: [] } })
+    expect([everywhere.length, everywhere.includes('JP'), everywhere.includes('BR')]).toEqual([18, true, true])
+    const but = countriesOf({ applicant_location: { kind: 'worldwide_except', countries: ['BR', 'ES'] } })
+    expect(but).toEqual(everywhere.filter((code: string) => code !== 'BR' && code !== 'ES'))
+    expect(countriesOf({ applicant_location: null })).toEqual(['SG'])
+    expect(posting().applicantLocationRequirements).toBeUndefined()
   })
 
   it('lets no markup of an employer through', () => {

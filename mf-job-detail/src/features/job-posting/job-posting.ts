@@ -1,5 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import { descriptionHtml } from './description-html.ts'
 import { credentialCategory, employmentType, monthsOfExperience } from './vocabulary.ts'
 
@@ -37,6 +38,9 @@ const hiringOrganization = (job: JobDetail): JsonLd | string => {
 
 const absolute = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : undefined)
 
+/** One as it is, several as a list: validators read either, and some look for the fields of the one. */
+const oneOrList = (values: JsonLd[]): JsonLd | JsonLd[] | undefined => (values.length > 1 ? values : values[0])
+
 const jobLocations = (job: JobDetail): JsonLd[] =>
   job.places
     .filter((place) => place.country_code !== null)
@@ -57,11 +61,19 @@ const jobLocations = (job: JobDetail): JsonLd[] =>
       }),
     )
 
-const applicantLocations = (job: JobDetail): JsonLd[] => {
-  const { applicant_location: where } = job
-  // schema.org has no way to say "everywhere but"; saying less is right, saying it wrongly is not.
-  if (where?.kind !== 'only') return []
-  return where.countries.map((name) => ({ '@type': 'Country', name }))
+/**
+ * Google's guide wants it of each remote job. schema.org has no word for "everywhere", nor for "everywhere but": then it is the countries of
+ * this site that the job is open to. Where a posting does not say, it is open where the job is, as the search takes it.
+ */
+const applicantLocations = ({ applicant_location: where, places }: JobDetail): JsonLd[] => {
+  const markets = countries.flatMap(({ code }) => code ?? [])
+  const open =
+    where === null
+      ? places.flatMap(({ country_code: code }) => code ?? [])
+      : where.kind === 'only'
+        ? where.countries
+        : markets.filter((code) => !where.countries.includes(code))
+  return [...new Set(open)].map((name) => ({ '@type': 'Country', name }))
 }
 
 const experience = (job: JobDetail): JsonLd | string | undefined => {
@@ -104,9 +116,9 @@ export const jobPosting = (job: JobDetail, site: { brand: string; url: string })
     validThrough: job.valid_through,
     employmentType: job.job_type ? employmentType(job.job_type.key) : undefined,
     hiringOrganization: hiringOrganization(job),
-    jobLocation: jobLocations(job),
+    jobLocation: oneOrList(jobLocations(job)),
     jobLocationType: remote ? 'TELECOMMUTE' : undefined,
-    applicantLocationRequirements: remote ? applicantLocations(job) : undefined,
+    applicantLocationRequirements: remote ? oneOrList(applicantLocations(job)) : undefined,
     baseSalary: job.pay ? baseSalary(job.pay) : undefined,
     experienceRequirements: experience(job),
     educationRequirements: education(job),

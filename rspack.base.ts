@@ -106,6 +106,9 @@ const browserTexts = {
   },
 }
 
+/** Under which name in the page the shell's chunks find each other. */
+export const shellChunks = 'jobspanShellChunks'
+
 /** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
 export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'shell')
@@ -122,6 +125,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
       },
       output: {
         ...webOutput('jobspan_shell'),
+        chunkLoadingGlobal: shellChunks,
         path: resolve(packageDir, 'dist/web'),
         filename: development ? '[name].js' : '[name].[contenthash:10].js',
         chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',

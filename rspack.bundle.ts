@@ -9,23 +9,20 @@ import { SortIntegrity } from './scripts/sort-integrity.ts'
 export type BuildEnv = {
   build?: string
   mode?: 'production' | 'development'
-  /** Port of the development server of one remote that is shown inside a deployed site, whose React is the production one. */
+  /** Port of the development server of one remote that is shown inside a deployed site. */
   port?: number
 }
 
-/** Hot reload needs React's development build, which only a site of this machine has. */
-const isHot = (env: BuildEnv) => env.mode === 'development' && env.port === undefined
-
 const root = import.meta.dirname
 
-const scripts = (side: 'web' | 'node', hot: boolean): RuleSetRule => ({
+const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: side === 'web' ? 'es2022' : 'es2024',
-      transform: { react: { runtime: 'automatic', development: hot, refresh: hot && side === 'web' } },
+      transform: { react: { runtime: 'automatic', development, refresh: development && side === 'web' } },
       experimental: {
         // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
         plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
@@ -61,7 +58,6 @@ const validators =
 /** What every bundle of this repository has in common, whatever package it is of. */
 export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
-  const hot = isHot(env)
   return {
     context: packageDir,
     mode: development ? 'development' : 'production',
@@ -75,7 +71,7 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
     module: {
       rules: [
         // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
-        ...(hot && side === 'web'
+        ...(development && side === 'web'
           ? [
               {
                 test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
@@ -83,7 +79,7 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
               },
             ]
           : []),
-        scripts(side, hot),
+        scripts(side, development),
         { test: routerFile, loader: resolve(root, 'scripts/pure-calls-loader.cjs') },
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
@@ -148,7 +144,7 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
     experiments: {},
     plugins: [
       new DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(hot ? 'development' : 'production'),
+        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
         ...(side === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
@@ -183,7 +179,7 @@ const runtimeAsModules = () => [
 /** `hash` is of the files that a build loads by itself: the table of them stands in its first file, which nothing packs. */
 export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') => [
   ...runtimeAsModules(),
-  ...(isHot(env) ? [new ReactRefreshRspackPlugin()] : []),
+  ...(env.mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
   ...(env.mode === 'development'
     ? []
     : [

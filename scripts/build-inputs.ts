@@ -33,9 +33,11 @@ export const hashInputs = async (packageName: string, mode: string): Promise<str
       'build.ts',
       'describe-remote.ts',
       'describe-shell.ts',
+      'development-react.ts',
       'forget-folder.ts',
       'precompress.ts',
       'pure-calls-loader.cjs',
+      'refresh-runtime.mjs',
       'sort-integrity.ts',
     ].map((name) => join(root, 'scripts', name)),
   ].sort()

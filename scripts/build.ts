@@ -8,6 +8,7 @@ import { shared } from '../rspack.shared.ts'
 import { hashInputs } from './build-inputs.ts'
 import { describeRemote } from './describe-remote.ts'
 import { describeShell } from './describe-shell.ts'
+import { buildDevelopmentReact } from './development-react.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,7 +19,7 @@ export const remotes: readonly string[] = readdirSync(root)
 
 export const registryConsole = 'registry/console'
 
-const compile = (configs: ReturnType<typeof shellConfig>): Promise<StatsCompilation[]> =>
+const compile = (configs: ReturnType<typeof shellConfig>, modules = false): Promise<StatsCompilation[]> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configs)
     compiler.run((error, stats) => {
@@ -30,6 +31,7 @@ const compile = (configs: ReturnType<typeof shellConfig>): Promise<StatsCompilat
         entrypoints: true,
         ids: true,
         assets: true,
+        ...(modules ? { modules, nestedModules: false, modulesSpace: Number.POSITIVE_INFINITY } : {}),
       })
       const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined)
       compiler.close(() => (failed ? reject(failed) : resolve(details?.children ?? [])))
@@ -57,10 +59,14 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
   const started = performance.now()
   const config = await packageConfig(name)
   if (name === 'shell') {
-    const [web] = await compile(config({ build, mode }))
+    const [web = {}] = await compile(config({ build, mode }), true)
+    const developmentMain = await buildDevelopmentReact(join(dist, 'web'), web)
     // Only the server's bundle names the display face; browsers fetch it from the same place as the scripts.
     await copyAssets(join(dist, 'node'), join(dist, 'web'))
-    await writeFile(join(dist, 'shell.json'), JSON.stringify(await describeShell(dist, build, web ?? {})))
+    await writeFile(
+      join(dist, 'shell.json'),
+      JSON.stringify({ ...(await describeShell(dist, build, web)), developmentMain }),
+    )
   } else if (name === registryConsole) {
     await compile(config({ build, mode }))
   } else {

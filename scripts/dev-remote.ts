@@ -14,8 +14,8 @@ import { serveAlone } from './serve-alone.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Serves one remote twice: alone, where an edit keeps its state; and to be looked at inside a site that runs already, deployed
- * or not, by way of `?override=`. That one is built for the site's production React, so an edit reloads the page.
+ * Serves one remote twice: alone, and to be looked at inside a site that runs already, deployed or not, by way of `?override=`. In both an
+ * edit shows in place and state is kept.
  */
 const start = async (name: string | undefined) => {
   if (!name || !remotes.includes(name)) throw new CannotStart(`Which remote? One of ${remotes.join(', ')}`)
@@ -43,8 +43,8 @@ const start = async (name: string | undefined) => {
     {
       host: '127.0.0.1',
       port,
-      hot: false,
-      liveReload: true,
+      hot: true,
+      liveReload: false,
       // Only sites that list this origin in OVERRIDE_ORIGINS ask for it, and what is served is this machine's own work.
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },

@@ -7,25 +7,23 @@ import type { Compiler } from '@rspack/core'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that no request is compressed twice. */
+/** Writes `.br` and `.gz` beside a file, so that no request is compressed twice. */
+export const precompress = async (file: string): Promise<void> => {
+  const bytes = await readFile(file)
+  if (bytes.length < 600) return
+  // Blocks of up to 1 MB: the largest bundle is one, and 0.1 % smaller for it.
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 } }
+  const [small, fallback] = await Promise.all([brotli(bytes, options), deflate(bytes, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
+}
+
+/** Compresses every text file of a build. */
 export class Precompress {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Precompress', async () => {
       const out = compiler.options.output.path ?? compiler.context
       const names = (await readdir(out, { recursive: true })).filter((name) => /\.(js|css|json|svg)$/.test(name))
-      await Promise.all(
-        names.map(async (name) => {
-          const file = join(out, name)
-          const bytes = await readFile(file)
-          if (bytes.length < 600) return
-          // Blocks of up to 1 MB: the largest bundle is one, and 0.1 % smaller for it.
-          const options = {
-            params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 },
-          }
-          const [small, fallback] = await Promise.all([brotli(bytes, options), deflate(bytes, { level: 9 })])
-          await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
-        }),
-      )
+      await Promise.all(names.map((name) => precompress(join(out, name))))
     })
   }
 }

@@ -16,3 +16,6 @@ export const ports = {
   plain: base + 40,
   development: base + 50,
 }
+
+/** Where a remote is served from that is shown inside the site by an override. */
+export const squadOrigin = `http://localhost:${ports.development}`

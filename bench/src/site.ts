@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { ports, root, workFolder } from './places.ts'
+import { ports, root, squadOrigin, workFolder } from './places.ts'
 import { requireFreePort, run, start, stop, waitFor } from './processes.ts'
 import { say } from './progress.ts'
 
@@ -35,6 +35,7 @@ export const startSite = async ({ folder = 'site' } = {}): Promise<Site> => {
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      OVERRIDE_ORIGINS: squadOrigin,
     },
   })
   const is = (state: 'healthz' | 'livez') => async () => (await fetch(`http://127.0.0.1:${port}/${state}`)).ok

@@ -2,6 +2,7 @@ import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, ready, test } from './visit.ts'
+import { copyWorkspace } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
 const squad = `http://localhost:${site.squadPort}`
@@ -13,7 +14,8 @@ test('a squad sees its own remote inside the site, is told so on every page, and
   browser,
 }) => {
   test.setTimeout(120_000)
-  const stop = await serveRemote('mf-search', site.squadPort)
+  const workspace = copyWorkspace()
+  const stop = await serveRemote('mf-search', site.squadPort, workspace.folder)
   const fromSquad: string[] = []
   page.on('response', (answer) => {
     if (answer.ok() && answer.url().startsWith(squad)) fromSquad.push(new URL(answer.url()).pathname)
@@ -33,6 +35,20 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
     await expect.poll(() => fromSquad).toContain('/release.json')
     expect(fromSquad).toContain('/remotes/mf-search/dev/remote.js')
+
+    // An edit shows in the page of the deployed shell as it is: nothing is loaded anew, and what was typed stays.
+    const developmentReact = page.locator('script[src*="/react-development."]')
+    await expect(developmentReact).toHaveCount(1)
+    const words = page.getByRole('search').locator('input').first()
+    await words.fill('nurse')
+    await page.evaluate(() => document.documentElement.setAttribute('data-opened', ''))
+    workspace.edit('mf-search/src/features/search-form/search-form.tsx', (text) =>
+      text.replace(/<Form\b/, '<Form data-edit="shown"'),
+    )
+    await expect(page.locator('form[data-edit="shown"]').first()).toBeVisible()
+    await expect(words).toHaveValue('nurse')
+    await expect(page.locator('html')).toHaveAttribute('data-opened', '')
+    await page.keyboard.press('Escape')
 
     const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await other.goto(`/en-us?override=mf-search@http://localhost:${site.squadPort + 1}`)
@@ -56,7 +72,9 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await expect(badge).toHaveCount(0)
     await ready(page)
     expect(fromSquad).toEqual([])
+    await expect(developmentReact).toHaveCount(0)
   } finally {
     await stop()
+    workspace.remove()
   }
 })

@@ -20,6 +20,7 @@ import {
 import { localeOf, type Place } from './place.ts'
 import type { SiteRoute } from './routes.ts'
 import { apiHeaders, cookieLife, openSession } from './session.ts'
+import { withDevelopmentReact } from './shell-build.ts'
 import type { Site } from './site.ts'
 import type { Visit } from './visit.ts'
 
@@ -77,6 +78,8 @@ export const sendPage = async (
   }
   const { remotes, set } = bootRemotes(visit.running, site)
   const overridden = visit.running.flatMap(({ origin }) => origin ?? [])
+  // Fast Refresh of a remote that is worked on here is done by React, and only by its development build.
+  const build = overridden.length > 0 ? withDevelopmentReact(site.build) : site.build
   const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
   const locale = localeOf(place)
   const house = {
@@ -114,7 +117,7 @@ export const sendPage = async (
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
-  const scripts = renderPreloads(development ? [] : preloadsOf(site, match?.route, place.language), nonce)
+  const scripts = renderPreloads(development ? [] : preloadsOf({ build, env }, match?.route, place.language), nonce)
   // Where the page takes its time, head and header leave while it waits for the data that its head tells nothing of, and with
   // them the scripts: the line is free. Else all of it goes at once, scripts behind what is read, and is painted at once.
   const parts = async function* () {
@@ -160,7 +163,7 @@ export const sendPage = async (
         set,
         own: nameBadges(visit.badges),
       },
-      main: site.build.main.map((file) => ({ href: `/assets/${file}`, integrity: site.build.integrity[file] ?? null })),
+      main: build.main.map((file) => ({ href: `/assets/${file}`, integrity: build.integrity[file] ?? null })),
       nonce,
     })
   }

@@ -8,6 +8,8 @@ export type ShellBuild = {
   build: string
   /** Files of the main bundle, in the order in which they run. */
   main: string[]
+  /** The same with React's development build, for whoever works on a remote here; absent where all is a development build. */
+  developmentMain?: string[]
   texts: Record<string, string[]>
   ownPageTexts: Record<string, string[]>
   pages: Record<string, string[]>
@@ -15,6 +17,12 @@ export type ShellBuild = {
 }
 
 const require = createRequire(import.meta.url)
+
+export const withDevelopmentReact = (build: ShellBuild): ShellBuild => ({
+  ...build,
+  main: build.developmentMain ?? build.main,
+})
+
 export const readShellBuild = (dist: string): ShellBuild =>
   JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild
 

@@ -3,6 +3,8 @@ import { findBrowser } from './src/browser.ts'
 import { site } from './src/site.ts'
 
 const executablePath = findBrowser()
+const long = /(squads|override)\.spec/
+const crash = /crash\.spec/
 
 /** Journeys in a real browser against the whole site, started as `npm start` starts it (see `src/start-site.ts`). */
 export default defineConfig({
@@ -14,9 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'journeys', testIgnore: /crash\.spec/ },
+    // Longest of all, so they begin first: at the end the other worker would wait for them.
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testIgnore: [long, crash] },
     // Kills what the others stand on, so it comes after them.
-    { name: 'crash', testMatch: /crash\.spec/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    { name: 'crash', testMatch: crash, dependencies: ['long', 'journeys'], fullyParallel: false, workers: 1 },
   ],
   reporter: [['line']],
   outputDir: './test-results',

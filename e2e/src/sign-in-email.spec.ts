@@ -1,7 +1,7 @@
 import { newEmail } from './applying.ts'
 import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
-import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
+import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, ready, test } from './visit.ts'
 
@@ -16,13 +16,8 @@ for (const [language, country] of [
     const say = textsOf(language)
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
     await page.goto(`/${language}/get-started?step=register&redirect=%2F${language}%2Fremote-jobs&utm_source=mail`)
-    await ready(page)
     const traced = page.waitForResponse(/\/traceability$/)
-    await page.getByRole('textbox', { name: say('shell', 'account.firstName') }).fill('Mei')
-    await page.getByRole('textbox', { name: say('shell', 'account.lastName') }).fill('Tan')
-    await page.getByRole('textbox', { name: say('shell', 'account.email') }).fill(newEmail())
-    await page.getByRole('textbox', { name: say('shell', 'account.password') }).fill(secret)
-    await page.getByRole('checkbox', { name: say('shell', 'account.terms') }).check({ force: true })
+    await fillRegistration(page, newEmail(), language)
     await expectAccessible(page)
     await page.getByRole('button', { name: say('shell', 'account.register') }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))

@@ -14,6 +14,20 @@ export const registerByApi = async (page: Page, email: string): Promise<void> =>
   expect(answer.status()).toBe(201)
 }
 
+/** Fills what a registration with a password asks for, up to its button. */
+export const fillRegistration = async (page: Page, email: string, language = 'en-us'): Promise<void> => {
+  const t = textsOf(language)
+  await ready(page)
+  const fields = [
+    ['account.firstName', 'Mei'],
+    ['account.lastName', 'Tan'],
+    ['account.email', email],
+    ['account.password', secret],
+  ] as const
+  for (const [key, text] of fields) await page.getByRole('textbox', { name: t('shell', key) }).fill(text)
+  await page.getByRole('checkbox', { name: t('shell', 'account.terms') }).check({ force: true })
+}
+
 /** A mobile number of Singapore, without its calling code. */
 export const newNumber = () => `8${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 

@@ -82,16 +82,19 @@ for (const [reason, status] of [
   })
 }
 
-// A chunk that hung was counted with the remote's public face: what a squad looks at first was where nothing was wrong.
-for (const [way, country, reason] of [
-  ['refused', 'my', 'refused'],
-  ['answered with 503', 'ca', 'status'],
-  ['hung', 'gb', 'timeout'],
+// A chunk that hung was counted with the remote's public face, and texts that hung as a chunk: what a squad looks at first was
+// where nothing was wrong.
+for (const [way, country, phase, reason] of [
+  ['refused', 'my', 'chunk', 'refused'],
+  ['answered with 503', 'ca', 'chunk', 'status'],
+  ['hung', 'gb', 'chunk', 'timeout'],
+  ['hung', 'ae', 'texts', 'timeout'],
 ] as const) {
-  plain(`a page's chunk that is ${way} is counted as a chunk`, async ({ page }) => {
+  plain(`a page's ${phase} that is ${way} is counted as ${phase}`, async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 })
     await page.context().addCookies([visitor(country)])
-    await page.route(/\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/\d+\.js$/, async (route) => {
+    const file = phase === 'texts' ? 'texts-en-us' : String.raw`\d+`
+    await page.route(new RegExp(String.raw`/remotes/(?:_r\d+/)?mf-job-detail/[^/]+/${file}\.js$`), async (route) => {
       if (way === 'refused') await route.abort('connectionrefused')
       else if (way !== 'hung') await route.fulfill({ status: 503, body: '' })
     })
@@ -106,8 +109,8 @@ for (const [way, country, reason] of [
       (await telemetryOf('mf-job-detail', country)).flatMap(({ failures_by }) =>
         failures_by.map((each) => ({ phase: each.phase, reason: each.reason })),
       )
-    await expect.poll(failures, soon).toContainEqual({ phase: 'chunk', reason })
-    expect(new Set((await failures()).map(({ phase }) => phase))).toEqual(new Set(['chunk']))
+    await expect.poll(failures, soon).toContainEqual({ phase, reason })
+    expect(new Set((await failures()).map((each) => each.phase))).toEqual(new Set([phase]))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

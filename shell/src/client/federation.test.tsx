@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootRemote } from '../boot.ts'
 import { phaseOf } from './failure-reason.ts'
-import { createFederation, type Federation, type RemoteFailure } from './federation.ts'
+import { type Both, createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
 /** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
 let entry: 'refused' | 'hung' | 'sound'
@@ -70,7 +70,8 @@ const definition = { name: 'mf-chat', contract: CONTRACT_VERSION, pages: [], slo
 const container = { init: () => undefined, get: async () => () => ({ default: definition }) }
 let failures: RemoteFailure[]
 let federation: Federation
-const page = (part = '/chat', chunk = async () => 'a page') => federation.use('mf-chat', part, chunk)
+type Take = (definition: unknown, release: unknown, both: Both) => Promise<string>
+const page = (part = '/chat', take: Take = async () => 'a page') => federation.use('mf-chat', part, take)
 const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all)).map(({ status }) => status)
 
 // Each navigation, hovered link and slot ran the whole attempt again: refused, everybody who waited went to an address of their own;
@@ -136,4 +137,19 @@ it('tells a chunk that hangs from the public face that does, by how far it had c
   jest.spyOn(container, 'get').mockReturnValue(new Promise(() => undefined))
   await expect(page()).rejects.toThrow()
   expect(failures.map(phaseOf)).toEqual(['chunk', 'expose'])
+})
+
+// Texts that hung were counted as the page's chunk: a squad looked for what was wrong with code that had come at once.
+it('tells texts that hang from code that does', async () => {
+  entry = 'sound'
+  const never = new Promise<string>(() => undefined)
+  const opening = (code: Promise<string>, texts: Promise<string>) =>
+    page('/chat', async (_definition, _release, both) => (await both(code, texts)).join())
+  await expect(opening(Promise.resolve('code'), Promise.resolve('texts'))).resolves.toBe('code,texts')
+  await expect(opening(Promise.resolve('code'), never)).rejects.toThrow()
+  federation.update([release()])
+  await expect(opening(never, Promise.resolve('texts'))).rejects.toThrow()
+  federation.update([release()])
+  await expect(opening(never, never)).rejects.toThrow()
+  expect(failures.map(phaseOf)).toEqual(['texts', 'chunk', 'chunk'])
 })

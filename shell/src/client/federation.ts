@@ -21,6 +21,9 @@ export type RemoteFailure = ReleaseHere & {
   integrity: string | null
 }
 
+/** Waits for a part's code and its texts at once. A deadline names no file; by this it is known which of the two did not come. */
+export type Both = <Code, Texts>(code: Promise<Code>, texts: Promise<Texts>) => Promise<[Code, Texts]>
+
 export type Federation = {
   /**
    * Loads a remote and takes a part of it (a page by its path, a slot by its name), with one deadline around everything and one
@@ -30,7 +33,7 @@ export type Federation = {
   use<Value>(
     name: string,
     part: string,
-    take: (definition: RemoteDefinition, release: ReleaseHere) => Promise<Value>,
+    take: (definition: RemoteDefinition, release: ReleaseHere, both: Both) => Promise<Value>,
   ): Promise<Value>
   /** Probes what failed now, as somebody waits for it: who asks next hears what comes of that. */
   hurry(): void
@@ -200,10 +203,18 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       // Asked for again it would fail again; where it hangs, each script would hold a connection for good.
       if (each.breaker.isOpen(part) && (await each.breaker.refuses(part, deadline))) throw unusable(name)
       let isOpen = false
+      let awaited: RemoteFailure['phase'] = 'chunk'
+      const both: Both = (code, texts) => {
+        const arrived = code.then((taken) => {
+          awaited = 'texts'
+          return taken
+        })
+        return Promise.all([arrived, texts])
+      }
       const attempt = async () => {
         const definition = await definitionOf(each)
         isOpen = true
-        const taken = await take(definition, each.remote)
+        const taken = await take(definition, each.remote, both)
         each.breaker.works()
         return taken
       }
@@ -211,7 +222,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       try {
         return await withDeadline(attempt(), left())
       } catch (first) {
-        const phase = isOpen ? 'chunk' : each.arrived > 0 ? 'expose' : 'entry'
+        const phase = isOpen ? awaited : each.arrived > 0 ? 'expose' : 'entry'
         if (!each.breaker.isOpen(part) && end - performance.now() > 400 && each.remote.integrity !== '') {
           try {
             await renewOnce(each, alias)

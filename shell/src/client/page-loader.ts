@@ -3,7 +3,7 @@ import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
 import { ownPages } from '../own-pages.ts'
 import { textsWith } from '../texts.ts'
-import type { Federation, ReleaseHere } from './federation.ts'
+import type { Both, Federation, ReleaseHere } from './federation.ts'
 import { nextTurn } from './next-turn.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -66,12 +66,12 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     return bringing
   }
 
-  const take = async (definition: RemoteDefinition, path: string, release?: ReleaseHere) => {
+  const take = async (definition: RemoteDefinition, path: string, both: Both, release?: ReleaseHere) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
     // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
     await nextTurn()
-    const [module, own] = await Promise.all([page.load(), platformOf(definition, release)])
+    const [module, own] = await both(page.load(), platformOf(definition, release))
     await nextTurn()
     return { module, release, platform: own }
   }
@@ -103,8 +103,10 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         release,
         platform: own,
       } = route.remote === 'shell'
-        ? await take(ownPages, route.path)
-        : await federation.use(route.remote, route.path, (definition, here) => take(definition, route.path, here))
+        ? await take(ownPages, route.path, (code, texts) => Promise.all([code, texts]))
+        : await federation.use(route.remote, route.path, (definition, here, both) =>
+            take(definition, route.path, both, here),
+          )
       const begun = performance.now()
       const settled = await settlePage({
         module,

@@ -19,10 +19,10 @@ export const createSlots = ({
     slotNames: () => remotes.flatMap((remote) => remote.slots),
     loadSlot: (name) => {
       const remote = ownerOf(name) ?? ''
-      return federation.use(remote, name, async (definition, release) => {
+      return federation.use(remote, name, async (definition, release, both) => {
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
-        const [module, texts] = await Promise.all([load(), definition.texts(platform.locale.language)])
+        const [module, texts] = await both(load(), definition.texts(platform.locale.language))
         tracking.mounted(release)
         return {
           remote,

@@ -10,7 +10,7 @@ export const createFederation = (): Federation => ({
   use: async (name, _part, take) => {
     const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`)
     if (!module) throw new Error(`${name} has no public face`)
-    return take(module.default, { name, build: 'stock' })
+    return take(module.default, { name, build: 'stock' }, (code, texts) => Promise.all([code, texts]))
   },
   fetchAhead: () => undefined,
   onRecovered: () => () => undefined,

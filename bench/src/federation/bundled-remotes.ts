@@ -13,7 +13,7 @@ export const createFederation = (): Federation => ({
   use: async (name, _part, take) => {
     const definition = definitions.get(name)
     if (!definition) throw new Error(`${name} is not in the bundle`)
-    return take(definition, { name, build: 'bundled' })
+    return take(definition, { name, build: 'bundled' }, (code, texts) => Promise.all([code, texts]))
   },
   fetchAhead: () => undefined,
   onRecovered: () => () => undefined,

@@ -115,7 +115,9 @@ for (const [script, file, country] of [
         .first()
       await expect(job).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const raised = { kind: 'integrity', remote: 'shell', country }
+      // It said "a file".
+      const named = expect.stringMatching(script === 'texts' ? / texts-\S+\.js in / : / main\.\S+\.js in /)
+      const raised = { kind: 'integrity', remote: 'shell', country, message: named }
       await expect.poll(alerts, { timeout: 20_000 }).toContainEqual(expect.objectContaining(raised))
       await page.unrouteAll({ behavior: 'wait' })
       const title = (await job.textContent()) ?? ''

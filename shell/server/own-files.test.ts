@@ -86,7 +86,7 @@ const untilTold = async (count: number) => {
   while (told.length < count) await turn()
   return told.map((batch) => batch && { country: batch.country, events: batch.events })
 }
-const failure = { kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity' }
+const failure = { kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity', file: main }
 
 // It was served as it was, to be kept for a year: every browser that met it refused it, and nobody was told.
 describe('a file of the shell that is not what was built', () => {
@@ -135,7 +135,7 @@ describe('a file of the shell that is not what was built', () => {
     await damage(copy)
     const { statusCode, body } = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: 'letters' })
-    expect(await untilTold(1)).toEqual([{ country: 'sg', events: [failure] }])
+    expect(await untilTold(1)).toEqual([{ country: 'sg', events: [{ ...failure, file: font }] }])
     await damage(join(copies().built, font))
     const gone = await app.inject({ url: `/assets/${font}`, headers: { host: 'sg.localhost' } })
     expect(gone.statusCode).toBe(404)

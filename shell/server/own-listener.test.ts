@@ -55,7 +55,7 @@ const untilTold = async () => {
 }
 const damage = {
   country: 'jp',
-  events: [{ kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity' }],
+  events: [{ kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity', file: 'damaged.js' }],
 }
 
 // The browser refused it, so nothing of ours ran that could have told of it.

@@ -14,7 +14,8 @@ export const renderOwnListener = ({ nonce, country, build }: Settings): string =
   const failure = { kind: 'failure', remote: shellSubject, build, phase: 'entry', reason: 'integrity' } as const
   const body = escapeJson({ country, events: [failure satisfies TelemetryEvent] })
   const ask = 'f=(cache,integrity)=>fetch(src,{cache,integrity}).then(r=>r.ok&&r.blob())'
-  const tell = `navigator.sendBeacon("/telemetry",new Blob([JSON.stringify(${body})],{type:"application/json"}))`
+  // The name of the file goes with it: who hears of damage looks at that first.
+  const tell = `let d=${body};d.events[0].file=src.split("/").pop();navigator.sendBeacon("/telemetry",new Blob([JSON.stringify(d)],{type:"application/json"}))`
   const listener = `({target:{src,integrity:i}})=>{let c="force-cache",${ask};i&&src.startsWith(origin+"/assets/")&&f(c).then(b=>b&&f(c,i).catch(()=>{${tell};return f("reload")})).catch(()=>0)}`
   return `<script nonce="${nonce}">addEventListener("error",${listener},!0)</script>`
 }

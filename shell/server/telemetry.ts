@@ -15,9 +15,9 @@ export type Telemetry = {
   /** Takes what one visitor's page saw. */
   take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
-  failed(country: CountryKey, release: { name: string; build: string }, cause: unknown): void
+  failed(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
   /** A file of this shell itself is not what it should be, and was asked for in that country. */
-  damaged(country: CountryKey): void
+  damaged(country: CountryKey, file: string): void
   close(): void
 }
 
@@ -31,6 +31,9 @@ type Settings = {
   /** Milliseconds between two deliveries. */
   interval?: number
 }
+
+const damagedIn = (cause: unknown): string | undefined =>
+  cause instanceof Error ? /(\S+) is not whole/.exec(cause.message)?.[1] : undefined
 
 /** Batches that wait for a registry; the oldest are given up when more come. */
 const mostWaiting = 2000
@@ -86,17 +89,26 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   return {
     take: ({ country, device, events }) =>
       void hide(device).then((visitor) => keep({ shell, country, visitor, events })),
-    failed: (country, { name, build }, cause) =>
+    failed: (country, { name, build, file }, cause) =>
       keep({
         shell,
         country,
-        events: [{ kind: 'failure', remote: name, build, phase: 'expose', reason: reasonOf(cause) }],
+        events: [
+          {
+            kind: 'failure',
+            remote: name,
+            build,
+            phase: 'expose',
+            reason: reasonOf(cause),
+            file: file ?? damagedIn(cause),
+          },
+        ],
       }),
-    damaged: (country) =>
+    damaged: (country, file) =>
       keep({
         shell,
         country,
-        events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity' }],
+        events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity', file }],
       }),
     close: () => clearInterval(timer),
   }

@@ -315,7 +315,8 @@ describe('alerts', () => {
   })
 
   test('a single file that is not the published one is told, once for all who meet it at once', async () => {
-    const events = [{ kind: 'failure', remote: 'mf-search', build: 'b1', phase: 'expose', reason: 'integrity' }]
+    const damage = { kind: 'failure', phase: 'expose', reason: 'integrity', file: 'web/7.js' }
+    const events = [{ ...damage, remote: 'mf-search', build: 'b1' }]
     const batches = ['sg', 'sg', 'jp'].map((country) => ({ shell: 's1', country, events }))
     log.warn.mockClear()
     await shell.send('POST', '/v1/telemetry', { batches })
@@ -326,7 +327,7 @@ describe('alerts', () => {
     expect(log.warn.mock.calls).toHaveLength(2)
     for (const country of ['sg', 'jp'])
       expect(log.warn).toHaveBeenCalledWith(
-        { remote: 'mf-search', build: 'b1', country, alert: expect.any(Number) },
+        { remote: 'mf-search', build: 'b1', country, files: ['web/7.js'], alert: expect.any(Number) },
         'file of a release is not the one that was published',
       )
     const { body } = await admin.send('GET', '/v1/alerts')

@@ -30,6 +30,16 @@ export type Collector = {
 
 type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAreSent: boolean }
 
+/** Of the files of a release that are damaged at once; an alert is read on a phone. */
+const mostFilesNamed = 3
+
+const describeDamage = ({ remote, build, country }: Subject, files: readonly string[]): string => {
+  const where = `in ${countryName(country)}`
+  if (files.length > 1)
+    return `${remote} ${build}: ${files.join(', ')} ${where} are not those that were published; they were not used.`
+  return `${remote} ${build}: ${files[0] ?? 'a file'} ${where} is not the one that was published; it was not used.`
+}
+
 /**
  * Counts events in memory by minute, remote, release and country. Several processes may: each writes rows of its own, each time
  * whole, so that a write whose answer was lost can be repeated. Events bear no time, so no visitor's clock matters: minutes and
@@ -43,7 +53,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   const outcomeOf = createOutcomes()
   const releases = createKnownReleases(db)
   const metrics = createTelemetryMetrics(registry)
-  const tampered = new Map<string, Subject>()
+  const tampered = new Map<string, { subject: Subject; files: Set<string> }>()
 
   const count = (subject: Subject, event: TelemetryEvent, visitor: string | undefined, time: number) => {
     const key = subjectKey(subject)
@@ -60,7 +70,11 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
       slice.attempts += outcome.attempts
       slice.bad += outcome.bad
     }
-    if (event.kind === 'failure' && event.reason === 'integrity') tampered.set(key, subject)
+    if (event.kind === 'failure' && event.reason === 'integrity') {
+      const { files } = tampered.get(key) ?? { files: new Set() }
+      if (event.file !== undefined && files.size < mostFilesNamed) files.add(event.file)
+      tampered.set(key, { subject, files })
+    }
     if (visitor !== undefined) visitors.note(subject.remote, subject.country, visitor, time)
     metrics.count(subject, event, time)
   }
@@ -84,11 +98,15 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
     minutes.drop((row) => row.minute.getTime() < time - 60_000)
     slices.drop((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
-    for (const [key, subject] of tampered) {
-      const message = `${subject.remote} ${subject.build}: a file in ${countryName(subject.country)} is not the one that was published; it was not run.`
+    for (const [key, { subject, files }] of tampered) {
+      const message = describeDamage(subject, [...files])
       const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
       tampered.delete(key)
-      if (alert) log?.warn({ ...subject, alert: alert.id }, 'file of a release is not the one that was published')
+      if (alert)
+        log?.warn(
+          { ...subject, files: [...files], alert: alert.id },
+          'file of a release is not the one that was published',
+        )
     }
   }
 

@@ -14,10 +14,11 @@ afterAll(() => registry.close())
 
 const announce = (build: string) =>
   shell.send('PUT', `/v1/shells/${build}`, { build, contract: '1.0.0', shared: { react: '19.3.1' } })
-const failure = (build: string) => ({ kind: 'failure', remote: 'shell', build, phase: 'entry', reason: 'integrity' })
-const tell = async (builds: string[], country = 'sg') =>
-  (await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country, events: builds.map(failure) }] })).body
-    .data
+const tell = async (builds: string[], country = 'sg', files: string[] = []) => {
+  const failure = { kind: 'failure', remote: 'shell', phase: 'entry', reason: 'integrity' }
+  const events = builds.map((build, index) => ({ ...failure, build, file: files[index] }))
+  return (await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country, events }] })).body.data
+}
 const metrics = async () => String((await registry.browser().send('GET', '/metrics')).body)
 
 // Its name is that of no remote, so it was dropped: of a shell whose own script browsers refused nobody heard.
@@ -47,12 +48,34 @@ test('a damaged file of a shell that announced itself is counted, in the metrics
   expect(body.data).toMatchObject([{ build: 's1', country: 'sg', failures: 3 }])
 })
 
+// "A file" it said, and whoever was woken by it had to find out which.
+test('an alert says which file is damaged, and takes no other words for a name', async () => {
+  await announce('s1')
+  const messageIn = async (country: string, files: string[]) => {
+    await tell(
+      files.map(() => 's1'),
+      country,
+      files,
+    )
+    await registry.parts.collector.flush()
+    const { body } = await viewer.send('GET', '/v1/alerts')
+    return body.data.find((alert: { country: string }) => alert.country === country)?.message
+  }
+  expect(await messageIn('my', ['main.4f.js', 'main.4f.js'])).toMatch(
+    /^shell s1: main\.4f\.js in Malaysia is not the one/,
+  )
+  expect(await messageIn('tw', ['main.4f.js', 'texts-ja.js'])).toMatch(/^shell s1: main\.4f\.js, texts-ja\.js in /)
+  expect(await messageIn('hk', ['call +65 1234 5678 <now>'])).toMatch(/^shell s1: a file in Hong Kong is not the one/)
+})
+
 test('a shell that nobody announced is counted as unknown, by no name of its own', async () => {
   const made = Array.from({ length: 100 }, (_, index) => `made-${index}`)
   expect(await tell(made, 'jp')).toEqual({ taken: 0, refused: 0, unknown: 100 })
   await registry.parts.collector.flush()
   expect(await metrics()).not.toContain('made-')
-  expect((await viewer.send('GET', '/v1/alerts')).body.data).toHaveLength(1)
+  expect((await viewer.send('GET', '/v1/alerts')).body.data).not.toContainEqual(
+    expect.objectContaining({ country: 'jp' }),
+  )
 })
 
 test('no remote can be published under its name', async () => {

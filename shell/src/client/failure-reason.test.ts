@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { phaseOf, reasonOf } from './failure-reason.ts'
+import { fileNameOf, phaseOf, reasonOf } from './failure-reason.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const chunk = 'export const page = 1'
@@ -94,4 +94,23 @@ describe('the step that failed', () => {
     expect(phase(new Error('no answer within 3300 ms'), 'entry')).toBe('entry')
     expect(phase(new Error('no answer within 3300 ms'))).toBe('expose')
   })
+})
+
+it('names the file that is damaged below its release, whichever address it came from', () => {
+  const name = (cause: unknown, base = '/remotes/mf-search/b1') =>
+    fileNameOf({
+      name: 'mf-search',
+      build: 'b1',
+      phase: 'expose',
+      cause,
+      entry: `${origin}${base}/remoteEntry.js`,
+      integrity: 'x',
+    })
+  const chunk = Object.assign(new Error('Loading chunk failed.'), {
+    request: `${origin}/remotes/_r1/mf-search/b1/12.js`,
+  })
+  expect(name(chunk)).toBe('12.js')
+  expect(name(new Error('ScriptNetworkError'), '/remotes/_r2/mf-search/b1')).toBe('remoteEntry.js')
+  expect(name(new Error('no hash for web/7.js'))).toBe('web/7.js')
+  expect(name(new Error(`no integrity for ${origin}/remotes/mf-search/b1/remoteEntry.js`))).toBe('remoteEntry.js')
 })

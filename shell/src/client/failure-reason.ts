@@ -21,6 +21,13 @@ const fileOf = ({ cause, entry }: RemoteFailure): string => {
   return typeof request === 'string' && request !== '' ? request : entry
 }
 
+/** Name of the file below its release, for whoever hears of damage. What lacked its hash was never asked for, and stands in the words. */
+export const fileNameOf = (failure: RemoteFailure): string => {
+  const words = failure.cause instanceof Error ? failure.cause.message : ''
+  const [, lacking] = /^no (?:hash|integrity) for (\S+)/.exec(words) ?? []
+  return (lacking ?? fileOf(failure)).split(`/${failure.build}/`).at(-1) ?? ''
+}
+
 /** Hashes that a file may have: the entry's is the document's, those of all chunks stand in the entry, which must be whole itself. */
 const isWhole = async (file: string, bytes: ArrayBuffer, { entry, integrity }: RemoteFailure): Promise<boolean> => {
   // In development and for a squad's own server nobody knows what a file should be.

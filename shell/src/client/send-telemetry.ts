@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { AfterLoad } from './after-load.ts'
-import { phaseOf, reasonOf } from './failure-reason.ts'
+import { fileNameOf, phaseOf, reasonOf } from './failure-reason.ts'
 import type { ReleaseHere, RemoteFailure } from './federation.ts'
 import type { Following } from './follow-remotes.ts'
 import type { Seen } from './tracking.ts'
@@ -46,7 +46,8 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     const reason = await reasonOf(failure)
     // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
     if (failure.name === shell.name && reason === 'integrity') return
-    ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason })
+    const file = reason === 'integrity' ? fileNameOf(failure) : undefined
+    ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason, file })
     // Damage raises an alert: it is told at once, whoever closes the tab next.
     if (reason === 'integrity') send()
   }

@@ -22,7 +22,14 @@ const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
 export const telemetryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load'), ...subject, phase: z.enum(phases), ms: milliseconds }),
   z.object({ kind: z.literal('mount'), ...subject }),
-  z.object({ kind: z.literal('failure'), ...subject, phase: z.enum(failurePhases), reason: z.enum(failureReasons) }),
+  z.object({
+    kind: z.literal('failure'),
+    ...subject,
+    phase: z.enum(failurePhases),
+    reason: z.enum(failureReasons),
+    /** Of damage (`integrity`): the file's name below its release, for the alert. Words that are no such name are left out. */
+    file: z.catch(z.optional(z.string().check(z.regex(/^[\w@./-]{1,120}$/))), undefined),
+  }),
   /** An error thrown while mounted; `name` is the error's class, never its message. */
   z.object({ kind: z.literal('error'), ...subject, name: z.string().check(z.maxLength(60)) }),
   z.object({

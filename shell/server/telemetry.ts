@@ -8,12 +8,13 @@ import {
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
+import { networkOf } from './network-of.ts'
 
 type Reason = (typeof failureReasons)[number]
 
 export type Telemetry = {
-  /** Takes what one visitor's page saw. */
-  take(batch: { country: CountryKey; device: string; events: TelemetryEvent[] }): void
+  /** Takes what one visitor's page saw; of `address` only the network is told, and only as a hash. */
+  take(batch: { country: CountryKey; device: string; address: string; events: TelemetryEvent[] }): void
   /** This server could not use a release. */
   failed(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
   /** A file of this shell itself is not what it should be, and was asked for in that country. */
@@ -51,10 +52,10 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   let waiting: TelemetryBatch[] = []
   let sending = false
   let rest = 0
-  // A device is counted once a day and cannot be recognised on another day, nor without the token.
-  const hide = async (device: string) => {
+  // A device is counted once a day and cannot be recognised on another day, nor without the token; nor can a network.
+  const hide = async (...names: string[]) => {
     const salt = `${await token().catch(() => '')}|${new Date().toISOString().slice(0, 10)}`
-    return createHash('sha256').update(`${salt}|${device}`).digest('hex').slice(0, 32)
+    return names.map((name) => createHash('sha256').update(`${salt}|${name}`).digest('hex').slice(0, 32))
   }
   const keep = (batch: TelemetryBatch) => {
     if (!origin) return
@@ -87,8 +88,10 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   }
   const timer = setInterval(() => void deliver(), interval)
   return {
-    take: ({ country, device, events }) =>
-      void hide(device).then((visitor) => keep({ shell, country, visitor, events })),
+    take: ({ country, device, address, events }) =>
+      void hide(device, networkOf(address)).then(([visitor, network]) =>
+        keep({ shell, country, visitor, network, events }),
+      ),
     failed: (country, { name, build, file }, cause) =>
       keep({
         shell,

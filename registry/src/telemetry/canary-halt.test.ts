@@ -86,6 +86,7 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
       shell: 's1',
       country,
       visitor: `v${visitors}`,
+      network: `n${visitors}`,
       events: [
         { kind: 'mount', ...subject },
         ...(isBad(index) ? [{ kind: 'error', ...subject, name: 'TypeError' }] : []),

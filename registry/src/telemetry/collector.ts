@@ -7,6 +7,7 @@ import type { z } from 'zod/mini'
 import { raiseAlert } from '../alerts/alert-repository.ts'
 import type { DatabaseClock } from '../database/database-clock.ts'
 import { sliceSeconds } from './canary-decision.ts'
+import { createCurrentReleases } from './current-releases.ts'
 import { createDirtyRows } from './dirty-rows.ts'
 import { createKnownReleases } from './known-releases.ts'
 import { addEvent, emptyTally } from './minute-tally.ts'
@@ -15,6 +16,7 @@ import { type Subject, subjectKey } from './subject.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 import { type MinuteRow, type SliceRow, saveMinutes, saveSlices, saveVisits } from './telemetry-store.ts'
 import { createVisitors } from './visitors.ts'
+import { createVoices } from './voices.ts'
 
 type Batches = z.output<typeof sendTelemetry.body>['batches']
 
@@ -27,6 +29,9 @@ export type Collector = {
    */
   flush: (log?: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>
 }
+
+/** Who saw something; absent for what a server saw itself. */
+type From = { visitor?: string | undefined; network?: string | undefined }
 
 type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAreSent: boolean }
 
@@ -53,17 +58,33 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   const outcomeOf = createOutcomes()
   const releases = createKnownReleases(db)
   const metrics = createTelemetryMetrics(registry)
+  const voices = createVoices()
+  const current = createCurrentReleases(db)
   const tampered = new Map<string, { subject: Subject; files: Set<string> }>()
 
-  const count = (subject: Subject, event: TelemetryEvent, visitor: string | undefined, time: number) => {
+  /**
+   * What an event is to the decision on a canary. The current release is taken at every word, for what is laid to it protects the
+   * canary: were it held to one word of each network, which it has more visitors in, an outage of both would look like the canary's.
+   * What is not heard counts for nothing: the mount that it followed is taken back, or whoever goes wrong often would look well.
+   */
+  const weigh = (subject: Subject, event: TelemetryEvent, { visitor, network }: From, time: number) => {
+    const outcome = outcomeOf(event, visitor, time)
+    const { remote, build } = subject
+    if (network === undefined) return outcome
+    voices.see(remote, network, time)
+    if (outcome.bad === 0 || current.has(subject) || voices.mayAccuse(remote, build, network, time)) return outcome
+    return { attempts: -outcome.mounts, bad: 0 }
+  }
+
+  const count = (subject: Subject, event: TelemetryEvent, from: From, time: number) => {
     const key = subjectKey(subject)
     const minute = time - (time % 60_000)
     addEvent(
       minutes.touch(`${minute} ${key}`, () => ({ minute: new Date(minute), source, ...subject, ...emptyTally() })),
       event,
     )
-    const outcome = outcomeOf(event, visitor, time)
-    if (outcome.attempts + outcome.bad > 0) {
+    const outcome = weigh(subject, event, from, time)
+    if (outcome.attempts !== 0 || outcome.bad > 0) {
       const shared = clock.now()
       const at = shared - (shared % (sliceSeconds * 1000))
       const slice = slices.touch(`${at} ${key}`, () => ({ at: new Date(at), source, ...subject, attempts: 0, bad: 0 }))
@@ -75,12 +96,13 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
       if (event.file !== undefined && files.size < mostFilesNamed) files.add(event.file)
       tampered.set(key, { subject, files })
     }
-    if (visitor !== undefined) visitors.note(subject.remote, subject.country, visitor, time)
+    if (from.visitor !== undefined) visitors.note(subject.remote, subject.country, from.visitor, time)
     metrics.count(subject, event, time)
   }
 
   const flush: Collector['flush'] = async (log) => {
     await clock.compare().catch(() => undefined)
+    await current.learn().catch(() => undefined)
     const time = Date.now()
     const taken = [minutes.take(), slices.take(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {
@@ -98,6 +120,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
     minutes.drop((row) => row.minute.getTime() < time - 60_000)
     slices.drop((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
+    voices.forget(time)
     for (const [key, { subject, files }] of tampered) {
       const message = describeDamage(subject, [...files])
       const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
@@ -122,7 +145,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
           else if (!releases.has(event.remote, event.build)) result.unknown += 1
           else {
             const { remote, build } = event
-            count({ remote, build, country: batch.country }, event, batch.visitor, time)
+            count({ remote, build, country: batch.country }, event, batch, time)
             result.taken += 1
           }
         }

@@ -4,7 +4,13 @@ import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/tele
 const mostFailures = 3
 const mostVisitors = 50_000
 
-type Seen = { mountsWithoutError: number; minute: number; failures: number }
+/** `mounts` are those that were counted here and that no error has followed. */
+type Seen = { mountsWithoutError: number; mounts: number; minute: number; failures: number }
+
+/** `mounts`: how many of its own mounts, counted as attempts before, went wrong by it. */
+export type Outcome = { attempts: number; bad: number; mounts: number }
+
+const none: Outcome = { attempts: 0, bad: 0, mounts: 0 }
 
 /**
  * Turns events into attempts and bad ones for the decision on a canary, such that no single visitor decides: an error counts
@@ -15,32 +21,37 @@ export const createOutcomes = () => {
   const seen = new Map<string, Seen>()
   const recall = (key: string): Seen => {
     // Whoever is not remembered was mounted before this process began.
-    const known = seen.get(key) ?? { mountsWithoutError: 1, minute: 0, failures: 0 }
+    const known = seen.get(key) ?? { mountsWithoutError: 1, mounts: 0, minute: 0, failures: 0 }
     if (!seen.has(key)) {
       if (seen.size >= mostVisitors) seen.delete(seen.keys().next().value as string)
       seen.set(key, known)
     }
     return known
   }
-  return (event: TelemetryEvent, visitor: string | undefined, now: number): { attempts: number; bad: number } => {
-    if (event.kind !== 'mount' && event.kind !== 'failure' && event.kind !== 'error') return { attempts: 0, bad: 0 }
+  return (event: TelemetryEvent, visitor: string | undefined, now: number): Outcome => {
+    if (event.kind !== 'mount' && event.kind !== 'failure' && event.kind !== 'error') return none
     const known = visitor === undefined ? undefined : recall(`${visitor} ${event.remote} ${event.build}`)
     if (event.kind === 'mount') {
-      if (known) known.mountsWithoutError += 1
-      return { attempts: 1, bad: 0 }
+      if (known) {
+        known.mountsWithoutError += 1
+        known.mounts += 1
+      }
+      return { attempts: 1, bad: 0, mounts: 0 }
     }
     if (event.kind === 'error') {
-      if (!known) return { attempts: 0, bad: 1 }
-      if (known.mountsWithoutError === 0) return { attempts: 0, bad: 0 }
+      if (!known) return { ...none, bad: 1 }
+      if (known.mountsWithoutError === 0) return none
       known.mountsWithoutError -= 1
-      return { attempts: 0, bad: 1 }
+      const mounts = Math.min(1, known.mounts)
+      known.mounts -= mounts
+      return { attempts: 0, bad: 1, mounts }
     }
     if (known) {
       const minute = Math.floor(now / 60_000)
       if (known.minute !== minute) Object.assign(known, { minute, failures: 0 })
       known.failures += 1
-      if (known.failures > mostFailures) return { attempts: 0, bad: 0 }
+      if (known.failures > mostFailures) return none
     }
-    return { attempts: 1, bad: 1 }
+    return { attempts: 1, bad: 1, mounts: 0 }
   }
 }

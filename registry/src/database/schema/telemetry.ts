@@ -38,6 +38,7 @@ export const telemetrySlices = registrySchema.table(
   {
     at: timestamp({ withTimezone: true }).notNull(),
     ...subject,
+    /** Below nought where mounts of an earlier slice were taken back. */
     attempts: integer().notNull(),
     bad: integer().notNull(),
   },

@@ -48,6 +48,11 @@ export const telemetryBatch = z.object({
   country: countryKey,
   /** The visitor's device id, hashed by the shell's server with a salt of the day; absent for what a server saw itself. */
   visitor: z.optional(z.string().check(z.maxLength(64))),
+  /**
+   * The network that the visitor's address is of (IPv4 /24, IPv6 /48), hashed in the same way: kept in memory for as long as canaries are
+   * judged by it, and never written. Absent for what a server saw itself.
+   */
+  network: z.optional(z.string().check(z.maxLength(64))),
   events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(200)),
 })
 export type TelemetryBatch = z.infer<typeof telemetryBatch>

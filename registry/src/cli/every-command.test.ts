@@ -144,6 +144,32 @@ const ways: Record<string, Way[]> = {
   ],
 }
 
+it('help tells what --help does', async () => {
+  for (const words of ['', 'canary'])
+    expect(await run(`help ${words}`)).toMatchObject({ exitCode: 0, out: (await run(`${words} --help`)).out })
+})
+
+// It said that --json was unknown, or nothing but its help, of which a pipeline cannot read what is missing.
+it.each([
+  ['', 'jobspan needs a command.', 'Name one of release, prune, promote'],
+  ['canary', 'jobspan canary needs a command.', 'Name one of start, change, end; `jobspan canary start --help`'],
+  ['audit', 'jobspan audit needs a command.', 'Name one of list, verify; `jobspan audit list --help`'],
+  ['canary begin', 'jobspan canary has no command begin.', 'Name one of start, change, end;'],
+  ['publish mf-search', 'jobspan has no command publish.', 'Name one of release,'],
+  ['promote mf-search', "required option '--", '`jobspan promote --help` tells how it is called.'],
+  ['status --colour', "unknown option '--colour'", '`jobspan status --help` tells how it is called.'],
+])('%p, which is not a whole command, says what is missing and what to do next', async (words, message, next) => {
+  const { exitCode, answer } = await json(words)
+  expect({ exitCode, answer }).toEqual({
+    exitCode: 2,
+    answer: { error: { message: expect.stringContaining(message), next: expect.stringContaining(next) } },
+  })
+  const person = await run(words)
+  expect(person).toMatchObject({ exitCode: 2, out: '' })
+  expect(person.err).toContain(message)
+  expect(person.err).toContain(next)
+})
+
 // The list of those with help was written by hand: a command that was added stood in none of the tests.
 it('every command has help and --json, and is tried here', async () => {
   expect((await commandsIn()).toSorted()).toEqual(Object.keys(ways).toSorted())

@@ -129,7 +129,7 @@ describe('a command that cannot be done', () => {
     ['promote mf-search --country sg --reason "odd end" --at +2h --until +1h', /ends before it begins/],
     ['canary start mf-search --percent 100 --country sg --reason "all of them"', /below 100/],
     ['toggle mf-search maybe --country sg --reason "who knows"', /on or off/],
-    ['no-such-command', /unknown command/],
+    ['no-such-command', /has no command no-such-command/],
     ['audit list --country sg,my', /one country/],
     ['undo first --reason "no number"', /whole number/],
     ['release', /Which remote\?/],

@@ -4,7 +4,7 @@ import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
 import { findConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
-import { Problem, unforeseen } from './problem.ts'
+import { Problem, unforeseen, wrongUsage } from './problem.ts'
 import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
@@ -18,11 +18,26 @@ export type Cli = {
   /** Wraps a command's work: prints its report as lines or JSON and keeps its exit code. */
   answer<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
   command(parent: Command, nameAndArguments: string): Command
+  /** A command that only holds others, and says so where none of them is named. */
+  group(parent: Command, name: string): Command
 }
 
 const helpAfter = `
 Token and registry come from JOBSPAN_TOKEN and JOBSPAN_REGISTRY, else from the local files below DATA_DIR (.data).
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+
+const json = ['--json', 'print one JSON value and nothing else on stdout'] as const
+
+/** The command that a line names, as far as it names one. */
+const commandIn = (program: Command, words: readonly string[]): Command => {
+  const [word, ...rest] = words
+  const child = program.commands.find((each) => each.name() === word)
+  return child ? commandIn(child, rest) : program
+}
+
+/** As it is typed: `jobspan canary start`. */
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
 /** Runs one command line; gives its exit code. */
 export const runProgram = async (words: readonly string[], terminal: Terminal): Promise<number> => {
@@ -39,19 +54,31 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
       (work) =>
       async (...input) =>
         print(await work(...input)),
-    command: (parent, nameAndArguments) =>
-      parent.command(nameAndArguments).option('--json', 'print one JSON value and nothing else on stdout'),
+    command: (parent, nameAndArguments) => parent.command(nameAndArguments).option(...json),
+    group: (parent, name) => holdOthers(parent.command(name)),
   }
-  const program = new Command('jobspan')
+  const holdOthers = (group: Command): Command =>
+    group
+      .option(...json)
+      .allowExcessArguments(true)
+      .helpCommand(true)
+      .action(() => {
+        const [unknown] = group.args
+        if (unknown === undefined && !asJson) group.outputHelp({ error: true })
+        const names = group.commands.map((each) => each.name()).join(', ')
+        const path = pathOf(group)
+        throw wrongUsage(
+          unknown === undefined ? `${path} needs a command.` : `${path} has no command ${unknown}.`,
+          `Name one of ${names}; \`${path} ${group.commands[0]?.name()} --help\` tells how it is called.`,
+        )
+      })
+  const program = holdOthers(new Command('jobspan'))
     .description('Release remotes and decide where they run.')
     .addHelpText('after', helpAfter)
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),
     })
-    .showHelpAfterError('Add --help to see how it is called.')
-    // Every command inherits it.
-    .allowExcessArguments(false)
     .exitOverride()
   addReleaseCommand(program, cli)
   addPruneCommand(program, cli)
@@ -66,6 +93,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   const inherit = (command: Command): void => {
     for (const child of command.commands) {
       child.copyInheritedSettings(command)
+      if (child.commands.length === 0) child.allowExcessArguments(false)
       inherit(child)
     }
   }
@@ -77,8 +105,9 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
       const message = error.message.replace(/^error: /, '')
-      if (asJson)
-        terminal.out(JSON.stringify({ error: { message, next: 'Add --help to see how it is called.' } }, null, 2))
+      const next = `\`${pathOf(commandIn(program, words))} --help\` tells how it is called.`
+      if (asJson) terminal.out(JSON.stringify({ error: { message, next } }, null, 2))
+      else terminal.err(next)
       return 2
     }
     if (terminal.env.JOBSPAN_TRACE) terminal.err((error as Error).stack ?? String(error))

@@ -17,7 +17,7 @@ const oneCountry = (text: string) => {
 
 /** The log of changes: its rows, which `undo` names, and whether it is whole. */
 export const addAuditCommands = (program: Command, cli: Cli): void => {
-  const audit = program.command('audit').description('the log of changes')
+  const audit = cli.group(program, 'audit').description('the log of changes')
   cli
     .command(audit, 'list [remote]')
     .description('who changed what and why, newest first, 50 rows at a time; `undo` takes their numbers')

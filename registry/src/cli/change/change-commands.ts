@@ -85,7 +85,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     }),
   )
 
-  const canary = program.command('canary').description('give a release to a share of the visitors')
+  const canary = cli.group(program, 'canary').description('give a release to a share of the visitors')
   const serve = (remote: string, build: string | undefined, options: Options & { percent: number }) =>
     make(remote, options, async () => ({
       kind: 'canary',

@@ -6,10 +6,12 @@ import { describe, expect, it } from '@jest/globals'
 import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { sql } from 'drizzle-orm'
+import { releaseOf } from '../testing/archive.ts'
 import { setCommandLine, shell } from '../testing/command-line.ts'
 import { checkRemote, checkShell } from './check/check-fit.ts'
 import { examineKeys } from './doctor/examine-keys.ts'
 import { examineStoredReleases } from './doctor/examine-stored-releases.ts'
+import { compareReleases, describeChanges } from './release/compare-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 
 const line = setCommandLine()
@@ -44,11 +46,37 @@ describe('publishing a build', () => {
     await expect(publishBuild(client, await buildOf('mf-other', 'b1'))).rejects.toMatchObject({
       facts: { status: 403 },
     })
+    const heavy = [{ name: 'mf-other.summary', files: ['web/slot.js'] }]
+    const dist = await buildOf('mf-other', 'b0', { slots: heavy })
+    await writeFile(
+      join(dist, 'web/slot.js'),
+      Array.from({ length: 50_000 }, (_, at) => (at * at * 7919) % 9973).join(''),
+    )
+    await expect(publishBuild(clientOf(), dist)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /slot mf-other\.summary loads \d+\.\d KB, \d+\.\d KB more than the 40\.0 KB it may/,
+      ),
+      // It led to what runs where.
+      next: expect.stringContaining('Change the remote as it says'),
+    })
     const stolen = [{ path: '/mf-search', access: 'public' as const, files: [] }]
     await run('promote mf-search b2 --country sg --reason "first"')
     const clash = publishBuild(clientOf(), await buildOf('mf-other', 'b1', { pages: stolen }))
     await expect(clash).rejects.toThrow(/\/mf-search/)
   })
+})
+
+it('tells what each slot loads, as it does of pages', () => {
+  const { manifest } = releaseOf({ build: 'b2' })
+  const { slots, ...rest } = manifest
+  const lighter = { ...rest, slots: slots.map(({ name }) => ({ name, files: ['web/page.js'] })) }
+  expect(describeChanges(compareReleases(undefined, manifest))).toContainEqual(
+    expect.stringMatching(/^ {2}slot mf-search\.summary: \d\.\d KB of scripts$/),
+  )
+  expect(describeChanges(compareReleases(manifest, lighter))).toEqual([
+    '  against b2:',
+    expect.stringMatching(/^ {2}slot mf-search\.summary: 0\.0 KB of scripts \(−\d\.\d KB\)$/),
+  ])
 })
 
 // Its advice was to publish the release again, and that sent nothing: the registry knew it already.

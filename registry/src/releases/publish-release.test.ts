@@ -142,7 +142,24 @@ onEveryDatabase((open) => {
       const heavy = Array.from({ length: 80_000 }, () => Math.random().toString(36)[3] ?? 'x').join('')
       const answer = await put(await archiveOf({ build, files: { 'web/page.js': heavy } }))
       expect(answer.status).toBe(409)
-      expect(answer.body.message).toMatch(/78.\d KB before its first paint, 60.0 KB is the budget/)
+      expect(answer.body.message).toMatch(/: page \/mf-search loads 78\.\d KB, 18\.\d KB more than the 60\.0 KB it may/)
+      await uploader.expectNothingKept(build)
+    })
+
+    // A page had a budget and a slot none, though it comes on top of the page of another remote.
+    test('a slot budget', async () => {
+      const heavy = Array.from({ length: 50_000 }, () => Math.random().toString(36)[3] ?? 'x').join('')
+      const slots = [
+        { name: 'mf-search.light', files: ['web/page.js'] },
+        { name: 'mf-search.heavy', files: ['web/slot.js'] },
+      ]
+      const answer = await put(await archiveOf({ build, slots, files: { 'web/slot.js': heavy } }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.message).toMatch(
+        /: slot mf-search\.heavy loads 48\.\d KB, 8\.\d KB more than the 40\.0 KB it may/,
+      )
+      expect(answer.body.message).toContain('REGISTRY_SLOT_BUDGET_KB')
+      expect(answer.body.message).not.toContain('light')
       await uploader.expectNothingKept(build)
     })
 

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { changeRegistry } from '../database/change-registry.ts'
 import { releases, remotes } from '../database/schema/releases.ts'
+import { overBudget } from '../fit/budgets.ts'
 import { clashes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { RegistryParts } from '../registry-parts.ts'
@@ -102,7 +103,7 @@ const restore = async (parts: RegistryParts, { remote, build }: Upload, checked:
   await parts.store.put(remote, build, folder, checked.files)
 }
 
-const refuse = async (parts: RegistryParts, db: Queries, { manifest, pageBytes }: CheckedRelease): Promise<void> => {
+const refuse = async (parts: RegistryParts, db: Queries, { manifest }: CheckedRelease): Promise<void> => {
   const taken = clashes(manifest, await runningReleases(db, manifest.name))
   if (taken.length > 0) {
     throw new RegistryError(
@@ -112,12 +113,11 @@ const refuse = async (parts: RegistryParts, db: Queries, { manifest, pageBytes }
   }
   await refuseShellRoutes(db, manifest)
   await requireFittingShell(db, manifest)
-  const budget = parts.settings.pageBudgetBytes
-  if (pageBytes > budget) {
-    const [is, may] = [pageBytes, budget].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`)
+  const tooHeavy = overBudget(manifest, parts.settings.budgets)
+  if (tooHeavy.length > 0) {
     throw new RegistryError(
       409,
-      `The heaviest page of ${manifest.name} ${manifest.build} loads ${is} before its first paint, ${may} is the budget (REGISTRY_PAGE_BUDGET_KB). Load less at first.`,
+      `${manifest.name} ${manifest.build} is too heavy before its first paint: ${tooHeavy.join('; ')}. Load at first only what is seen at first, and the rest by import() when it is needed.`,
     )
   }
 }

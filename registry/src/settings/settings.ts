@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
+import type { Budgets } from '../fit/budgets.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -33,6 +34,8 @@ const environment = z.object({
   REGISTRY_ALERT_SECRET: z.optional(filled),
   /** Brotli kilobytes that a page of a remote may load before its first paint. */
   REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
+  /** The same of a slot, which comes on top of the page of another remote. */
+  REGISTRY_SLOT_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 40),
   /** Where releases are kept, if not in DATA_DIR: an S3-compatible bucket. */
   S3_ENDPOINT: z.optional(url(/^https?$/)),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -79,7 +82,7 @@ export type Settings = {
   isDemo: boolean
   oidc: OidcSettings | undefined
   webhook: WebhookSettings | undefined
-  pageBudgetBytes: number
+  budgets: Budgets
   mostDelayMs: number
   mostAtOnce: number
   rateLimitFactor: number
@@ -111,7 +114,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
       values.REGISTRY_ALERT_WEBHOOK === undefined
         ? undefined
         : { address: values.REGISTRY_ALERT_WEBHOOK, secret: values.REGISTRY_ALERT_SECRET },
-    pageBudgetBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024,
+    budgets: { pageBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024, slotBytes: values.REGISTRY_SLOT_BUDGET_KB * 1024 },
     mostDelayMs: values.MAX_DELAY_MS,
     mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -9,6 +9,8 @@ export type ReleaseChanges = {
   slots: Names
   /** Scripts of each page before its first paint, as transferred, in bytes; `before` is null for a new page. */
   pages: { path: string; before: number | null; after: number }[]
+  /** The same of each slot. */
+  slot_sizes: { name: string; before: number | null; after: number }[]
   /** Ranges that differ, by package; null where the package is not asked for. */
   shared: { name: string; before: string | null; after: string | null }[]
   contract: { before: string | null; after: string }
@@ -37,6 +39,14 @@ export const compareReleases = (before: Release | undefined, after: Release): Re
         after: transferBytes(after, page),
       }
     }),
+    slot_sizes: after.slots.map((slot) => {
+      const known = before?.slots.find(({ name }) => name === slot.name)
+      return {
+        name: slot.name,
+        before: before && known ? transferBytes(before, known) : null,
+        after: transferBytes(after, slot),
+      }
+    }),
     shared: packages
       .map((name) => ({ name, before: before?.shared[name] ?? null, after: after.shared[name] ?? null }))
       .filter((range) => before !== undefined && range.before !== range.after),
@@ -48,18 +58,23 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
 
 /** The changes as lines for people; says so where nothing that visitors or shells could tell has changed. */
-export const describeChanges = ({ since, routes, slots, pages, shared, contract }: ReleaseChanges): string[] => {
+export const describeChanges = (changes: ReleaseChanges): string[] => {
+  const { since, routes, slots, pages, slot_sizes, shared, contract } = changes
+  const sizes = [
+    ...pages.map(({ path, ...size }) => ({ part: path, ...size })),
+    ...slot_sizes.map(({ name, ...size }) => ({ part: `slot ${name}`, ...size })),
+  ]
   const lines = [
     ...routes.added.map((path) => `  + route ${path}`),
     ...routes.removed.map((path) => `  − route ${path}`),
     ...slots.added.map((name) => `  + slot ${name}`),
     ...slots.removed.map((name) => `  − slot ${name}`),
-    ...pages
+    ...sizes
       .filter(({ before, after }) => before !== after)
-      .map(({ path, before, after }) =>
+      .map(({ part, before, after }) =>
         before === null
-          ? `  ${path}: ${kilobytes(after)} of scripts`
-          : `  ${path}: ${kilobytes(after)} of scripts (${signed(after - before)})`,
+          ? `  ${part}: ${kilobytes(after)} of scripts`
+          : `  ${part}: ${kilobytes(after)} of scripts (${signed(after - before)})`,
       ),
     ...shared.map(({ name, before, after }) => `  ${name}: ${before ?? 'not shared'} → ${after ?? 'not shared'}`),
     ...(contract.before !== null && contract.before !== contract.after

@@ -2,6 +2,7 @@ import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shar
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { isStored } from '../client/is-stored.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
+import { Problem } from '../problem.ts'
 import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
 import { describeRelease } from './describe-release.ts'
 import { knownReleases } from './known-releases.ts'
@@ -32,6 +33,14 @@ const knownAs = async (client: RegistryClient, release: Release): Promise<Releas
   return sumsOf(known.files) === sumsOf(release.files) ? known : undefined
 }
 
+/** What the registry said names what is to be changed; where things run, to which a refusal leads as a rule, tells nothing of it. */
+const refused = ({ message, facts }: Problem, remote: string) =>
+  new Problem(
+    message,
+    `Nothing was published. Change the remote as it says, look with \`jobspan check ${remote}\`, then release it again.`,
+    { facts },
+  )
+
 /**
  * Publishes a built remote (`dist`): packs, uploads, and says what changed. What is known is sent only where the store has lost
  * it, and then as it was described at first. This is what squads and `npm start` both do.
@@ -45,6 +54,10 @@ export const publishBuild = async (client: RegistryClient, dist: string): Promis
   const first = same && (await knownAs(client, release))
   if (same && first && (await isStored(client, same))) return { fresh: false, restored: false, release: same, changes }
   const archive = await packRelease(first ? { ...release, commit: first.commit } : release, contents)
-  const published = await client.call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
+  const published = await client
+    .call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
+    .catch((error: unknown) => {
+      throw error instanceof Problem && error.facts.status === 409 ? refused(error, release.name) : error
+    })
   return { fresh: !same, restored: same !== undefined, release: published, changes }
 }

@@ -27,7 +27,7 @@ export type PublishedRelease = z.infer<typeof publishedRelease>
 
 /**
  * `PUT /v1/remotes/:remote/releases/:build`: a gzipped tar (`application/gzip`) of `release.json` and every file it lists.
- * 201 when new, 200 when the same bytes are known, 409 for other bytes or a clash, 413 past the size limits, 422 for an
+ * 201 when new, 200 when the same bytes are known, 409 for other bytes, a clash, or a page or slot over its budget, 413 past the size limits, 422 for an
  * archive that is not what its `release.json` says. Nothing of a refused upload is kept.
  */
 export const publishRelease = endpoint({

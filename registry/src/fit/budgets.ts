@@ -1,0 +1,21 @@
+import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
+
+/** What one page, or one slot, may load of its own scripts, as they travel, in bytes. */
+export type Budgets = { pageBytes: number; slotBytes: number }
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+/** Pages and slots of a release that load more than they may, by how much and which setting of the registry says so; empty where none does. */
+export const overBudget = (release: Release, { pageBytes, slotBytes }: Budgets): string[] => {
+  const parts = [
+    ...release.pages.map(({ path, files }) => ({ part: `page ${path}`, files, budget: pageBytes, setting: 'PAGE' })),
+    ...release.slots.map(({ name, files }) => ({ part: `slot ${name}`, files, budget: slotBytes, setting: 'SLOT' })),
+  ]
+  return parts.flatMap(({ part, files, budget, setting }) => {
+    const bytes = transferBytes(release, { files })
+    if (bytes <= budget) return []
+    return [
+      `${part} loads ${kilobytes(bytes)}, ${kilobytes(bytes - budget)} more than the ${kilobytes(budget)} it may (REGISTRY_${setting}_BUDGET_KB)`,
+    ]
+  })
+}

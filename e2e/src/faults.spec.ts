@@ -141,6 +141,9 @@ plain("the shell's main script that does not arrive raises no alert", async ({ p
   })
   await page.goto('/en-us/jobs-hiring/job-search')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Its skeleton stood beside the list for ever.
+  await expect(page.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: t('mf-search', 'results.preview') })).toBeHidden()
   // What the browser gave up on is asked for once more, to see what it was.
   await expect.poll(() => asked).toBeGreaterThan(1)
   await page.waitForLoadState('networkidle')

@@ -24,6 +24,7 @@ const server = createServer(({ url = '' }, response) => {
 let origin = ''
 let hear: (event: { target: object }) => void
 let told: Promise<unknown>[] = []
+const root: { dataset: Record<string, string> } = { dataset: {} }
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -38,7 +39,8 @@ beforeAll(async () => {
     expect({ url, type: body.type }).toEqual({ url: '/telemetry', type: 'application/json' })
     told.push(new Response(body).json())
   }
-  new Function('addEventListener', 'origin', 'navigator', code)(listen, origin, { sendBeacon })
+  const browser = { navigator: { sendBeacon }, document: { documentElement: root } }
+  new Function('addEventListener', 'origin', ...Object.keys(browser), code)(listen, origin, ...Object.values(browser))
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -46,6 +48,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   told = []
+  root.dataset = {}
 })
 
 const fail = (path: string, of: object = { integrity }) => hear({ target: { src: origin + path, ...of } })
@@ -76,6 +79,14 @@ it('calls no lost connection, busy server, cut-off answer or crash damage, and l
   // Begun last, it has as many steps as they: they would have told by then.
   fail('/assets/damaged.js')
   expect(await untilTold()).toEqual([damage])
+})
+
+// Beside the list of jobs a skeleton stood for ever: what would have filled it never ran.
+it('tells styles that the page will not come to life, and of a script that comes later nothing', () => {
+  fail('/assets/later.js')
+  expect(root.dataset).toEqual({})
+  fail('/assets/busy.js', { integrity, defer: true })
+  expect(root.dataset).toEqual({ scripts: 'none' })
 })
 
 it('keeps its words to itself whatever a build is called', () => {

@@ -63,6 +63,10 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
     @media (scripting: none) {
       grid-template-columns: minmax(0, 42.5rem);
     }
+
+    html[data-scripts='none'] & {
+      grid-template-columns: minmax(0, 42.5rem);
+    }
   }
 `
 

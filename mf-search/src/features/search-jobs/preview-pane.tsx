@@ -35,6 +35,10 @@ const Pane = styled.aside`
   @media (scripting: none) {
     display: none;
   }
+
+  html[data-scripts='none'] & {
+    display: none;
+  }
 `
 
 /** The shape of what will stand here, while the slot's code and then the job are fetched: nothing moves in between. */

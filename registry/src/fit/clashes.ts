@@ -8,7 +8,7 @@ const isParameter = (segment: string) => segment.startsWith(':')
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 
 /** Whether some address fits both patterns: `/job/special` and `/job/:slug` both match the first, whichever wins. */
-const canMeet = (one: string, other: string): boolean => {
+export const canMeet = (one: string, other: string): boolean => {
   const [segments, others] = [segmentsOf(one), segmentsOf(other)]
   return (
     segments.length === others.length &&

@@ -38,14 +38,18 @@ export const planCells = async (
   found: readonly Cell[],
   step: (cell: Cell) => Cell | string,
 ): Promise<PlannedCell[]> => {
-  const refusals: string[] = []
+  const refusals = new Map<string, CountryKey[]>()
   const planned: PlannedCell[] = []
   for (const before of found) {
     const after = step(before)
-    if (typeof after === 'string') refusals.push(`${before.country}: ${after}`)
+    if (typeof after === 'string') refusals.set(after, [...(refusals.get(after) ?? []), before.country])
     else if (!isSameState(before, after)) planned.push({ before, after })
   }
-  if (refusals.length > 0) throw new RegistryError(409, `Nothing was changed. ${refusals.join('; ')}.`)
+  if (refusals.size > 0) {
+    // Whoever asks for all countries reads once what is in the way of them all.
+    const all = [...refusals].map(([why, countries]) => `${countries.join(', ')}: ${why}`)
+    throw new RegistryError(409, `Nothing was changed. ${all.join('; ')}.`)
+  }
   await refuseClashes(db, planned)
   return planned
 }

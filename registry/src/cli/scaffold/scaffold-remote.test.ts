@@ -82,6 +82,9 @@ describe('a name or address that will not do', () => {
     [`mf-${'long'.repeat(10)}`, undefined, '40 at most'],
     ['mf-other', '/remote-jobs', 'another address'],
     ['mf-other', '/get-started', 'another address'],
+    // Made, built and packed it was, and then no registry took it: the address is one of `/job/:slug` as well.
+    ['mf-other', '/job/special', 'another address'],
+    ['mf-other', '/skill-paths', 'another address'],
     ['mf-other', '/api', 'small letters'],
     ['mf-other', '/ar', 'small letters'],
     ['mf-other', '/a/../b', 'small letters'],

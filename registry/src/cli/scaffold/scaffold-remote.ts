@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '@jobspan/shared-kit/contracts/places'
+import { canMeet } from '../../fit/clashes.ts'
 import { Problem, wrongUsage } from '../problem.ts'
 import { remotesIn, workspaceRoot } from '../workspace.ts'
 import { listWorkspace } from './list-workspace.ts'
@@ -41,14 +42,16 @@ const checkName = (name: string): void => {
   )
 }
 
-/** Addresses of the workspace's pages as their `remote.ts` (and the shell's list) spell them. */
-const routesIn = (root: string): { path: string; owner: string }[] =>
-  [...remotesIn(root).map((name) => [name, 'src/remote.ts'] as const), ['shell', 'src/own-pages.ts'] as const].flatMap(
-    ([owner, file]) => {
-      const source = existsSync(join(root, owner, file)) ? readFileSync(join(root, owner, file), 'utf8') : ''
-      return [...source.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path = '']) => ({ path, owner }))
-    },
+/** Addresses of the workspace's pages as their `remote.ts` (a scaffolded one's first: `welcome-path.ts`) and the shell's list spell them. */
+const routesIn = (root: string): { path: string; owner: string }[] => {
+  const ofRemotes = remotesIn(root).flatMap((owner) =>
+    ['src/remote.ts', 'src/welcome-path.ts'].map((file) => ({ owner, file })),
   )
+  return [...ofRemotes, { owner: 'shell', file: 'src/own-pages.ts' }].flatMap(({ owner, file }) => {
+    const source = existsSync(join(root, owner, file)) ? readFileSync(join(root, owner, file), 'utf8') : ''
+    return [...source.matchAll(/\b(?:page\(|welcomePath =)\s*'([^']+)'/g)].map(([, path = '']) => ({ path, owner }))
+  })
+}
 
 const checkPath = (path: string, root: string): void => {
   const valid = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path)
@@ -57,8 +60,10 @@ const checkPath = (path: string, root: string): void => {
       `${path} can be no page’s address.`,
       'Write it below the language, in small letters, digits and hyphens: such as --path /skill-paths.',
     )
-  const owner = routesIn(root).find((route) => route.path === path)?.owner
-  if (owner) throw new Problem(`${path} belongs to ${owner}.`, 'Name another address with --path.')
+  const met = routesIn(root).find((route) => canMeet(route.path, path))
+  if (!met) return
+  const as = met.path === path ? '' : `, which has ${met.path} for the same address`
+  throw new Problem(`${path} belongs to ${met.owner}${as}.`, 'Name another address with --path.')
 }
 
 const titleOf = (name: string) => {

@@ -76,6 +76,8 @@ it('calls no lost connection, busy server, cut-off answer or crash damage, and l
   hear({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
   fail('/assets/damaged.js', { integrity: '' })
   hear({ target: globalThis })
+  // A link that asked for it ahead: it has a hash and no `src`, and the listener threw at each.
+  hear({ target: { href: `${origin}/assets/damaged.js`, integrity } })
   // Begun last, it has as many steps as they: they would have told by then.
   fail('/assets/damaged.js')
   expect(await untilTold()).toEqual([damage])

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'
@@ -32,6 +33,37 @@ onEveryDatabase((open) => {
       await scene.registry.parts.documents.refresh()
       expect(await scene.cellOf()).toMatchObject({ version: 3, current: 'b1' })
       expect((await inDocument())?.current.build).toBe('b1')
+    })
+
+    test('in the middle of a change for all countries, leaves nothing of it, and the same may be asked again', async () => {
+      await scene.promote('b1', ['sg', 'rs'])
+      const logged = async () => (await scene.admin.get('/v1/audit')).body.data.rows[0].sequence
+      const before = { sequence: await logged(), document: (await readDocument(scene.registry, 'sg')).document.serial }
+      // Lost at the last of nineteen countries: PostgreSQL ends the connection, the embedded one says what it would have said.
+      const isPostgres = expect.getState().currentTestName?.includes('PostgreSQL')
+      const end = isPostgres ? 'perform pg_terminate_backend(pg_backend_pid());' : ''
+      const raise = "raise exception 'terminating connection' using errcode = '57P01'"
+      const lose = `begin if new.remote = '${scene.remote}' and new.country = 'others' then ${end} ${raise}; end if; return new; end`
+      const { db } = scene.registry
+      await db.execute(sql.raw(`create function registry.lose() returns trigger language plpgsql as $$ ${lose} $$`))
+      await db.execute(
+        sql.raw(
+          'create trigger lose before insert or update on registry.cells for each row execute function registry.lose()',
+        ),
+      )
+      const all = countries.map(({ key }) => key)
+      const lost = await scene.promote('b2', all)
+      await db.execute(sql.raw('drop function registry.lose cascade'))
+      expect(lost).toMatchObject({ status: 503, body: { message: expect.stringContaining('nothing was changed') } })
+      for (const country of ['sg', 'rs'])
+        expect(await scene.cellOf(country)).toMatchObject({ version: 1, current: 'b1' })
+      expect(await scene.cellOf('jp')).toMatchObject({ version: 0, current: null })
+      expect(await logged()).toBe(before.sequence)
+      expect((await readDocument(scene.registry, 'sg')).document.serial).toBe(before.document)
+      expect((await scene.admin.get('/v1/audit/verify')).body.data.intact).toBe(true)
+      const again = await scene.promote('b2', all)
+      expect(again).toMatchObject({ status: 200, body: { data: { sequence: before.sequence + 1 } } })
+      expect(again.body.data.cells).toHaveLength(all.length)
     })
 
     test('while a change was committed, is not taken for a refusal', async () => {

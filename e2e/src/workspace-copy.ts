@@ -18,13 +18,19 @@ export type WorkspaceCopy = {
   remove(): void
 }
 
+const workspaces = () =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces
+
 /** A copy of this workspace as a colleague would have it, with the packages of this one, so that a journey can write code. */
 export const copyWorkspace = (): WorkspaceCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'jobspan-squad-'))
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ':!docs', ':!bench', ':!e2e', ':!api']
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // A package may have another version of its own of what lies at the top.
+  for (const own of ['', ...workspaces()].map((name) => join(name, 'node_modules')))
+    if (existsSync(join(root, own)) && existsSync(join(folder, own, '..')))
+      symlinkSync(join(root, own), join(folder, own))
   const token = readFileSync(join(site.dataDir, 'registry/tokens/administrator'), 'utf8').trim()
   return {
     folder,

@@ -4,7 +4,7 @@ import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
 import { findConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
-import { Problem, unforeseen, wrongUsage } from './problem.ts'
+import { Problem, unforeseen } from './problem.ts'
 import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
 import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
@@ -39,6 +39,19 @@ const commandIn = (program: Command, words: readonly string[]): Command => {
 const pathOf = (command: Command): string =>
   command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
+/** What is wrong with a line, and what to type instead. */
+const explain = ({ code, message }: CommanderError, command: Command): { message: string; next: string } => {
+  const path = pathOf(command)
+  const names = command.commands.map((each) => each.name())
+  const choose = `Name one of ${names.join(', ')}; \`${path} ${names[0]} --help\` tells how it is called.`
+  if (code === 'commander.help') return { message: `${path} needs a command.`, next: choose }
+  if (code === 'commander.unknownCommand') {
+    const [, unknown] = /'(.*?)'/.exec(message) ?? []
+    return { message: `${path} has no command ${unknown}.`, next: choose }
+  }
+  return { message: message.replace(/^error: /, ''), next: `\`${path} --help\` tells how it is called.` }
+}
+
 /** Runs one command line; gives its exit code. */
 export const runProgram = async (words: readonly string[], terminal: Terminal): Promise<number> => {
   let exitCode = 0
@@ -55,30 +68,20 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
       async (...input) =>
         print(await work(...input)),
     command: (parent, nameAndArguments) => parent.command(nameAndArguments).option(...json),
-    group: (parent, name) => holdOthers(parent.command(name)),
+    group: (parent, name) => parent.command(name).option(...json),
   }
-  const holdOthers = (group: Command): Command =>
-    group
-      .option(...json)
-      .allowExcessArguments(true)
-      .helpCommand(true)
-      .action(() => {
-        const [unknown] = group.args
-        if (unknown === undefined && !asJson) group.outputHelp({ error: true })
-        const names = group.commands.map((each) => each.name()).join(', ')
-        const path = pathOf(group)
-        throw wrongUsage(
-          unknown === undefined ? `${path} needs a command.` : `${path} has no command ${unknown}.`,
-          `Name one of ${names}; \`${path} ${group.commands[0]?.name()} --help\` tells how it is called.`,
-        )
-      })
-  const program = holdOthers(new Command('jobspan'))
+  const program = new Command('jobspan')
+    .option(...json)
     .description('Release remotes and decide where they run.')
     .addHelpText('after', helpAfter)
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(text.trimEnd()),
+      // Told below, with what to do next.
+      outputError: () => undefined,
     })
+    // Every command inherits it.
+    .allowExcessArguments(false)
     .exitOverride()
   addReleaseCommand(program, cli)
   addPruneCommand(program, cli)
@@ -93,7 +96,6 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   const inherit = (command: Command): void => {
     for (const child of command.commands) {
       child.copyInheritedSettings(command)
-      if (child.commands.length === 0) child.allowExcessArguments(false)
       inherit(child)
     }
   }
@@ -104,10 +106,9 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      const message = error.message.replace(/^error: /, '')
-      const next = `\`${pathOf(commandIn(program, words))} --help\` tells how it is called.`
+      const { message, next } = explain(error, commandIn(program, words))
       if (asJson) terminal.out(JSON.stringify({ error: { message, next } }, null, 2))
-      else terminal.err(next)
+      else terminal.err(`${message}\n${next}`)
       return 2
     }
     if (terminal.env.JOBSPAN_TRACE) terminal.err((error as Error).stack ?? String(error))

@@ -69,13 +69,25 @@ describe('publishing a build', () => {
 it('tells what each slot loads, as it does of pages', () => {
   const { manifest } = releaseOf({ build: 'b2' })
   const { slots, ...rest } = manifest
-  const lighter = { ...rest, slots: slots.map(({ name }) => ({ name, files: ['web/page.js'] })) }
+  // Of some bytes it said that they were +0.0 KB, of each page and slot.
+  const entry = {
+    ...manifest.files['web/remoteEntry.js.br'],
+    integrity: 'sha384-x',
+    size: 3 + (manifest.files['web/remoteEntry.js.br']?.size ?? 0),
+  }
+  const alike = { ...manifest, files: { ...manifest.files, 'web/remoteEntry.js.br': entry } }
+  expect(describeChanges(compareReleases(manifest, alike))).toEqual([
+    '  against b2:',
+    '  same routes, slots, sizes and shared ranges',
+  ])
+  const heavier = { ...rest, slots: slots.map(({ name }) => ({ name, files: ['web/remoteEntry.js', 'web/more.js'] })) }
+  Object.assign(heavier, { files: { ...rest.files, 'web/more.js': { integrity: 'sha384-y', size: 100 } } })
   expect(describeChanges(compareReleases(undefined, manifest))).toContainEqual(
     expect.stringMatching(/^ {2}slot mf-search\.summary: \d\.\d KB of scripts$/),
   )
-  expect(describeChanges(compareReleases(manifest, lighter))).toEqual([
+  expect(describeChanges(compareReleases(manifest, heavier))).toEqual([
     '  against b2:',
-    expect.stringMatching(/^ {2}slot mf-search\.summary: 0\.0 KB of scripts \(−\d\.\d KB\)$/),
+    expect.stringMatching(/^ {2}slot mf-search\.summary: 0\.1 KB of scripts \(\+0\.1 KB\)$/),
   ])
 })
 

@@ -70,7 +70,8 @@ export const describeChanges = (changes: ReleaseChanges): string[] => {
     ...slots.added.map((name) => `  + slot ${name}`),
     ...slots.removed.map((name) => `  − slot ${name}`),
     ...sizes
-      .filter(({ before, after }) => before !== after)
+      // A build id of its own weighs some bytes; what is told is what the figures show.
+      .filter(({ before, after }) => before === null || Math.abs(after - before) >= 52)
       .map(({ part, before, after }) =>
         before === null
           ? `  ${part}: ${kilobytes(after)} of scripts`

@@ -34,12 +34,8 @@ const knownAs = async (client: RegistryClient, release: Release): Promise<Releas
 }
 
 /** What the registry said names what is to be changed; where things run, to which a refusal leads as a rule, tells nothing of it. */
-const refused = ({ message, facts }: Problem, remote: string) =>
-  new Problem(
-    message,
-    `Nothing was published. Change the remote as it says, look with \`jobspan check ${remote}\`, then release it again.`,
-    { facts },
-  )
+const refused = ({ message, facts }: Problem) =>
+  new Problem(message, 'Nothing was published. Change the remote as it says, then release it again.', { facts })
 
 /**
  * Publishes a built remote (`dist`): packs, uploads, and says what changed. What is known is sent only where the store has lost
@@ -57,7 +53,7 @@ export const publishBuild = async (client: RegistryClient, dist: string): Promis
   const published = await client
     .call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
     .catch((error: unknown) => {
-      throw error instanceof Problem && error.facts.status === 409 ? refused(error, release.name) : error
+      throw error instanceof Problem && error.facts.status === 409 ? refused(error) : error
     })
   return { fresh: !same, restored: same !== undefined, release: published, changes }
 }

@@ -11,6 +11,7 @@ import { setCommandLine, shell } from '../testing/command-line.ts'
 import { checkRemote, checkShell } from './check/check-fit.ts'
 import { examineKeys } from './doctor/examine-keys.ts'
 import { examineStoredReleases } from './doctor/examine-stored-releases.ts'
+import { examinePackages } from './doctor/examine-workspace.ts'
 import { compareReleases, describeChanges } from './release/compare-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 
@@ -142,6 +143,29 @@ describe('doctor', () => {
       clock: { says: expect.stringMatching(/^3\d{3} s ahead of the registry/) },
     })
     server.close().closeAllConnections()
+  })
+
+  // Commands ran with another commander than the one that the registry asks for, and all was said to be well.
+  it('fails where a package of the lock file is not there, one of a single workspace too', async () => {
+    const root = join(line.folder, 'packages')
+    const packages = {
+      '': {},
+      'node_modules/ky': { version: '2.0.0' },
+      'node_modules/@jobspan/registry': { link: true },
+      'node_modules/fsevents': { version: '2.3.3', optional: true },
+      'registry/node_modules/commander': { version: '15.1.0' },
+    }
+    for (const folder of ['node_modules/ky', 'registry/node_modules/commander'])
+      await mkdir(join(root, folder), { recursive: true })
+    for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+      await writeFile(join(root, file), JSON.stringify({ packages }))
+    expect(await examinePackages(root)).toMatchObject({ state: 'good' })
+    await rm(join(root, 'registry/node_modules'), { recursive: true })
+    expect(await examinePackages(root)).toMatchObject({
+      state: 'failed',
+      says: '1 of the lock file are not installed (registry/node_modules/commander 15.1.0 …)',
+      next: 'Run `npm install`.',
+    })
   })
 
   it('tells whose token it is, and fails for one that is not valid', async () => {

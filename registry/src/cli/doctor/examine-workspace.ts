@@ -24,10 +24,13 @@ export const examinePackages = async (root: string): Promise<Finding> => {
         { version?: string; link?: boolean; optional?: boolean }
       >,
     )
-      .filter(([path, { link, optional }]) => path.startsWith('node_modules/') && !link && !optional)
-      .map(([path, { version }]) => `${path.replace('node_modules/', '')} ${version}`)
-  const there = new Set(versions(installed))
-  const missing = versions(wanted).filter((entry) => !there.has(entry))
+      .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+      .map(([path, { version }]) => ({ path, entry: `${path.replace(/^node_modules\//, '')} ${version}` }))
+  const recorded = new Set(versions(installed).map(({ entry }) => entry))
+  // What npm wrote down may have gone since, and another version of it further up is then taken without a word.
+  const missing = versions(wanted)
+    .filter(({ path, entry }) => !recorded.has(entry) || !existsSync(join(root, path)))
+    .map(({ entry }) => entry)
   if (missing.length === 0) return finding('packages', 'good', 'installed as the lock file says')
   return finding(
     'packages',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
 import { people } from '../database/schema/people.ts'
+import { readSettings } from '../settings/settings.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 type Account = { email: string; email_verified: boolean }
@@ -148,6 +149,28 @@ test('a way back that another browser began, that was used, or that is made up o
     expect(answer.headers.location).toBe('/?sign_in=failed')
     expect(String(answer.headers['set-cookie'])).not.toMatch(/registry_session=\w/)
   }
+})
+
+// The client's secret and people's tokens travelled for everyone on the way to read.
+test.each([
+  ['http://login.example.com/', 'production', /REGISTRY_OIDC_ISSUER: must begin with https:\/\//],
+  ['http://127.0.0.1.example.com/', 'production', /must begin with https/],
+  ['http://localhost.example.com/', 'production', /must begin with https/],
+  ['https://login.example.com/', 'production', null],
+  ['http://localhost:8080/', 'production', null],
+  ['http://127.0.0.1:8080/', 'production', null],
+  ['http://[::1]:8080/', 'production', null],
+  ['http://keycloak:8080/', 'development', null],
+])('%s as the issuer in %s', (address, mode, problem) => {
+  const read = () =>
+    readSettings({
+      NODE_ENV: mode,
+      REGISTRY_OIDC_ISSUER: address,
+      REGISTRY_OIDC_CLIENT_ID: 'registry',
+      REGISTRY_OIDC_CLIENT_SECRET: 'x',
+    })
+  if (problem) expect(read).toThrow(problem)
+  else expect(read().oidc?.issuer.href).toBe(address)
 })
 
 test('an issuer that is away fails the sign-in, not the registry; where none is set there is no such way', async () => {

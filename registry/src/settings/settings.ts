@@ -142,8 +142,19 @@ const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined
     REGISTRY_OIDC_CLIENT_SECRET: clientSecret,
   }
   if (!allOrNone(parts, 'OpenID Connect')) return undefined
-  return { issuer: new URL(issuer as string), clientId: clientId as string, clientSecret: clientSecret as string }
+  const address = new URL(issuer as string)
+  // Codes, tokens and the client's secret would travel for all to read, and whoever answers in its stead could sign anybody in
+  // (OpenID Connect Discovery 1.0, section 7.1). What stays on this machine, as in development, nobody else reads.
+  if (values.NODE_ENV === 'production' && address.protocol === 'http:' && !isLoopbackHost(address.hostname)) {
+    throw new Error(
+      `REGISTRY_OIDC_ISSUER: must begin with https:// unless it is on this machine, and is ${address.href}`,
+    )
+  }
+  return { issuer: address, clientId: clientId as string, clientSecret: clientSecret as string }
 }
+
+/** Whether a URL's host is this machine (RFC 6761, section 6.3). */
+const isLoopbackHost = (host: string): boolean => /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(host)
 
 const readBucket = (values: z.infer<typeof environment>): BucketSettings | undefined => {
   const parts = {

@@ -1,3 +1,5 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/places'
@@ -170,6 +172,31 @@ onEveryDatabase((open) => {
         { kid: next, state: 'active' },
         { kid: next, state: 'next' },
       ])
+    })
+
+    // The key was retired and the answer was that the registry had failed; asked again, it said that there was nothing to do.
+    test('says of a private half that cannot be deleted what to do, and deletes it when asked again', async () => {
+      const first = await readDocument(registry, 'sg')
+      const next = (await act('')).body.data.find(({ state }: { state: string }) => state === 'next').kid
+      await act(`/${next}/activate`)
+      const file = join(registry.directory, 'registry/keys', `${first.kid}.jwk`)
+      await rm(file)
+      await mkdir(file)
+      const failed = await act(`/${first.kid}/retire`)
+      expect(failed.status).toBe(500)
+      expect(failed.body.message).toMatch(/is retired, and shells refuse it.*Delete keys\/.*\.jwk .*or .*again\.$/)
+      expect((await readDocument(registry, 'sg')).document.keys.map(({ kid }) => kid)).toEqual([next])
+
+      await rm(file, { recursive: true })
+      await writeFile(file, '{}')
+      expect((await act(`/${first.kid}/retire`)).status).toBe(200)
+      await expect(stat(file)).rejects.toThrow('ENOENT')
+      const { rows } = (await admin.get('/v1/audit?action=key')).body.data
+      const retirements = rows.filter(
+        ({ details }: { details: object }) =>
+          JSON.stringify(details) === JSON.stringify({ kid: first.kid, state: 'retired' }),
+      )
+      expect(retirements).toHaveLength(1)
     })
 
     test('goes in order, and is for administrators', async () => {

@@ -11,6 +11,8 @@ export type KeyFiles = {
   list: () => Promise<PublicKey[]>
   open: (kid: string) => Promise<CryptoKey>
   remove: (kid: string) => Promise<void>
+  /** Where the private half is, seen from the registry's folder. */
+  nameOf: (kid: string) => string
   /** Tells the shells of this machine which keys to trust first (JSON Web Key Set, RFC 7517). */
   publish: (keys: readonly PublicKey[]) => Promise<void>
 }
@@ -44,6 +46,7 @@ export const openKeyFiles = (directory: string): KeyFiles => {
       return (await importJWK(key, 'EdDSA')) as CryptoKey
     },
     remove: (kid) => rm(fileOf(kid), { force: true }),
+    nameOf: (kid) => `keys/${kid}.jwk`,
     publish: (keys) => writeWhole(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o644),
   }
 }

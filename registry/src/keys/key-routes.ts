@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterCommit } from '../http/after-commit.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
-import { activateKey, announceKey, type KeyRow, listKeys, retireKey } from './keyring.ts'
+import { activateKey, announceKey, deletePrivateHalf, type KeyRow, listKeys, retireKey } from './keyring.ts'
 
 /** Rotation in three steps: announce, activate, retire. Each is in the audit log and reaches shells with their next document. */
 export const registerKeyRoutes = (app: FastifyInstance): void => {
@@ -32,7 +32,9 @@ export const registerKeyRoutes = (app: FastifyInstance): void => {
   })
   registerEndpoint(app, retireSigningKey, 'member', async ({ params, body, caller, db, log }) => {
     allow(caller, 'keys')
-    return issued(log, await retireKey(db, keyFiles, params.kid, caller.actor, body.reason))
+    const keys = await issued(log, await retireKey(db, params.kid, caller.actor, body.reason))
+    await deletePrivateHalf(keyFiles, params.kid)
+    return keys
   })
 }
 

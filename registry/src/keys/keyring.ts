@@ -4,7 +4,7 @@ import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
 import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry } from '../database/change-registry.ts'
+import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
 import { signingKeys } from '../database/schema/documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { KeyFiles } from './key-files.ts'
@@ -33,8 +33,8 @@ export const ensureKey = async (db: Database, files: KeyFiles): Promise<void> =>
     const publicKey = (await files.list()).at(-1) ?? (await files.create())
     await change.db
       .insert(signingKeys)
-      .values({ kid: publicKey.kid, publicKey, state: 'active', changedAt: new Date() })
-      .onConflictDoUpdate({ target: signingKeys.kid, set: { state: 'active', changedAt: new Date() } })
+      .values({ kid: publicKey.kid, publicKey, state: 'active', changedAt: change.now })
+      .onConflictDoUpdate({ target: signingKeys.kid, set: { state: 'active', changedAt: change.now } })
     await change.record({
       actor: registryItself,
       action: 'key',
@@ -52,7 +52,7 @@ export const announceKey = (db: Database, files: KeyFiles, actor: string, reason
     const known = (await listKeys(change.db)).find(({ state }) => state === 'next')
     if (known) throw new RegistryError(409, `Key ${known.kid} is announced already; activate it first.`)
     const publicKey = await files.create()
-    await change.db.insert(signingKeys).values({ kid: publicKey.kid, publicKey, state: 'next', changedAt: new Date() })
+    await change.db.insert(signingKeys).values({ kid: publicKey.kid, publicKey, state: 'next', changedAt: change.now })
     await change.record({ actor, action: 'key', remote: null, reason, details: { kid: publicKey.kid, state: 'next' } })
     change.issue(allCountries)
     return listKeys(change.db)
@@ -65,28 +65,41 @@ export const activateKey = (db: Database, kid: string, actor: string, reason: st
     if (key.state !== 'next') throw new RegistryError(409, `Key ${kid} is not announced; it is ${key.state}.`)
     await change.db
       .update(signingKeys)
-      .set({ state: 'former', changedAt: new Date() })
+      .set({ state: 'former', changedAt: change.now })
       .where(eq(signingKeys.state, 'active'))
-    await setState(change.db, kid, 'active')
+    await setState(change, kid, 'active')
     await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'active' } })
     change.issue(allCountries)
     return listKeys(change.db)
   })
 
-/** Takes a key out of the documents: who has not heard of its successor by now must be told by hand. */
-export const retireKey = async (db: Database, files: KeyFiles, kid: string, actor: string, reason: string) => {
-  const keys = await changeRegistry(db, async (change) => {
+/**
+ * Takes a key out of the documents: who has not heard of its successor by now must be told by hand. Of a key that is retired
+ * already nothing is changed, so that whoever asks again gets its private half deleted, should that have failed before.
+ */
+export const retireKey = (db: Database, kid: string, actor: string, reason: string) =>
+  changeRegistry(db, async (change) => {
     const key = await findKey(change.db, kid)
     if (key.state === 'active')
       throw new RegistryError(409, 'The key that signs cannot be retired; activate another first.')
-    if (key.state === 'retired') throw new RegistryError(409, `Key ${kid} is retired already.`)
-    await setState(change.db, kid, 'retired')
+    if (key.state === 'retired') return listKeys(change.db)
+    await setState(change, kid, 'retired')
     await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'retired' } })
     change.issue(allCountries)
     return listKeys(change.db)
   })
-  await files.remove(kid)
-  return keys
+
+/** Deletes the private half of a retired key. Where the folder does not let it, says so and what to do: the key is retired all the same. */
+export const deletePrivateHalf = async (files: KeyFiles, kid: string): Promise<void> => {
+  try {
+    await files.remove(kid)
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException
+    throw new RegistryError(
+      500,
+      `Key ${kid} is retired, and shells refuse it from now on; only its private half could not be deleted (${code}). Delete ${files.nameOf(kid)} in the registry’s folder by hand, or mend the folder’s rights and retire the key again.`,
+    )
+  }
 }
 
 const findKey = async (db: Queries, kid: string): Promise<KeyRow> => {
@@ -95,8 +108,8 @@ const findKey = async (db: Queries, kid: string): Promise<KeyRow> => {
   return key
 }
 
-const setState = (db: Queries, kid: string, state: KeyRow['state']) =>
-  db.update(signingKeys).set({ state, changedAt: new Date() }).where(eq(signingKeys.kid, kid))
+const setState = ({ db, now }: Pick<RegistryChange, 'db' | 'now'>, kid: string, state: KeyRow['state']) =>
+  db.update(signingKeys).set({ state, changedAt: now }).where(eq(signingKeys.kid, kid))
 
 /** Signs as a compact JWS (RFC 7515) with EdDSA (RFC 8037); the header names the key. */
 export const signWith = (key: CryptoKey, kid: PublicKey['kid'], type: string, payload: unknown): Promise<string> =>

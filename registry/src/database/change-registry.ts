@@ -4,6 +4,7 @@ import { type Database, isDatabaseUnavailable, type Queries } from '@jobspan/sha
 import { eq, sql } from 'drizzle-orm'
 import { firstHash, hashRow } from '../audit/audit-chain.ts'
 import { CommitUnknown } from './commit-unknown.ts'
+import { databaseNow } from './database-clock.ts'
 import { audit, head } from './schema/audit.ts'
 import { documents } from './schema/documents.ts'
 
@@ -16,6 +17,8 @@ type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'remote' | 'reason'> &
 /** A change at work: everything it writes is committed together or not at all. */
 export type RegistryChange = {
   db: Queries
+  /** When it is made, by the database's clock: replicas whose own clocks differ still write one history. */
+  now: Date
   /** Adds a row to the audit log and gives its number. */
   record: (entry: AuditEntry) => Promise<number>
   /** Has these countries' documents issued anew. */
@@ -34,11 +37,13 @@ export const changeRegistry = async <Result>(
   let isCommitting = false
   const change = async (transaction: Queries): Promise<Result> => {
     const state = await lockHead(transaction)
+    const now = new Date(await databaseNow(transaction))
     const issued = new Set<CountryKey>()
     const result = await work({
       db: transaction,
+      now,
       record: async (entry) => {
-        const row = nextRow(state, entry)
+        const row = nextRow(state, now, entry)
         await transaction.insert(audit).values({
           ...row,
           at: new Date(row.at),
@@ -54,8 +59,8 @@ export const changeRegistry = async <Result>(
     })
     if (issued.size > 0) {
       // The clock keeps the number ahead of every document ever issued, also after an older backup was restored.
-      state.serial = Math.max(state.serial + 1, Date.now())
-      const issuedAt = new Date()
+      state.serial = Math.max(state.serial + 1, now.getTime())
+      const issuedAt = now
       await transaction
         .insert(documents)
         .values([...issued].map((country) => ({ country, serial: state.serial, issuedAt })))
@@ -86,10 +91,10 @@ const lockHead = async (transaction: Queries) => {
   return made
 }
 
-const nextRow = (state: { auditSequence: number; auditHash: string }, entry: AuditEntry): AuditRow => {
+const nextRow = (state: { auditSequence: number; auditHash: string }, now: Date, entry: AuditEntry): AuditRow => {
   const row = {
     sequence: state.auditSequence + 1,
-    at: new Date().toISOString(),
+    at: now.toISOString(),
     cells: [],
     details: {},
     ...entry,

@@ -8,6 +8,8 @@ const most = 10
 const windowMinutes = 10
 
 const began = sql`now() - make_interval(mins => ${windowMinutes})`
+/** Until an attempt counts no more, by the clock that attempts are written down with. */
+const secondsLeft = sql`extract(epoch from ${signInAttempts.at} - (${began}))`.mapWith(Number)
 
 /**
  * Takes a place among the ten wrong sign-ins that each address of a person and each network has in ten minutes, or throws 429.
@@ -24,18 +26,18 @@ export const takeAttempt = async (
     // In the same order by everyone, so that two never wait for each other.
     for (const name of names) await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     const recent = await transaction
-      .select({ name: signInAttempts.name, at: signInAttempts.at })
+      .select({ name: signInAttempts.name, secondsLeft })
       .from(signInAttempts)
       .where(and(inArray(signInAttempts.name, names), gt(signInAttempts.at, began)))
       .orderBy(signInAttempts.at)
     for (const name of names) {
       const own = recent.filter((attempt) => attempt.name === name)
       const freeing = own[Math.floor(own.length - most * factor)]
-      if (own.length >= most * factor && freeing) throw tooMany(freeing.at)
+      if (own.length >= most * factor && freeing) throw tooMany(freeing.secondsLeft)
     }
     const taken = await transaction
       .insert(signInAttempts)
-      .values(names.map((name) => ({ name })))
+      .values(names.map((name) => ({ name, at: sql`now()` })))
       .returning({ id: signInAttempts.id })
     return taken.map((attempt) => attempt.id)
   })
@@ -47,8 +49,8 @@ export const takeAttempt = async (
 /** Addresses of strangers are not kept, only what tells them apart. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const tooMany = (oldest: Date) => {
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + windowMinutes * 60_000 - Date.now()) / 1000))
+const tooMany = (secondsLeft: number) => {
+  const retryAfterSeconds = Math.max(1, Math.ceil(secondsLeft))
   return new RegistryError(429, `Too many wrong sign-ins; try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,
   })

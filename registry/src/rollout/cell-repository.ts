@@ -2,6 +2,7 @@ import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/places
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { RegistryChange } from '../database/change-registry.ts'
 import { remotes } from '../database/schema/releases.ts'
 import { cells } from '../database/schema/rollout.ts'
 import { type Audience, healthKey, unknownHealth } from './audience.ts'
@@ -29,10 +30,14 @@ export const loadAllCells = async (db: Queries): Promise<{ name: string; cells: 
 }
 
 /** Writes cells, each a version further. */
-export const saveCells = async (db: Queries, changed: readonly Cell[], actor: string): Promise<Cell[]> => {
+export const saveCells = async (
+  { db, now }: Pick<RegistryChange, 'db' | 'now'>,
+  changed: readonly Cell[],
+  actor: string,
+): Promise<Cell[]> => {
   const saved: Cell[] = []
   for (const cell of changed) {
-    const row = { ...cell, version: cell.version + 1, updatedAt: new Date(), updatedBy: actor }
+    const row = { ...cell, version: cell.version + 1, updatedAt: now, updatedBy: actor }
     await db
       .insert(cells)
       .values(row)

@@ -20,7 +20,7 @@ export const commitChange = async (
 ): Promise<Committed> => {
   if (planned.length === 0) return { sequence: null, cells: [] }
   const cells = await saveCells(
-    change.db,
+    change,
     planned.map(({ after }) => after),
     entry.actor,
   )

@@ -5,6 +5,7 @@ import type { Database } from '@jobspan/shared-kit/server'
 import { addAlert } from '../alerts/alert-repository.ts'
 import { registryItself } from '../audit/registry-itself.ts'
 import { changeRegistry } from '../database/change-registry.ts'
+import { databaseNow } from '../database/database-clock.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { Caller } from '../people/caller.ts'
@@ -17,12 +18,12 @@ import { checkTimes, type ScheduleRow } from './schedule-times.ts'
 export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
 
 /** Makes a change, or schedules it; and schedules its end where it has one. All of it or nothing. */
-export const makeChange = (
+export const makeChange = async (
   db: Database,
   request: ChangeRequest,
   { actor, personId, tokenId }: Pick<Caller, 'actor' | 'personId' | 'tokenId'>,
 ): Promise<Made> => {
-  const { dueAt, expiresAt } = checkTimes(request)
+  const { dueAt, expiresAt } = checkTimes(request, await databaseNow(db))
   return changeRegistry(db, async (change) => {
     const planned = await planChange(change.db, request)
     // Versions are of now; at its time the change meets what is there then.

@@ -1,6 +1,7 @@
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
 import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { databaseNow } from '../database/database-clock.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
 import type { RegistryParts } from '../registry-parts.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
@@ -72,7 +73,7 @@ const signLinks = async (
 ) => {
   const { kid } = activeKey(await listKeys(connection.db))
   const key = await keyFiles.open(kid)
-  const exp = Math.floor(Date.now() / 1000) + linkSeconds
+  const exp = Math.floor((await databaseNow(connection.db)) / 1000) + linkSeconds
   const links = []
   for (const { after } of planned) {
     const build = after.canary?.build ?? after.current

@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { changeRegistry } from '../database/change-registry.ts'
+import { databaseNow } from '../database/database-clock.ts'
 import { head } from '../database/schema/audit.ts'
 import { afterCommit } from '../http/after-commit.ts'
 import { allow } from '../http/allow.ts'
@@ -56,9 +57,9 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(describeScheduled) }
   })
 
-  registerEndpoint(app, previewChange, 'member', async ({ body, caller }) => {
+  registerEndpoint(app, previewChange, 'member', async ({ body, caller, db }) => {
     allow(caller, body.change.kind, body.remote)
-    checkTimes(body)
+    checkTimes(body, await databaseNow(db))
     return preview(app.registry, body)
   })
 

@@ -105,12 +105,12 @@ const calledOff = ({ id, step, actor, request }: ScheduleRow) => ({
 })
 
 const finish = (db: Queries, id: number, outcome: NonNullable<ScheduleRow['outcome']>) =>
-  db.update(schedule).set({ doneAt: new Date(), outcome }).where(eq(schedule.id, id))
+  db.update(schedule).set({ doneAt: sql`now()`, outcome }).where(eq(schedule.id, id))
 
 const finishEndOf = (db: Queries, id: number) =>
   db
     .update(schedule)
-    .set({ doneAt: new Date(), outcome: 'cancelled' })
+    .set({ doneAt: sql`now()`, outcome: 'cancelled' })
     .where(and(eq(schedule.after, id), isNull(schedule.doneAt)))
 
 /** Calls off a change that is still to come, with its end; 404 where there is none. */

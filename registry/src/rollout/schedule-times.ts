@@ -8,9 +8,11 @@ export type ScheduleRow = typeof schedule.$inferSelect
 const toleranceMs = 60_000
 const furthestMs = 366 * 24 * 60 * 60_000
 
-/** When a change begins (undefined: now) and ends (undefined: never); 422 for times that make no sense by the registry's clock. */
-export const checkTimes = (request: Pick<ChangeRequest, 'due_at' | 'expires_at'>) => {
-  const now = Date.now()
+/**
+ * When a change begins (undefined: now) and ends (undefined: never); 422 for times that make no sense by the registry's clock,
+ * which is the database's: it is by that one that changes fall due.
+ */
+export const checkTimes = (request: Pick<ChangeRequest, 'due_at' | 'expires_at'>, now: number) => {
   const clock = `the registry’s clock says ${new Date(now).toISOString()}`
   const due = request.due_at === undefined ? undefined : Date.parse(request.due_at)
   const expires = request.expires_at === undefined ? undefined : Date.parse(request.expires_at)

@@ -28,7 +28,7 @@ const makeToken = (db: Database, role: Role): Promise<string> =>
       name: `local ${role}`,
       role,
       remotes: [],
-      createdBy: 'system',
+      createdBy: registryItself,
     })
     await change.record({
       actor: registryItself,

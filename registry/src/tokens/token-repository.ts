@@ -1,10 +1,13 @@
 import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Queries } from '@jobspan/shared-kit/server'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { accessTokens } from '../database/schema/people.ts'
 import { formatToken, hashSecret, makeSecret } from './token-format.ts'
 
 export type TokenRow = typeof accessTokens.$inferSelect
+
+/** `wasUsedLately`: its last use was noted within the minute. */
+export type LiveToken = TokenRow & { wasUsedLately: boolean }
 
 export const toAccessToken = (row: TokenRow): AccessToken => ({
   id: row.id,
@@ -21,6 +24,17 @@ export const toAccessToken = (row: TokenRow): AccessToken => ({
 export const findTokenRow = async (db: Queries, id: number): Promise<TokenRow | null> => {
   const [row] = await db.select().from(accessTokens).where(eq(accessTokens.id, id))
   return row ?? null
+}
+
+/** A token as it stands now, by the database's clock: one whose time is over is none. */
+export const findLiveToken = async (db: Queries, id: number): Promise<LiveToken | null> => {
+  const isLive = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`))
+  const wasUsedLately = sql<boolean>`coalesce(${accessTokens.lastUsedAt} > now() - interval '1 minute', false)`
+  const [found] = await db
+    .select({ row: accessTokens, wasUsedLately })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.id, id), isLive))
+  return found ? { ...found.row, wasUsedLately: found.wasUsedLately } : null
 }
 
 export const findToken = async (db: Queries, id: number): Promise<AccessToken | null> => {
@@ -66,8 +80,8 @@ export const revokeTokens = async (db: Queries, id: number): Promise<number[]> =
 }
 
 /** Notes that a token was used, at most once a minute. */
-export const noteUse = async (db: Queries, row: TokenRow): Promise<void> => {
-  if (row.lastUsedAt && Date.now() - row.lastUsedAt.getTime() < 60_000) return
+export const noteUse = async (db: Queries, row: LiveToken): Promise<void> => {
+  if (row.wasUsedLately) return
   await db
     .update(accessTokens)
     .set({ lastUsedAt: sql`now()` })

@@ -2,6 +2,7 @@ import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contra
 import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
 import { changeRegistry } from '../database/change-registry.ts'
+import { databaseNow } from '../database/database-clock.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -30,7 +31,7 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
     if (body.role === 'squad' && body.remotes.length === 0) {
       throw new RegistryError(422, 'Name the remotes that the token may release.', { fields: { remotes: ['none'] } })
     }
-    const expiresAt = body.days === null ? null : new Date(Date.now() + body.days * dayMs)
+    const expiresAt = body.days === null ? null : new Date((await databaseNow(db)) + body.days * dayMs)
     const maker = caller.tokenId === null ? null : await findTokenRow(db, caller.tokenId)
     if (maker?.expiresAt && (!expiresAt || expiresAt > maker.expiresAt)) {
       throw new RegistryError(422, 'A token cannot outlive the token that makes it; choose fewer days.', {

@@ -141,7 +141,7 @@ test.describe('a second product line', () => {
       expect((await without.goto(origin('sg') + path))?.status()).toBe(404)
       await without.context().close()
       await openCell(console)
-      await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
+      await expect(console.getByText(/10% of visitors/).first()).toBeVisible()
     })
 
     await test.step('it is promoted to all of that country, and to no other', async () => {
@@ -167,7 +167,7 @@ test.describe('a second product line', () => {
       await jobspan('canary', 'start', remote, broken, '--percent', '10', ...inSingapore, 'a tenth first')
       unlucky = await visitorWith(request, broken)
       await openCell(console)
-      await expect(console.getByText(/10 % of visitors/).first()).toBeVisible()
+      await expect(console.getByText(/10% of visitors/).first()).toBeVisible()
       await console.getByRole('link', { name: t('console', 'cell.toCanary') }).click()
       await expect(console.getByRole('heading', { level: 2, name: t('console', 'canary.canary') })).toBeVisible()
       await expect(console.getByText(broken).first()).toBeVisible()

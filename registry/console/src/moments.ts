@@ -1,4 +1,11 @@
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
 
@@ -8,7 +15,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** `20 Nov 2026, 14:05`, in the reader's own time zone. */
+/** `20 Nov 2026, 14:05 GMT+8`, in the reader's own time zone, which is named: who is told of it may be in another. */
 export const writeMoment = (at: string): string => dateTime.format(new Date(at))
 
 /** `14:05`, in the reader's own time zone. */
@@ -29,6 +36,14 @@ export const writeAge = (at: string, now = Date.now()): string => {
 }
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The first moment of a day of the reader's, such as `2026-11-20`, or of the day after it; null where it is no day. */
+export const dayStart = (day: string, daysLater = 0): string | null => {
+  const date = new Date(`${day}T00:00:00`)
+  if (Number.isNaN(date.getTime())) return null
+  date.setDate(date.getDate() + daysLater)
+  return date.toISOString()
+}
 
 /** What a `datetime-local` field holds, as a moment of the contract; null while it is empty or no date. */
 export const fromLocalField = (value: string): string | null => {

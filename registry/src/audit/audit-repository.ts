@@ -10,7 +10,7 @@ export type AuditFilter = Omit<z.output<(typeof listAudit)['query']>, 'before'>
 const matching = ({ remote, country, actor, action, from, to }: AuditFilter): SQL | undefined =>
   and(
     remote === undefined ? undefined : eq(audit.remote, remote),
-    actor === undefined ? undefined : eq(audit.actor, actor),
+    actor === undefined ? undefined : sql`position(lower(${actor}) in lower(${audit.actor})) > 0`,
     action === undefined ? undefined : eq(audit.action, action),
     country === undefined
       ? undefined
@@ -19,9 +19,12 @@ const matching = ({ remote, country, actor, action, from, to }: AuditFilter): SQ
           // What is scheduled or called off has met no cell yet.
           sql`${audit.details}->'countries' @> ${JSON.stringify([country])}::jsonb`,
         ),
-    from === undefined ? undefined : gte(audit.at, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(audit.at, new Date(Date.parse(`${to}T00:00:00Z`) + 24 * 60 * 60_000)),
+    from === undefined ? undefined : gte(audit.at, new Date(from)),
+    to === undefined ? undefined : lt(audit.at, endOf(to)),
   )
+
+/** Of a day its end, as it is included (a day alone is one of UTC, ECMA-262 21.4.1.32); of a moment itself. */
+const endOf = (to: string): Date => new Date(Date.parse(to) + (to.includes('T') ? 0 : 24 * 60 * 60_000))
 
 const toRow = (row: typeof audit.$inferSelect): AuditRow => ({
   sequence: row.sequence,

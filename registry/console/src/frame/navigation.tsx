@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses } from '../addresses.ts'
 import { usePerson } from '../operations/get-me.ts'
+import { scrollSign } from '../parts/scroll-sign.ts'
 import { useConsoleText } from '../texts.ts'
 
 const Places = styled.nav`
@@ -15,6 +16,7 @@ const Places = styled.nav`
   scrollbar-width: none;
   margin-inline: calc(-1 * var(--gutter));
   padding-inline: calc(var(--gutter) - 12px);
+  ${scrollSign(color.paper)}
 
   ${media.wide} {
     margin-inline: 0;

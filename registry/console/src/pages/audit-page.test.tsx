@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
-import { auditRowOf, personOf } from '../testing/samples.ts'
+import { auditRowOf, personOf, stateOf } from '../testing/samples.ts'
 
 const asked: URLSearchParams[] = []
 
@@ -17,16 +17,19 @@ describe('audit trail', () => {
   )
 
   it('asks for what its address says, and pages by links', async () => {
-    await renderConsole('/audit?country=jp&action=toggle&from=2026-11-01')
+    await renderConsole('/audit?country=jp&action=toggle&from=2026-11-01&to=2026-11-02')
     expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ country: 'jp', action: 'toggle', from: '2026-11-01' })
+    // The rows are dated by the reader's clock; days of UTC began and ended at eight in the morning in Singapore.
+    const from = new Date(2026, 10, 1).toISOString()
+    const to = new Date(2026, 10, 3).toISOString()
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ country: 'jp', action: 'toggle', from, to })
     expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
       'href',
-      '/audit?country=jp&action=toggle&from=2026-11-01&before=41',
+      '/audit?country=jp&action=toggle&from=2026-11-01&to=2026-11-02&before=41',
     )
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
       'href',
-      '/v1/audit/export?country=jp&action=toggle&from=2026-11-01&format=csv',
+      `/v1/audit/export?${new URLSearchParams({ country: 'jp', action: 'toggle', from, to, format: 'csv' })}`,
     )
     await expectNoAxeViolations()
   })
@@ -45,7 +48,79 @@ describe('audit trail', () => {
     )
     await renderConsole('/audit')
     expect(await screen.findByText('Turned off', { selector: 'strong' })).toBeInTheDocument()
-    expect(screen.getByText(/Brazil · Promote bbbb222, .*2099/)).toBeInTheDocument()
+    const summary = screen.getByText('Scheduled', { selector: 'strong' }).parentElement
+    expect(summary).toHaveTextContent(/Brazil · Promote bbbb222, .*2099/)
+  })
+
+  // “Person”, “Token” and “Key” stood there with nothing on who, which and what; opened, they showed JSON.
+  it.each([
+    [
+      { action: 'person', details: { after: personOf('squad', ['mf-search']) } },
+      'Person added',
+      'Ada Lim (ada@jobspan.example), Squad of mf-search',
+    ],
+    [
+      {
+        action: 'person',
+        details: {
+          before: { ...personOf('squad', ['mf-search']), name: 'Ada' },
+          after: { ...personOf('product_owner'), disabled: true },
+          new_password: true,
+        },
+      },
+      'Person changed',
+      'Ada Lim: from Squad of mf-search to Product owner; was called Ada; disabled; new password',
+    ],
+    [
+      { action: 'token', details: { id: 3, name: 'CI', role: 'squad', remotes: ['mf-chat'], expires_at: null } },
+      'Token made',
+      'CI, Squad of mf-chat, until it is revoked',
+    ],
+    [
+      { action: 'token', details: { id: 3, name: 'CI', revoked: [3, 8, 9] } },
+      'Token revoked',
+      'CI, and 2 that it had made',
+    ],
+    [{ action: 'key', details: { kid: 'abcdefghijkl', state: 'next' } }, 'Key announced', 'abcdefgh'],
+    [{ action: 'publish', details: { build: 'bbbb222233', bytes: 1 } }, 'Published', 'release bbbb222'],
+    [
+      { action: 'prune', details: { builds: ['a', 'b'], bytes: 2_500_000 } },
+      'Old releases removed',
+      '2 releases, 2.5 MB',
+    ],
+  ] as const)('says in words what a row without cells changed: %p', async (part, action, what) => {
+    const row = auditRowOf(44, { remote: null, cells: [], ...part, details: { ...part.details } })
+    server.use(apiAnswer('GET', '/v1/audit', { data: { rows: [row], more: false } }))
+    const { user } = await renderConsole('/audit')
+    await user.click(await screen.findByText(action, { selector: 'strong' }))
+    expect(screen.getByText(what)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[{}]/)
+  })
+
+  it.each([
+    ['promote', stateOf(), stateOf({ current: 'bbbb222233' }), 'Promoted', 'release bbbb222'],
+    ['roll_back', stateOf({ current: 'bbbb222233' }), stateOf(), 'Rolled back', 'release aaaa111'],
+    [
+      'canary',
+      stateOf(),
+      stateOf({ canary: { build: 'bbbb222233', percent: 10, started_at: '' } }),
+      'Canary',
+      'bbbb222 for 10% of visitors',
+    ],
+    [
+      'halt',
+      stateOf({ canary: { build: 'bbbb222233', percent: 10, started_at: '' } }),
+      stateOf(),
+      'Canary halted',
+      'release bbbb222',
+    ],
+    ['undo', stateOf({ enabled: false }), stateOf(), 'Set back as planned', ''],
+  ] as const)('names the release of a row: %s', async (action, before, after, words, what) => {
+    const row = auditRowOf(45, { action, cells: [{ country: 'jp', before, after }], details: { schedule: 3 } })
+    server.use(apiAnswer('GET', '/v1/audit', { data: { rows: [row], more: false } }))
+    await renderConsole('/audit')
+    const summary = (await screen.findByText(words, { selector: 'strong' })).parentElement
+    expect(summary).toHaveTextContent(`mf-search · Japan${what && ` · ${what}`}`)
   })
 
   it('puts a chosen filter into the address', async () => {

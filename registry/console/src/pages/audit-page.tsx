@@ -5,6 +5,7 @@ import { addresses } from '../addresses.ts'
 import { AuditFilters } from '../features/audit/audit-filters.tsx'
 import { AuditItem } from '../features/audit/audit-item.tsx'
 import { VerifyChain } from '../features/audit/verify-chain.tsx'
+import { timeZone } from '../moments.ts'
 import { type AuditFilter, auditExportAddress, auditFilterNames, useAudit } from '../operations/list-audit.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { QueryView } from '../parts/query-view.tsx'
@@ -25,7 +26,7 @@ export function AuditPage() {
     <Stack gap={24}>
       <PageHead
         title={t('audit.title')}
-        lead={t('audit.lead')}
+        lead={t('audit.lead', { zone: timeZone() })}
         actions={
           <>
             <ButtonLink href={auditExportAddress(filter, 'csv')} variant="secondary" icon={Download} external>

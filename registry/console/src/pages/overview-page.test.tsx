@@ -31,7 +31,7 @@ describe('overview', () => {
     await renderConsole('/')
     expect(await screen.findAllByRole('row')).toHaveLength(20)
     expect(
-      screen.getByRole('button', { name: 'mf-search, Singapore, On, release aaaa111, Canary 10 %, Healthy' }),
+      screen.getByRole('button', { name: 'mf-search, Singapore, On, release aaaa111, Canary 10%, Healthy' }),
     ).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^mf-search, United States, Off/ })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^mf-search, Japan, .*Many failures/ })).toBeInTheDocument()

@@ -1,12 +1,13 @@
 import { color, fontSize, radius } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { scrollSign } from './scroll-sign.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  ${scrollSign(color.surface)}
 `
 const Box = styled.table<{ $columns: readonly string[] }>`
   inline-size: 100%;
@@ -40,6 +41,21 @@ const Box = styled.table<{ $columns: readonly string[] }>`
     text-align: end;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+`
+
+/** On a phone its columns stand closer and their heads break, so that most of them are in sight at once. */
+const Figures = styled(Box)`
+  @media (max-width: 639px) {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+
+    thead th {
+      vertical-align: bottom;
+      white-space: normal;
+    }
   }
 `
 
@@ -83,6 +99,7 @@ const Cards = styled(Box)`
       justify-items: start;
       padding: 0;
       white-space: normal;
+      overflow-wrap: anywhere;
     }
 
     tbody tr > ::before {
@@ -113,7 +130,7 @@ type Props = { label: string; children: ReactNode } & (
  * of it is out of sight; with a `head`, as for figures to be compared, it scrolls within itself.
  */
 export function Table({ label, head, columns, children }: Props) {
-  const Rows = columns ? Cards : Box
+  const Rows = columns ? Cards : Figures
   const names = columns?.map((column) => (
     <th key={column} scope="col">
       {column}

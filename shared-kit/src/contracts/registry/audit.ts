@@ -37,14 +37,18 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** A day as UTC has it, or a moment: where the days of another time zone begin and end, only its reader knows. */
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
 const filter = z.object({
   remote: z.optional(z.string()),
   country: z.optional(countryKey),
+  /** A part of who did it is enough, in small letters or capitals. */
   actor: z.optional(z.string()),
   action: z.optional(z.enum(auditActions)),
-  from: z.optional(z.iso.date()),
-  /** The day is included. */
-  to: z.optional(z.iso.date()),
+  from: z.optional(dayOrMoment),
+  /** A day is included, a moment is not. */
+  to: z.optional(dayOrMoment),
 })
 
 /** Newest first, 50 a page; `before` is the last row's number of the page before. `GET /v1/audit/export` gives all as CSV or JSON lines (`format`). */

@@ -48,6 +48,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
       <TextField
         label={t('audit.person')}
         type="search"
+        hint={t('audit.personHint')}
         value={actor}
         onChange={(event) => setActor(event.currentTarget.value)}
       />

@@ -11,6 +11,7 @@ import { Moment } from '../../parts/moment.tsx'
 import { Mono } from '../../parts/mono.tsx'
 import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
+import { RowFacts } from './row-facts.tsx'
 import { useRowWords } from './row-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
@@ -24,7 +25,7 @@ const Head = styled.span`
   font-size: ${fontSize[15]};
 
   @media (min-width: 900px) {
-    grid-template-columns: 9rem 9rem minmax(0, 1fr) minmax(0, 1.4fr);
+    grid-template-columns: 11rem 10rem minmax(0, 1.2fr) minmax(0, 1.2fr);
     align-items: baseline;
   }
 `
@@ -33,13 +34,11 @@ const Soft = styled.span`
   overflow-wrap: anywhere;
 `
 
-const writeDetail = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 /** One row of the trail; opened, what each cell was and became, and the hash that holds the row in the chain. */
 export function AuditItem({ row }: { row: AuditRow }) {
   const t = useConsoleText()
   const person = usePerson()
-  const { action, place, plan } = useRowWords()(row)
+  const { action, place, what } = useRowWords()(row)
   const { remote, cells } = row
   const mayUndo =
     remote !== null &&
@@ -59,7 +58,8 @@ export function AuditItem({ row }: { row: AuditRow }) {
             <span>
               {remote && <Mono>{remote}</Mono>}
               {place && <> · {place}</>}
-              {plan && <> · {plan}</>}
+              {remote && what && ' · '}
+              {what && <bdi>{what}</bdi>}
             </span>
             <Soft dir="auto">
               {row.actor}
@@ -82,11 +82,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
             <Fact name={t('audit.number')}>
               <Mono>{row.sequence}</Mono>
             </Fact>
-            {Object.entries(row.details).map(([name, value]) => (
-              <Fact key={name} name={name}>
-                <Mono>{writeDetail(value)}</Mono>
-              </Fact>
-            ))}
+            <RowFacts row={row} />
             <Fact name={t('audit.hash')}>
               <Mono>{row.hash}</Mono>
             </Fact>

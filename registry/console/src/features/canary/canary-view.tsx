@@ -103,6 +103,10 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
   )
 }
 
+/** Of most minutes of a quiet remote there is nothing to say; the chart shows that they were quiet. */
+const hasVisits = ({ current, canary }: CanaryMinute): boolean =>
+  [current, canary].some(({ mounts, failures }) => mounts + failures > 0)
+
 function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const t = useConsoleText()
   return (
@@ -122,15 +126,18 @@ function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
         </>
       }
     >
-      {minutes.toReversed().map((minute) => (
-        <tr key={minute.at}>
-          <th scope="row">{writeClock(minute.at)}</th>
-          <td data-numeric>{writeCount(minute.current.mounts)}</td>
-          <td data-numeric>{writeRate(failureRate(minute.current))}</td>
-          <td data-numeric>{writeCount(minute.canary.mounts)}</td>
-          <td data-numeric>{writeRate(failureRate(minute.canary))}</td>
-        </tr>
-      ))}
+      {minutes
+        .filter(hasVisits)
+        .toReversed()
+        .map((minute) => (
+          <tr key={minute.at}>
+            <th scope="row">{writeClock(minute.at)}</th>
+            <td data-numeric>{writeCount(minute.current.mounts)}</td>
+            <td data-numeric>{writeRate(failureRate(minute.current))}</td>
+            <td data-numeric>{writeCount(minute.canary.mounts)}</td>
+            <td data-numeric>{writeRate(failureRate(minute.canary))}</td>
+          </tr>
+        ))}
     </Table>
   )
 }

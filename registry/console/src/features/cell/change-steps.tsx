@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Button, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
+import { Button, color, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
@@ -20,6 +20,23 @@ import { undoableAtom } from './undoable.ts'
 
 const Step = styled.div`
   outline: none;
+`
+/** Whatever has the focus comes to stand above the actions (WCAG 2.4.11). */
+const Whole = styled.div`
+  & :focus-visible {
+    scroll-margin-block-end: 96px;
+  }
+`
+/** In sight however long the change is to read or a phone's keyboard leaves; as wide as the panel, whose padding it takes back. */
+const Actions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  margin-block-end: -24px;
+  margin-inline: -24px;
+  padding-block: 12px calc(12px + env(safe-area-inset-bottom));
+  padding-inline: 24px;
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
 `
 
 type Props = {
@@ -98,63 +115,77 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
 
   const conflict = isApiError(make.error) && make.error.status === 409 ? make.error : undefined
   return (
-    <Stack gap={24}>
-      <Step ref={title} tabIndex={-1}>
-        <Heading level={3} size={18}>
-          {t(`change.${draft.kind}`, { context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined })}
-        </Heading>
-      </Step>
-      {preview ? (
-        <>
-          {conflict ? (
-            <Conflict preview={preview} now={siblings} message={conflict.message} />
-          ) : (
-            make.isError && (
-              <Notice severity="error" live>
-                {problemText(make.error)}
-              </Notice>
-            )
-          )}
-          <ChangePreviewView preview={preview} request={requestOf(remote, draft)} />
-          <Inline gap={12}>
+    <Whole>
+      <Stack gap={24}>
+        <Step ref={title} tabIndex={-1}>
+          <Heading level={3} size={18}>
+            {t(`change.${draft.kind}`, {
+              context: draft.kind === 'toggle' ? (draft.enabled ? 'on' : 'off') : undefined,
+            })}
+          </Heading>
+        </Step>
+        {preview ? (
+          <>
             {conflict ? (
-              <Button onClick={seeWhatChanges} loading={look.isPending}>
-                {t('change.lookAgain')}
-              </Button>
-            ) : !draft.isLater && changesNothing(preview) ? null : (
-              <Button
-                variant={draft.kind === 'toggle' && !draft.enabled ? 'danger' : 'primary'}
-                onClick={confirm}
-                loading={make.isPending}
-              >
-                {t(draft.isLater ? 'change.schedule' : 'change.confirm')}
-              </Button>
+              <Conflict preview={preview} now={siblings} message={conflict.message} />
+            ) : (
+              make.isError && (
+                <Notice severity="error" live>
+                  {problemText(make.error)}
+                </Notice>
+              )
             )}
-            <Button variant="secondary" onClick={() => turnTo(null)}>
-              {t('change.back')}
-            </Button>
-          </Inline>
-        </>
-      ) : (
-        <>
-          {look.isError && (
-            <Notice severity="error" live>
-              {problemText(look.error)}
-            </Notice>
-          )}
-          <div ref={fields}>
-            <ChangeFields remote={remote} siblings={siblings} draft={draft} problems={stillWrong} onChange={onChange} />
-          </div>
-          <Inline gap={12}>
-            <Button onClick={seeWhatChanges} loading={look.isPending}>
-              {t('change.preview')}
-            </Button>
-            <Button variant="secondary" onClick={onLeave}>
-              {t('change.cancel')}
-            </Button>
-          </Inline>
-        </>
-      )}
-    </Stack>
+            <ChangePreviewView preview={preview} request={requestOf(remote, draft)} />
+            <Actions>
+              <Inline gap={12}>
+                {conflict ? (
+                  <Button onClick={seeWhatChanges} loading={look.isPending}>
+                    {t('change.lookAgain')}
+                  </Button>
+                ) : !draft.isLater && changesNothing(preview) ? null : (
+                  <Button
+                    variant={draft.kind === 'toggle' && !draft.enabled ? 'danger' : 'primary'}
+                    onClick={confirm}
+                    loading={make.isPending}
+                  >
+                    {t(draft.isLater ? 'change.schedule' : 'change.confirm')}
+                  </Button>
+                )}
+                <Button variant="secondary" onClick={() => turnTo(null)}>
+                  {t('change.back')}
+                </Button>
+              </Inline>
+            </Actions>
+          </>
+        ) : (
+          <>
+            {look.isError && (
+              <Notice severity="error" live>
+                {problemText(look.error)}
+              </Notice>
+            )}
+            <div ref={fields}>
+              <ChangeFields
+                remote={remote}
+                siblings={siblings}
+                draft={draft}
+                problems={stillWrong}
+                onChange={onChange}
+              />
+            </div>
+            <Actions>
+              <Inline gap={12}>
+                <Button onClick={seeWhatChanges} loading={look.isPending}>
+                  {t('change.preview')}
+                </Button>
+                <Button variant="secondary" onClick={onLeave}>
+                  {t('change.cancel')}
+                </Button>
+              </Inline>
+            </Actions>
+          </>
+        )}
+      </Stack>
+    </Whole>
   )
 }

@@ -11,10 +11,12 @@ const tones = { next: 'warning', active: 'success', former: 'neutral' } as const
 /** Keys that documents list. `mayChange` adds what can be done with each. */
 export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; mayChange: boolean }) {
   const t = useConsoleText()
+  // The key that signs waits for its successor: nothing can be done with it.
+  const hasActions = mayChange && keys.some(({ state }) => state !== 'active')
   return (
     <Table
       label={t('keys.title')}
-      columns={[t('keys.state'), t('keys.key'), t('keys.since'), ...(mayChange ? [t('people.actions')] : [])]}
+      columns={[t('keys.state'), t('keys.key'), t('keys.since'), ...(hasActions ? [t('people.actions')] : [])]}
     >
       {keys.map((key) => (
         <tr key={key.kid}>
@@ -27,7 +29,7 @@ export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; ma
           <td>
             <Moment at={key.changed_at} />
           </td>
-          {mayChange && (
+          {hasActions && (
             <td>
               <KeyActions signingKey={key} />
             </td>

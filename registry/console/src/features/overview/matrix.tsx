@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Mono } from '../../parts/mono.tsx'
+import { scrollSign } from '../../parts/scroll-sign.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CellFace, useCellLabel } from './cell-face.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -12,7 +13,7 @@ const Scroll = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  ${scrollSign(color.surface)}
 `
 const Grid = styled.table`
   inline-size: 100%;
@@ -26,6 +27,12 @@ const Grid = styled.table`
     font-weight: 600;
     white-space: nowrap;
     background: ${color.surface};
+  }
+
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 28px;
   }
 
   tbody th {

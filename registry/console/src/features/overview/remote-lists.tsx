@@ -1,5 +1,5 @@
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Badge, Card, color, Icon, motion, radius, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { Badge, Card, color, Icon, motion, radius, Stack, TextLink, target } from '@jobspan/shared-kit/design'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -41,6 +41,13 @@ const Head = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+`
+const Foot = styled.div`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${target};
+  }
 `
 const Soft = styled.span`
   color: ${color.inkSoft};
@@ -105,7 +112,9 @@ export function RemoteLists({
                 )
               })}
             </Disclosure>
-            <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name })}</TextLink>
+            <Foot>
+              <TextLink href={addresses.remote(name)}>{t('overview.openRemote', { name })}</TextLink>
+            </Foot>
           </Card>
         )
       })}

@@ -13,7 +13,7 @@ import { TelemetryTables } from './telemetry-tables.tsx'
 
 const Line = styled.span`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: 4px 16px;
   align-items: center;
 `
@@ -72,7 +72,7 @@ function Summary({ row }: { row: TelemetryRow }) {
         {writeRate(failureRate(row))} <span>{t('telemetry.failed')}</span>
       </Figure>
       <Figure>
-        {writeDuration(row.p75_load)} <span>{t('telemetry.p75')}</span>
+        {writeDuration(row.p75_load)} <span>{t('telemetry.p75Words')}</span>
       </Figure>
     </Line>
   )

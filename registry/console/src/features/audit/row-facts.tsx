@@ -1,0 +1,73 @@
+import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
+import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
+import { change } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { ReactNode } from 'react'
+import { z } from 'zod/mini'
+import { none, writeBytes } from '../../figures.ts'
+import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
+import { Fact } from '../../parts/facts.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Mono } from '../../parts/mono.tsx'
+import { useConsoleText } from '../../texts.ts'
+import { personDetails, useScopeWords } from './access-words.ts'
+
+/** Further facts of a row, each with what it is called and written as its kind is. */
+export function RowFacts({ row }: { row: AuditRow }) {
+  const t = useConsoleText()
+  const write = useDetail()
+  const personal = z.safeParse(personDetails, row.details).data
+  if (personal) return <PersonFacts {...personal} />
+  return Object.entries(row.details).map(([name, value]) => (
+    <Fact key={name} name={t(`auditDetail.${name}`, { defaultValue: name })}>
+      {write(name, value)}
+    </Fact>
+  ))
+}
+
+/** What a person was and is; one line where nothing of it changed. */
+function PersonFacts({ before, after, new_password }: z.infer<typeof personDetails>) {
+  const t = useConsoleText()
+  const scopeWords = useScopeWords()
+  const lines = [
+    ['name', (each: typeof after) => each.name],
+    ['email', (each: typeof after) => each.email],
+    ['role', scopeWords],
+    ['disabled', (each: typeof after) => t(each.disabled ? 'audit.yes' : 'audit.no')],
+  ] as const
+  return (
+    <>
+      {lines.map(([name, write]) => {
+        const [was, is] = [before ? write(before) : write(after), write(after)]
+        return (
+          <Fact key={name} name={t(`auditDetail.${name}`)}>
+            {was === is ? is : t('audit.becameOf', { before: was, after: is })}
+          </Fact>
+        )
+      })}
+      {new_password && <Fact name={t('auditDetail.new_password')}>{t('audit.yes')}</Fact>}
+    </>
+  )
+}
+
+const useDetail = () => {
+  const t = useConsoleText()
+  const changeWords = useChangeWords()
+  const countryWords = useCountryWords()
+  return (name: string, value: unknown): ReactNode => {
+    if (value === null) return none
+    if ((name === 'bytes' || name === 'page_bytes') && typeof value === 'number') return writeBytes(value)
+    if (name === 'change') {
+      const known = z.safeParse(change, value).data
+      if (known) return changeWords(known)
+    }
+    if (name.endsWith('_at') && typeof value === 'string') return <Moment at={value} exact />
+    if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
+    if (name === 'state' && typeof value === 'string') return t(`auditAction.key_${value}`, { defaultValue: value })
+    if (Array.isArray(value)) {
+      if (name === 'countries') return countryWords(value.map(String))
+      return value.length > 0 ? <Mono>{value.join(', ')}</Mono> : none
+    }
+    if (name === 'name' || name === 'scheduled_because' || name === 'scheduled_by') return String(value)
+    return <Mono>{typeof value === 'string' ? value : JSON.stringify(value)}</Mono>
+  }
+}

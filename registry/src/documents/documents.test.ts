@@ -187,10 +187,21 @@ onEveryDatabase((open) => {
       expect(failed.body.message).toMatch(/is retired, and shells refuse it.*Delete keys\/.*\.jwk .*or .*again\.$/)
       expect((await readDocument(registry, 'sg')).document.keys.map(({ kid }) => kid)).toEqual([next])
 
+      // It was gone from the list as well, and the console's dialog with it.
+      const states = async () => {
+        const { data } = (await admin.get('/v1/keys')).body
+        return data.map(({ kid, state }: { kid: string; state: string }) => [kid, state])
+      }
+      expect(await states()).toEqual([
+        [next, 'active'],
+        [first.kid, 'retired'],
+      ])
+
       await rm(file, { recursive: true })
       await writeFile(file, '{}')
       expect((await act(`/${first.kid}/retire`)).status).toBe(200)
       await expect(stat(file)).rejects.toThrow('ENOENT')
+      expect(await states()).toEqual([[next, 'active']])
       const { rows } = (await admin.get('/v1/audit?action=key')).body.data
       const retirements = rows.filter(
         ({ details }: { details: object }) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
@@ -11,6 +11,8 @@ export type KeyFiles = {
   list: () => Promise<PublicKey[]>
   open: (kid: string) => Promise<CryptoKey>
   remove: (kid: string) => Promise<void>
+  /** Whether the private half is here. */
+  has: (kid: string) => Promise<boolean>
   /** Where the private half is, seen from the registry's folder. */
   nameOf: (kid: string) => string
   /** Tells the shells of this machine which keys to trust first (JSON Web Key Set, RFC 7517). */
@@ -46,6 +48,11 @@ export const openKeyFiles = (directory: string): KeyFiles => {
       return (await importJWK(key, 'EdDSA')) as CryptoKey
     },
     remove: (kid) => rm(fileOf(kid), { force: true }),
+    has: (kid) =>
+      access(fileOf(kid)).then(
+        () => true,
+        () => false,
+      ),
     nameOf: (kid) => `keys/${kid}.jwk`,
     publish: (keys) => writeWhole(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o644),
   }

@@ -8,7 +8,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterCommit } from '../http/after-commit.ts'
 import { allow } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
-import { activateKey, announceKey, deletePrivateHalf, type KeyRow, listKeys, retireKey } from './keyring.ts'
+import {
+  activateKey,
+  announceKey,
+  deletePrivateHalf,
+  type KeyRow,
+  listKeys,
+  listUndeleted,
+  retireKey,
+} from './keyring.ts'
 
 /** Rotation in three steps: announce, activate, retire. Each is in the audit log and reaches shells with their next document. */
 export const registerKeyRoutes = (app: FastifyInstance): void => {
@@ -20,7 +28,7 @@ export const registerKeyRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, listSigningKeys, 'member', async ({ caller, db }) => {
     allow(caller, 'read')
-    return describe(await listKeys(db))
+    return [...describe(await listKeys(db)), ...describe(await listUndeleted(db, keyFiles))]
   })
   registerEndpoint(app, announceSigningKey, 'member', async ({ body, caller, db, log }) => {
     allow(caller, 'keys')
@@ -39,6 +47,9 @@ export const registerKeyRoutes = (app: FastifyInstance): void => {
 }
 
 const describe = (keys: readonly KeyRow[]) =>
-  keys.flatMap(({ kid, state, changedAt, publicKey }) =>
-    state === 'retired' ? [] : [{ kid, state, changed_at: changedAt.toISOString(), public_key: publicKey }],
-  )
+  keys.map(({ kid, state, changedAt, publicKey }) => ({
+    kid,
+    state,
+    changed_at: changedAt.toISOString(),
+    public_key: publicKey,
+  }))

@@ -17,6 +17,17 @@ export const allCountries = countries.map(({ key }) => key)
 export const listKeys = (db: Queries): Promise<KeyRow[]> =>
   db.select().from(signingKeys).where(ne(signingKeys.state, 'retired')).orderBy(signingKeys.changedAt, signingKeys.kid)
 
+/** Retired keys whose private halves are still here. */
+export const listUndeleted = async (db: Queries, files: KeyFiles): Promise<KeyRow[]> => {
+  const retired = await db
+    .select()
+    .from(signingKeys)
+    .where(eq(signingKeys.state, 'retired'))
+    .orderBy(signingKeys.changedAt)
+  const remain = await Promise.all(retired.map(({ kid }) => files.has(kid)))
+  return retired.filter((_, index) => remain[index])
+}
+
 export const activeKey = (keys: readonly KeyRow[]): KeyRow => {
   const key = keys.find(({ state }) => state === 'active')
   if (!key) throw new Error('the registry has no active signing key')

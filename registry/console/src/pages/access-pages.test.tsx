@@ -147,6 +147,36 @@ describe('who and what may do things', () => {
     })
     const shellOf = (build: string, seen_at: string) => ({ build, contract: '1.0.0', shared: {}, seen_at })
 
+    // The row went from the list, and with it the dialog that said what was wrong and what to do.
+    it('say of one whose private half could not be deleted what to do, and can be deleted again', async () => {
+      let keys = [keyOf('second-key', 'active'), keyOf('first-key-of-all', 'former')]
+      server.use(
+        apiAnswer('GET', '/v1/keys', () => ({ data: keys })),
+        apiAnswer('GET', '/v1/shells', { data: [] }),
+        apiAnswer('POST', '/v1/keys/first-key-of-all/retire', () => {
+          keys = [keyOf('second-key', 'active'), keyOf('first-key-of-all', 'retired')]
+          return { status: 500, code: 500, message: 'It is retired; delete keys/first-key-of-all.jwk by hand.' }
+        }),
+      )
+      const { user } = await renderConsole('/keys')
+      await user.click(await screen.findByRole('button', { name: 'Retire key first-ke' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.type(dialog.getByLabelText('Reason'), 'yearly')
+      await user.click(dialog.getByText('Retire', { selector: 'form button *' }))
+      expect(await dialog.findByText('It is retired; delete keys/first-key-of-all.jwk by hand.')).toBeVisible()
+      expect(await screen.findByText('Retired, not deleted')).toBeInTheDocument()
+      expect(screen.getByLabelText('Public keys')).not.toHaveTextContent('first-key-of-all')
+
+      server.use(
+        taking('POST', '/v1/keys/first-key-of-all/retire', () => {
+          keys = [keyOf('second-key', 'active')]
+          return keys
+        }),
+      )
+      await user.click(dialog.getByText('Delete', { selector: 'form button *' }))
+      await waitFor(() => expect(screen.queryByText('first-key-of-all')).not.toBeInTheDocument())
+    })
+
     it('are rotated in three steps, each with a reason, and say which shells may not follow', async () => {
       let keys = [keyOf('first-key-of-all', 'active')]
       server.use(

@@ -2,10 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { publicKey } from './document.ts'
 
-/** `next` is announced, `active` signs, `former` signed before and is still believed. */
+/**
+ * `next` is announced, `active` signs, `former` signed before and is still believed. `retired` is one that is believed no more and whose
+ * private half is still in the registry's folder: it could not be deleted, which retiring it again tries anew.
+ */
 const signingKey = z.object({
   kid: z.string(),
-  state: z.enum(['next', 'active', 'former']),
+  state: z.enum(['next', 'active', 'former', 'retired']),
   /** When it came to this state. */
   changed_at: z.string(),
   public_key: publicKey,
@@ -18,7 +21,7 @@ const keys = z.array(signingKey)
 export const listSigningKeys = endpoint({
   method: 'GET',
   path: '/v1/keys',
-  summary: 'Keys that documents list',
+  summary: 'Keys that documents list, and retired ones that are still to be deleted',
   access: 'member',
   data: keys,
 })

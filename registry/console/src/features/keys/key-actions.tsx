@@ -20,6 +20,8 @@ export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
   const retire = useRetireKey()
   const { kid, state } = signingKey
   const name = shortKey(kid)
+  // Its private half could not be deleted; retiring it again tries anew.
+  const isRetired = state === 'retired'
   if (state === 'active') return null
   return (
     <Inline gap={8}>
@@ -39,14 +41,18 @@ export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
       )}
       <ReasonButton
         icon={Trash2}
-        label={t('keys.retire')}
-        name={t('keys.retireName', { name })}
-        title={t('keys.retireTitle', { name })}
-        confirm={t('keys.retire')}
+        label={t(isRetired ? 'keys.delete' : 'keys.retire')}
+        name={t(isRetired ? 'keys.deleteName' : 'keys.retireName', { name })}
+        title={t(isRetired ? 'keys.deleteTitle' : 'keys.retireTitle', { name })}
+        confirm={t(isRetired ? 'keys.delete' : 'keys.retire')}
         confirmVariant="danger"
-        act={(reason) => retire.mutateAsync({ kid, reason }).then(() => notify(t('keys.retired', { name }), 'success'))}
+        act={(reason) =>
+          retire.mutateAsync({ kid, reason }).then(() => notify(t('keys.retiredNow', { name }), 'success'))
+        }
       >
-        <Text tone="soft">{t(state === 'next' ? 'keys.callOffBody' : 'keys.retireBody')}</Text>
+        <Text tone="soft">
+          {t(isRetired ? 'keys.deleteBody' : state === 'next' ? 'keys.callOffBody' : 'keys.retireBody')}
+        </Text>
         {state === 'former' && <Unheard signingKey={signingKey} />}
       </ReasonButton>
     </Inline>

@@ -6,7 +6,7 @@ import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { KeyActions } from './key-actions.tsx'
 
-const tones = { next: 'warning', active: 'success', former: 'neutral' } as const
+const tones = { next: 'warning', active: 'success', former: 'neutral', retired: 'danger' } as const
 
 /** Keys that documents list. `mayChange` adds what can be done with each. */
 export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; mayChange: boolean }) {

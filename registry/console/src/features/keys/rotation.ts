@@ -8,7 +8,7 @@ export type RotationStep = (typeof rotationSteps)[number]
 /** What is to be done next: an announced key waits to sign, then a former one waits to go; else a rotation would begin. */
 export const nextStep = (keys: readonly SigningKey[]): RotationStep => {
   if (keys.some(({ state }) => state === 'next')) return 'activate'
-  return keys.some(({ state }) => state === 'former') ? 'retire' : 'announce'
+  return keys.some(({ state }) => state === 'former' || state === 'retired') ? 'retire' : 'announce'
 }
 
 /** A shell that speaks looks for documents twice as often, so one heard this long after a change has met it. */

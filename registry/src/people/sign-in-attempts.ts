@@ -51,7 +51,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const tooMany = (secondsLeft: number) => {
   const retryAfterSeconds = Math.max(1, Math.ceil(secondsLeft))
-  return new RegistryError(429, `Too many wrong sign-ins; try again in ${retryAfterSeconds} seconds.`, {
+  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`
+  return new RegistryError(429, `Too many wrong sign-ins; try again in ${wait}.`, {
     retryAfterSeconds,
   })
 }

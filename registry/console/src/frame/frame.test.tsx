@@ -90,7 +90,7 @@ describe('what stands around every page', () => {
         window.dispatchEvent(new Event('offline'))
         void platform.queryClient.invalidateQueries({ queryKey: ['tokens'] })
       })
-      expect(screen.getByText('Every 30 s')).toBeVisible()
+      expect(screen.getByText('Offline')).toBeVisible()
       expect(await screen.findByText(/^Shown as it was at /)).toBeVisible()
       server.use(http.post('http://api.test/v1/sign-out', () => HttpResponse.error()))
       await user.click(screen.getByRole('button', { name: 'Account of Ada Lim' }))

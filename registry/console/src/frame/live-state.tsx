@@ -1,5 +1,5 @@
 import { color, fontSize, Icon, visuallyHidden } from '@jobspan/shared-kit/design'
-import { Radio, RefreshCw } from 'lucide-react'
+import { Radio, RefreshCw, WifiOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { useLive } from './use-live.ts'
@@ -13,6 +13,7 @@ const Line = styled.span<{ $live: boolean }>`
   font-weight: 500;
   white-space: nowrap;
 `
+const glyphs = { connecting: RefreshCw, live: Radio, polling: RefreshCw, offline: WifiOff } as const
 /** On a phone the sign alone is seen, and the words are heard. */
 const Words = styled.span`
   @media (max-width: 639px) {
@@ -26,7 +27,7 @@ export function LiveState() {
   const live = useLive()
   return (
     <Line $live={live === 'live'} title={t(`live.${live}Hint`)}>
-      <Icon glyph={live === 'live' ? Radio : RefreshCw} size={16} />
+      <Icon glyph={glyphs[live]} size={16} />
       <Words>{t(`live.${live}`)}</Words>
     </Line>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshAfterChange } from '../operations/refresh-after-change.ts'
 
-export type Live = 'connecting' | 'live' | 'polling'
+export type Live = 'connecting' | 'live' | 'polling' | 'offline'
 
 /** Documents of all countries often come together; one look serves them all. */
 const settleMs = 300
@@ -28,7 +28,7 @@ export const useLive = (): Live => {
       const opened = new EventSource('/v1/stream')
       opened.onopen = () => setState('live')
       opened.onerror = () => {
-        setState('polling')
+        setState(navigator.onLine ? 'polling' : 'offline')
         if (opened.readyState !== EventSource.CLOSED) return
         reopen = setTimeout(() => {
           stream = open()
@@ -47,8 +47,8 @@ export const useLive = (): Live => {
     }
     let stream = open()
     // A stream whose network is gone stays open for minutes.
-    const offline = () => setState('polling')
-    const online = () => stream.readyState === EventSource.OPEN && setState('live')
+    const offline = () => setState('offline')
+    const online = () => setState(stream.readyState === EventSource.OPEN ? 'live' : 'polling')
     window.addEventListener('offline', offline)
     window.addEventListener('online', online)
     return () => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6.5rem, max-content) minmax(0, 1fr);
+  grid-template-columns: fit-content(9rem) minmax(0, 1fr);
   gap: 8px 16px;
   margin: 0;
   font-size: ${fontSize[15]};

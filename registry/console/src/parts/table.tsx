@@ -110,6 +110,7 @@ const Cards = styled(Box)`
 
     tbody tr > * > * {
       grid-column: 2;
+      max-inline-size: 100%;
     }
 
     tbody tr > :empty {

@@ -24,6 +24,7 @@ export function CellPanel({
 }) {
   const t = useConsoleText()
   const [shown, setShown] = useState(cell)
+  const [begun, setBegun] = useState<Draft | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
   const [left, setLeft] = useState<ActionName | null>(null)
   // The panel closes over the last cell, and follows an open one as it changes.
@@ -38,7 +39,7 @@ export function CellPanel({
     <LazyDrawer
       open={cell !== undefined}
       onClose={close}
-      dismissable={draft === null}
+      dismissable={draft === null || draft === begun}
       title={t('cell.title', { remote: shown.remote, country: countryName(shown.country) })}
     >
       {draft ? (
@@ -59,7 +60,9 @@ export function CellPanel({
             comesFrom={left}
             onChoose={(name, kind, build) => {
               setLeft(name)
-              setDraft(newDraft(kind, shown, build))
+              const next = newDraft(kind, shown, build)
+              setBegun(next)
+              setDraft(next)
             }}
           />
         </>

@@ -27,10 +27,10 @@ const Whole = styled.div`
     scroll-margin-block-end: 96px;
   }
 `
-/** In sight however long the change is to read or a phone's keyboard leaves; as wide as the panel, whose padding it takes back. */
+/** In sight however long the change is to read and however little a phone's keyboard leaves; lies in the panel's padding, which sticking minds. */
 const Actions = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: -24px;
   margin-block-end: -24px;
   margin-inline: -24px;
   padding-block: 12px calc(12px + env(safe-area-inset-bottom));

@@ -21,8 +21,13 @@ export function Conflict({ preview, now, message }: { preview: ChangePreview; no
           <div key={cell.country}>
             <Text size={15}>
               <strong>{countryName(cell.country)}</strong>{' '}
-              {t('conflict.by', { name: cell.updated_by ?? t('conflict.someone') })}{' '}
-              {cell.updated_at && <Moment at={cell.updated_at} />}
+              {t('conflict.by', { name: cell.updated_by ?? t('conflict.someone') })}
+              {cell.updated_at && (
+                <>
+                  {' · '}
+                  <Moment at={cell.updated_at} />
+                </>
+              )}
             </Text>
             <StateChange before={seen.before} after={cell} />
           </div>

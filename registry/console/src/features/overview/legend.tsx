@@ -1,5 +1,7 @@
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
+import { Disclosure } from '../../parts/disclosure.tsx'
+import { useWide } from '../../parts/use-wide.ts'
 import { useConsoleText } from '../../texts.ts'
 import { canaryGlyph, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-mark.ts'
 
@@ -31,10 +33,10 @@ const Entry = styled.li<{ $ink: string }>`
   }
 `
 
-/** What each shape of the matrix means. */
+/** What each shape of the matrix means; on a phone behind one line, as it would push the list itself out of sight. */
 export function Legend() {
   const t = useConsoleText()
-  return (
+  const list = (
     <List role="list" aria-label={t('legend.title')}>
       {entries.map(([key, glyph, ink]) => (
         <Entry key={key} $ink={ink}>
@@ -44,4 +46,5 @@ export function Legend() {
       ))}
     </List>
   )
+  return useWide() ? list : <Disclosure summary={t('legend.title')}>{list}</Disclosure>
 }

@@ -13,7 +13,7 @@ import { kindOf, needsAttention } from './cell-mark.ts'
 
 const Press = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 9.75rem) minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px;
   inline-size: 100%;

@@ -39,7 +39,8 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
   const { notify } = usePlatform()
   const problemText = useProblemText()
   const isNew = subject === 'new'
-  const [fields, setFields] = useState(() => fieldsOf(subject))
+  const [begun] = useState(() => fieldsOf(subject))
+  const [fields, setFields] = useState(begun)
   const [wrong, setWrong] = useState<Name[]>([])
   const add = useAddPerson()
   const change = useChangePerson()
@@ -63,7 +64,12 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
   }
 
   return (
-    <LazyDialog open onClose={onClose} dismissable={false} title={isNew ? t('people.addTitle') : fields.name}>
+    <LazyDialog
+      open
+      onClose={onClose}
+      dismissable={fields === begun}
+      title={isNew ? t('people.addTitle') : fields.name}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           {action.isError && (

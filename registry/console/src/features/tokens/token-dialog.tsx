@@ -37,7 +37,12 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <LazyDialog open onClose={onClose} dismissable={false} title={t(make.data ? 'tokens.made' : 'tokens.make')}>
+    <LazyDialog
+      open
+      onClose={onClose}
+      dismissable={make.isIdle && name === ''}
+      title={t(make.data ? 'tokens.made' : 'tokens.make')}
+    >
       {make.data ? (
         <NewSecret secret={make.data.secret} onDone={onClose} />
       ) : (

@@ -34,6 +34,8 @@ const latePages = [
 /** What the API answers of the site as a whole; it knows nothing else. */
 const api = Fastify()
 let outage = false
+/** What was sent for a guest's session. */
+const guests: unknown[] = []
 let app: FastifyInstance
 let maintenance: ReturnType<typeof watchMaintenance>
 
@@ -63,6 +65,7 @@ beforeAll(async () => {
     reply.code(isSuspended(request) ? 403 : 404).send({ code: 41044, message: '', data: null }),
   )
   api.post(guestLogin.path, async (request, reply) => {
+    guests.push(request.body)
     if (!isSuspended(request)) return reply.code(404).send({})
     return reply.header('set-cookie', 'sessionid=of-a-guest').send({ code: 0, message: '', data: { kind: 'guest' } })
   })
@@ -85,6 +88,29 @@ const expectClosed = async (url: string) => {
   expect(body).toContain(url.startsWith('/ja') ? 'ただいまメンテナンス中です。' : 'We are under maintenance.')
   expect(body).toContain('<meta name="robots" content="noindex">')
 }
+
+// The payload's device name was never sent (spec section 3).
+describe('a visitor without a session', () => {
+  it('is made a guest with every field of the payload but a push token, the device named as its owner knows it', async () => {
+    await open()
+    guests.length = 0
+    const android = 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'
+    await app.inject({ url: '/ja/terms', headers: { 'user-agent': android, host: 'jp.localhost:3000' } })
+    await app.inject({ url: '/ja/terms', headers: { 'user-agent': '' } })
+    const uuid = expect.stringMatching(/^[\da-f-]{36}$/)
+    const [named, unnamed] = guests as [Record<string, string>, Record<string, string>]
+    expect(named).toEqual({
+      guest_role: 'jobseeker',
+      country_id: 105,
+      language_id: 4,
+      device_name: 'Firefox · Android',
+      device_type: 'web',
+      device_uuid: uuid,
+      device_udid: named.device_uuid,
+    })
+    expect(Object.keys(unnamed)).not.toContain('device_name')
+  })
+})
 
 describe('a page for members', () => {
   const path = '/en-us/jobseeker-login-redirect?redirectUrl=%2F'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { envelope } from '@jobspan/shared-kit/contracts/endpoint'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { getMe, guestLogin, type Session, session as sessionSchema } from '@jobspan/shared-kit/contracts/session'
+import { describeDevice } from '@jobspan/shared-kit/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Place } from './place.ts'
@@ -34,6 +35,12 @@ const hasSession = (request: FastifyRequest): boolean =>
 const nobodyKnown = (request: FastifyRequest): Session =>
   hasSession(request) && request.cookies.user !== undefined ? { kind: 'guest', is_away: true } : { kind: 'guest' }
 
+/** The spec's `device_name`, as the list of devices has it. A push token, which the payload takes too, comes with push. */
+const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
+  const { name } = describeDevice(request.headers['user-agent'])
+  return name === null ? {} : { device_name: name }
+}
+
 type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
 
 type Opened = {
@@ -62,6 +69,7 @@ export const openSession = async (
             guest_role: 'jobseeker',
             country_id: findCountry(place.country)?.id,
             language_id: findLanguage(place.language)?.id,
+            ...nameOfDevice(request),
             device_uuid: device,
             device_udid: device,
             device_type: 'web',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../database/schema/operations.ts'
-import { sessions } from '../database/schema/seekers.ts'
+import { seekers, sessions } from '../database/schema/seekers.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 
@@ -50,6 +50,18 @@ onEveryDatabase((open) => {
     const rows = await api.db.select().from(sessions)
     for (const { tokenHash } of rows) expect(JSON.stringify(list)).not.toContain(tokenHash)
     expect(JSON.stringify(list)).not.toContain(phone.cookies.get('sessionid'))
+  })
+
+  // The site's server names it; the page, which asks anew when a session ended, does not.
+  test('are named the same while their owner is a guest, whether or not the payload says how', async () => {
+    const guest = { guest_role: 'jobseeker', country_id: 193, language_id: 1 }
+    for (const device_name of ['Chrome · Android', undefined]) {
+      const device_uuid = crypto.randomUUID()
+      const body = { ...guest, device_uuid, device_name, device_type: 'web' }
+      await api.visitor().post('/api/auth/guest/login', body, { 'user-agent': agents.phone })
+      const [row] = await api.db.select().from(seekers).where(eq(seekers.deviceUuid, device_uuid))
+      expect(row).toMatchObject({ deviceName: 'Chrome · Android', deviceType: 'web' })
+    }
   })
 
   test('can be signed out one by one; the present one too, which is logging out', async () => {

@@ -6,6 +6,7 @@ import { seekers } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
 import { countRegistration } from './count-registration.ts'
+import { deviceOf } from './device.ts'
 import { registerMember } from './register.ts'
 import { isSealedIn, toSessionUser } from './sealed-user.ts'
 import { clearMemberCookies, clearSessionCookies, setSessionCookie } from './session-cookie.ts'
@@ -34,7 +35,8 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
         .insert(seekers)
         .values({
           deviceUuid: body.device_uuid,
-          deviceName: body.device_name,
+          // A page that asks anew leaves out what its request says of itself anyway.
+          deviceName: body.device_name ?? deviceOf(request).deviceName,
           deviceType: body.device_type,
           pushToken: body.fcm_token_web,
           country: countries.find((country) => country.id === body.country_id)?.key,

@@ -8,7 +8,8 @@ import { sessions } from '../database/schema/seekers.ts'
 import { passkeys, qrLogins, socialIdentities } from '../database/schema/sign-in.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
-import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { routeTable } from '../testing/route-table.ts'
+import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 
 type Ids = Record<'job' | 'company' | 'greeting' | 'session' | 'passkey', number> & { qr: string }
@@ -49,6 +50,24 @@ const matrix: Record<string, Call> = {
   'DELETE /api/auth/social/:provider': { id: () => 'google', is: 'theirs' },
   'GET /api/auth/qr/:id': { id: (ids) => ids.qr, is: 'theirs' },
   'POST /api/auth/qr/:id/answer': { id: (ids) => ids.qr, body: { is_allowed: true }, is: 'theirs' },
+}
+
+/**
+ * Routes beside the contracts' that take an id or anything. The callback's answer is good only in the browser that asked
+ * (`social-callback.test.ts`); the others are stand-ins for a mailbox, an employer and providers, which show everybody everything.
+ */
+const besides = {
+  callback: ['GET /api/auth/social/:provider/callback', 'POST /api/auth/social/:provider/callback'],
+  standIns: [
+    'GET /dev/employer/keep-login/:country/:language',
+    'GET /dev/employer/:country/:language',
+    'GET /dev/mail/:id',
+    'GET /dev/openid/:provider/login/:uid',
+    'POST /dev/openid/:provider/login/:uid',
+    'GET /dev/openid/:provider/profile',
+    'GET /dev/openid*',
+    'POST /dev/openid*',
+  ],
 }
 
 /** What a body or query may name that is nobody's own. Whatever else ends in `id` is somebody's, and belongs in the matrix. */
@@ -148,6 +167,21 @@ onEveryDatabase((open) => {
     const names = parametrised().map(nameOf)
     expect(names.filter((name) => !(name in matrix))).toEqual([])
   })
+
+  // The matrix knew only what the contracts describe: a route that was registered by other means was nobody's to find.
+  test('no other route takes an id, but a social login’s way back and local stand-ins, of which there are none with members', async () => {
+    const otherRoutes = (app: TestApp['app']) => {
+      const known = new Set(app.operations.map(nameOf))
+      return routeTable(app).filter((route) => /[:*]/.test(route) && !known.has(route))
+    }
+    const known = new Set(routeTable(api.app))
+    expect(api.app.operations.map(nameOf).filter((name) => !known.has(name))).toEqual([])
+    expect(otherRoutes(api.app).toSorted()).toEqual([...besides.callback, ...besides.standIns].toSorted())
+    const live = await createTestApp({ environment: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' } })
+    expect(otherRoutes(live.app)).toEqual(besides.callback)
+    expect(routeTable(live.app).filter((route) => route.includes('/dev'))).toEqual([])
+    await live.close()
+  }, 60_000)
 
   // A route whose id came in its body was nobody's to find.
   test('no route takes an id of somebody’s own in its body or query', () => {

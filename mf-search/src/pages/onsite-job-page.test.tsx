@@ -14,6 +14,7 @@ import { Page } from './onsite-job-page.tsx'
 let asked = ''
 const server = pretendApi(
   apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
+  apiAnswer('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
   apiAnswer('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
   apiAnswer('GET', '/api/job/recommendation/jobs', (request) => {
     asked = new URL(request.url).searchParams.get('arrangements') ?? ''

@@ -4,7 +4,11 @@ import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-k
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { FirstSteps } from '../features/first-steps/first-steps.tsx'
+import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts'
 import { MyJobs } from '../features/my-jobs/my-jobs.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jobs-queries.ts'
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
@@ -31,24 +35,39 @@ const Foot = styled.div`
 const greetedName = (user: SessionUser) =>
   isFamilyFirst(user.first_name + user.last_name) ? fullName(user) : user.first_name
 
-/** `/onsite-job`: where members land. Their own things first, then jobs on site and hybrid ones in their country. */
+/** `/onsite-job`: where members land. First steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
   const t = useText('mf-search')
   const session = useSession()
   const { locale } = usePlatform()
   const country = t(`country.${locale.country}`)
+  const { left, isLate, isFirst, took, close } = useFirstSteps()
+  const [greeting] = useState(isFirst ? 'onsite.welcome' : 'onsite.greeting')
+  const top = useRef<HTMLDivElement>(null)
+  const firstSteps = (
+    <FirstSteps
+      left={left}
+      onTake={took}
+      onClose={() => {
+        void close()
+        // The button that had the focus is gone with the panel.
+        top.current?.focus({ preventScroll: true })
+      }}
+    />
+  )
   return (
     <Container>
-      <Top>
+      <Top ref={top} tabIndex={-1}>
         <Stack gap={8}>
           <Heading level={1} size={36}>
-            {session.kind === 'member' ? t('onsite.greeting', { name: greetedName(session.user) }) : t('onsite.title')}
+            {session.kind === 'member' ? t(greeting, { name: greetedName(session.user) }) : t('onsite.title')}
           </Heading>
           <Text size={18} tone="soft">
             {t('onsite.lead', { country })}
           </Text>
         </Stack>
       </Top>
+      {!isLate && firstSteps}
       <MyJobs saysEmpty />
       <Foot>
         <RecommendedJobs
@@ -58,12 +77,15 @@ export const Page = () => {
           more={{ to: searchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
           whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
         />
+        {isLate && firstSteps}
       </Foot>
     </Container>
   )
 }
 
 export const queries = ({ api }: PageContext): PageQuery[] => [
+  // Waited for, so that the panel comes with the page and nothing moves below it.
+  { options: firstStepsQuery(api) },
   { options: myApplicationsQuery(api), afterHead: true },
   { options: mySavedJobsQuery(api), afterHead: true },
   { options: recommendedJobsQuery(api, onsite), afterHead: true },

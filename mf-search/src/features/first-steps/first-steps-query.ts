@@ -1,0 +1,37 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What is noted of the panel, of the person and not of the device: that it began, that the mails were looked at, that it is over. */
+export const firstStepKeys = { begun: 'first_steps', mails: 'first_steps_mails', over: 'first_steps_over' } as const
+
+export type FirstStepFacts = {
+  isBegun: boolean
+  isOver: boolean
+  /** They went to see what is written to them. */
+  hasChosenMails: boolean
+  /** There is a passkey or a second step. */
+  isSecured: boolean
+}
+
+/** How far a member is with the first steps. Who never began, or is through, is not asked about further. */
+export const firstStepsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mf-search', 'first-steps'],
+    queryFn: async ({ signal }): Promise<FirstStepFacts> => {
+      const { listPopups } = await import('@jobspan/shared-kit/contracts/first-steps')
+      const { items } = await api.call(listPopups, { signal })
+      const has = (key: string) => items.some(({ popup_key }) => popup_key === key)
+      const facts = {
+        isBegun: has(firstStepKeys.begun),
+        isOver: has(firstStepKeys.over),
+        hasChosenMails: has(firstStepKeys.mails),
+        isSecured: false,
+      }
+      if (!facts.isBegun || facts.isOver) return facts
+      const { getWaysIn } = await import('@jobspan/shared-kit/contracts/account-security')
+      const { passkeys, two_factor } = await api.call(getWaysIn, { signal })
+      return { ...facts, isSecured: passkeys.length > 0 || two_factor.is_enabled }
+    },
+    staleTime: 5_000,
+    meta: { changedBy: ['session.changed'] },
+  })

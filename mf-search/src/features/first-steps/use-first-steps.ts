@@ -1,0 +1,75 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type FirstStepFacts, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
+
+export type FirstStep = 'email' | 'safety' | 'mails'
+
+const undone = (user: SessionUser, facts: FirstStepFacts | undefined): FirstStep[] => [
+  ...(user.is_email_verify ? [] : ['email' as const]),
+  ...(facts?.isSecured ? [] : ['safety' as const]),
+  ...(facts?.hasChosenMails ? [] : ['mails' as const]),
+]
+
+/**
+ * What a new member may still do. The panel begins with the account and ends when it was closed or nothing is left; both are noted of
+ * the person (spec section 7, `/popup-window/record`), so it is the same after a reload and on every device.
+ */
+export const useFirstSteps = () => {
+  const { api, queryClient } = usePlatform()
+  const session = useSession()
+  const user = session.kind === 'member' ? session.user : null
+  const { data: facts } = useQuery({ ...firstStepsQuery(api), enabled: user !== null })
+  const isNew = user?.is_new_account === true
+  // Who has read the page would lose their place where it came above what they read.
+  const [isLate] = useState(!isNew && facts === undefined)
+  const isOn = user !== null && !facts?.isOver && (isNew || facts?.isBegun === true)
+  const left = user && isOn ? undone(user, facts) : []
+  // Only answers tell that something is done.
+  const isDone = isOn && facts?.isBegun === true && left.length === 0
+
+  const note = async (key: string) => {
+    const { recordPopup } = await import('@jobspan/shared-kit/contracts/first-steps')
+    await api.call(recordPopup, { body: { popup_key: key } })
+  }
+  const { queryKey } = firstStepsQuery(api)
+  const end = async () => {
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (known) => ({
+      ...(known ?? { isBegun: true, hasChosenMails: false, isSecured: false }),
+      isOver: true,
+    }))
+    // Where it could not be noted the panel is there the next time, which is worth no warning.
+    await note(firstStepKeys.over).catch(() => undefined)
+  }
+
+  // That an account is new is told once. It is noted before it is asked: whoever closes the tab in between is still new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once for each account that is new.
+  useEffect(() => {
+    if (!isNew) return
+    const begin = async () => {
+      await note(firstStepKeys.begun)
+      const { checkFirstRegistration } = await import('@jobspan/shared-kit/contracts/first-steps')
+      await api.call(checkFirstRegistration)
+      await queryClient.invalidateQueries({ queryKey })
+    }
+    begin().catch(() => undefined)
+  }, [isNew])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends once, when the last step is done.
+  useEffect(() => {
+    if (isDone) void end()
+  }, [isDone])
+
+  return {
+    left,
+    isLate,
+    /** The account is made, and was not greeted yet. */
+    isFirst: isNew && !facts?.isBegun,
+    close: end,
+    /** Notes that a step was taken that nothing else tells of. */
+    took: (step: FirstStep) => {
+      if (step === 'mails') note(firstStepKeys.mails).catch(() => undefined)
+    },
+  }
+}

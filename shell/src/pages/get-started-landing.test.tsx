@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { aMember, apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { loadLaterSteps } from '../account/load-later-steps.ts'
+import { quietAnswers } from '../testing/account-answers.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import * as linkPage from './get-started/link-page.tsx'
+import * as page from './get-started-page.tsx'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
+const server = useApiServer(...quietAnswers)
+
+const completion = '/jobseeker-complete-profile'
+const job = '/en-us/job/cook-7'
+const back = `?redirect=${encodeURIComponent(job)}`
+const everything = ['/job', '/onsite-job', completion]
+
+type Opened = Awaited<ReturnType<typeof renderPage>>
+const open = (at: string, pages = everything) => renderPage(page, { path: `/get-started${at}`, pages })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const withStep = (step: string, search: string) => `?step=${step}${search.replace('?', '&')}`
+
+const typeEmail = async ({ user }: Opened) => {
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+  await user.click(await button('Continue with email'))
+}
+const typePassword = async ({ user }: Opened) => {
+  await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
+  await user.click(await button('Sign in'))
+}
+const typeNames = async ({ user }: Opened) => {
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Mei')
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Tan')
+  await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
+}
+const sendsCode = apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
+
+/** Answers with the member, at whose sign-in the way ends. */
+type Way = (user: SessionUser, search: string, pages?: string[]) => Promise<Opened>
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+/** A browser with one passkey, which it gives to whoever asks. */
+const givePasskey = () => {
+  const credential = {
+    id: 'a2V5',
+    rawId: bytes('key'),
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    response: { authenticatorData: bytes('a'), clientDataJSON: bytes('{}'), signature: bytes('s'), userHandle: null },
+    getClientExtensionResults: () => ({}),
+  }
+  Object.assign(window, { PublicKeyCredential: class {} })
+  Object.assign(navigator, { credentials: { get: async () => credential } })
+}
+
+const waysIn: Record<string, Way> = {
+  'a password': async (user, search, pages) => {
+    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }))
+    const opened = await open(search, pages)
+    await typeEmail(opened)
+    await typePassword(opened)
+    return opened
+  },
+  'a code by mail': async (user, search, pages) => {
+    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }))
+    const opened = await open(search, pages)
+    await typeEmail(opened)
+    await opened.user.click(await button('Email me a code'))
+    await opened.user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+    return opened
+  },
+  'a code by text message': async (user, search, pages) => {
+    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }))
+    const opened = await open(withStep('phone', search), pages)
+    await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '81234567')
+    await opened.user.click(await button('Text me a code'))
+    await opened.user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+    return opened
+  },
+  'a mailed link': async (user, search, pages = everything) => {
+    const redirect = new URLSearchParams(search).get('redirect')
+    server.use(
+      apiAnswer('POST', '/api/auth/login/magic-link/read', { data: { email: 'mei@example.com', redirect } }),
+      apiAnswer('POST', '/api/auth/login/magic-link/verify', { data: { status: 'signed_in', user } }),
+    )
+    window.location.hash = 'a'.repeat(43)
+    const opened = await renderPage(linkPage, { path: '/get-started/link', pages })
+    await opened.user.click(await button('Sign in'))
+    return opened
+  },
+  'a code that a phone scanned': async (user, search, pages) => {
+    server.use(
+      apiAnswer('POST', '/api/auth/qr', { data: { id: 'q', url: 'http://site.test/q', expires_in: 300 } }),
+      apiAnswer('GET', '/api/auth/qr', { data: { status: 'confirmed' } }),
+      apiAnswer('POST', '/api/auth/qr/claim', { data: { status: 'signed_in', user } }),
+    )
+    // The step suspends while it is rendered first, and React keeps what follows until somebody touches the page, which nobody does.
+    const opened = await act(() => open(withStep('qr', search), pages))
+    return opened
+  },
+  'a passkey': async (user, search, pages) => {
+    givePasskey()
+    server.use(
+      apiAnswer('POST', '/api/auth/passkeys/login/options', { data: { options: { challenge: 'YQ' } } }),
+      apiAnswer('POST', '/api/auth/passkeys/login/verify', { data: { status: 'signed_in', user } }),
+    )
+    const opened = await open(search, pages)
+    await opened.user.click(await button('Use a passkey'))
+    return opened
+  },
+  'a second step': async (user, search, pages) => {
+    const second = { status: 'two_factor', methods: ['totp'] }
+    server.use(
+      apiAnswer('POST', '/api/auth/jobseekers/login', { data: second }),
+      apiAnswer('POST', '/api/auth/two-factor/verify', { data: { status: 'signed_in', user } }),
+    )
+    const opened = await open(search, pages)
+    await typeEmail(opened)
+    await typePassword(opened)
+    await opened.user.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456')
+    return opened
+  },
+  // The API's way back has signed them in: the session is there when the page comes.
+  'a social account': (user, search, pages = everything) =>
+    renderPage(page, {
+      path: `/get-started${search ? `${search}&` : '?'}social=done`,
+      pages,
+      session: { kind: 'member', user },
+    }),
+  'a social account that is joined': async (user, search, pages) => {
+    const waiting = { status: 'link', provider: 'google', email: 'mei@example.com' }
+    server.use(
+      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
+      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }),
+    )
+    const opened = await open(`${search ? `${search}&` : '?'}social=done`, pages)
+    await typePassword(opened)
+    return opened
+  },
+}
+
+/** Somebody new: the API says that no profile is asked of them, so that only their being new leads there. */
+const waysToSignUp: Record<string, Way> = {
+  'a password': async (user, search, pages) => {
+    server.use(apiAnswer('POST', '/api/auth/register', { status: 201, data: { user } }))
+    const opened = await open(withStep('register', search), pages)
+    await typeNames(opened)
+    await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
+    await opened.user.type(screen.getByLabelText('Password'), 'a long enough secret')
+    await opened.user.click(await button('Create account'))
+    return opened
+  },
+  ...Object.fromEntries(
+    [
+      ['an address that was proven', { email: 'mei@example.com', phone_num: null, provider: null }],
+      ['a social account', { email: 'mei@example.com', phone_num: null, provider: 'google' }],
+    ].map(([name, proof]) => [
+      name as string,
+      (async (user, search, pages) => {
+        const pending = { status: 'registration', first_name: '', last_name: '', ...(proof as object) }
+        server.use(
+          apiAnswer('GET', '/api/auth/pending', { data: pending }),
+          apiAnswer('POST', '/api/auth/register/pending', { data: { user } }),
+        )
+        const opened = await open(`${search ? `${search}&` : '?'}social=done`, pages)
+        await typeNames(opened)
+        await opened.user.click(await button('Create account'))
+        return opened
+      }) satisfies Way,
+    ]),
+  ),
+}
+
+const complete = aMember({ id: 7 })
+const incomplete = aMember({ id: 7, is_profile_completed: false })
+const outdated = aMember({ id: 7, is_update_required: true })
+const unused = aMember({ id: 7, active_key: 0, is_profile_completed: false, is_update_required: true })
+
+beforeAll(() => loadLaterSteps())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  window.location.hash = ''
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+// Spec sections 2 and 4. Without a remote that publishes profile completion nothing of it was ever seen through a page.
+describe.each(Object.entries(waysIn))('who comes in by %s', (_, comeIn) => {
+  it.each<[string, SessionUser, string, string]>([
+    ['has a whole profile: lands', complete, '', '/onsite-job'],
+    ['has a whole profile: goes back', complete, back, '/job/cook-7'],
+    ['lacks some of it: completes it, with the way back', incomplete, back, `${completion}${back}`],
+    ['has to renew it: does that', outdated, '', completion],
+    ['has an account that is not in use: goes back', unused, back, '/job/cook-7'],
+  ])('%s', async (__, user, search, target) => {
+    const { where } = await comeIn(user, search)
+    await waitFor(() => expect(where()).toBe(target))
+  })
+
+  it('is led to no page that is off here', async () => {
+    const { where } = await comeIn(incomplete, back, ['/job'])
+    await waitFor(() => expect(where()).toBe('/job/cook-7'))
+  })
+})
+
+describe.each(Object.entries(waysToSignUp))('who signs up by %s', (_, signUp) => {
+  it.each<[string, string, string[], string]>([
+    ['completes the profile', '', everything, completion],
+    ['completes it with the way back', back, everything, `${completion}${back}`],
+    ['goes back where completion is off', back, ['/job', '/onsite-job'], '/job/cook-7'],
+    ['lands where nothing leads back', '', ['/onsite-job'], '/onsite-job'],
+  ])('%s', async (__, search, pages, target) => {
+    const { where } = await signUp(complete, search, pages)
+    await waitFor(() => expect(where()).toBe(target))
+  })
+})
+
+describe('who is signed in and opens the page', () => {
+  it.each<[string, SessionUser, string, string[], string]>([
+    ['goes on to landing', complete, '', everything, '/en-us/onsite-job'],
+    ['goes back', complete, back, everything, job],
+    ['goes on to completion', incomplete, back, everything, `/en-us${completion}${back}`],
+    ['goes on to renewing', outdated, '', everything, `/en-us${completion}`],
+    ['goes back where the account is not in use', unused, back, everything, job],
+    ['goes back where completion is off', incomplete, back, ['/job'], job],
+    ['goes home where nothing is on', incomplete, '', [], '/en-us'],
+  ])('%s', async (_, user, search, pages, href) => {
+    await renderPage(page, { path: `/get-started${search}`, pages, session: { kind: 'member', user } })
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', href)
+  })
+})

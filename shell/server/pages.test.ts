@@ -5,6 +5,7 @@ import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
 import { getMe, guestLogin } from '@jobspan/shared-kit/contracts/session'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
 import { page } from '@jobspan/shared-kit/remote'
+import { aMember } from '@jobspan/shared-kit/testing'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createElement } from 'react'
 import * as frame from '../src/frame-server.tsx'
@@ -31,6 +32,18 @@ const latePages = [
   })),
 ]
 
+const nowhere = { build: 'b1', contract: '1.0.0', base: '/', global: 'g', integrity: '', slots: [] }
+
+/** Frames as if a remote were on that publishes profile completion. */
+const withCompletion: typeof frame = {
+  ...frame,
+  createFrame: (input) =>
+    frame.createFrame({
+      ...input,
+      remotes: [{ ...nowhere, name: 'mf-profile', pages: [{ path: '/jobseeker-complete-profile', access: 'member' }] }],
+    }),
+}
+
 /** What the API answers of the site as a whole; it knows nothing else. */
 const api = Fastify()
 let outage = false
@@ -40,14 +53,14 @@ let app: FastifyInstance
 let maintenance: ReturnType<typeof watchMaintenance>
 
 /** The shell's server with no remote anywhere, which has its own pages. */
-const open = async (variables: NodeJS.ProcessEnv = {}) => {
+const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
   const env = readEnv({ API_ORIGIN: api.listeningOrigin, LOG_LEVEL: 'silent', ...variables })
   maintenance = watchMaintenance(env)
   app = Fastify()
   await app.register(cookie)
   servePages(app, {
     env,
-    frame: { ...frame, ownPages: { ...frame.ownPages, pages: [...frame.ownPages.pages, ...latePages] } },
+    frame: { ...frames, ownPages: { ...frame.ownPages, pages: [...frame.ownPages.pages, ...latePages] } },
     maintenance,
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
@@ -61,9 +74,13 @@ const open = async (variables: NodeJS.ProcessEnv = {}) => {
 beforeAll(async () => {
   // A suspended member's session, which becomes a guest's.
   const isSuspended = (request: FastifyRequest) => request.headers.cookie?.includes('of-a-suspended') === true
-  api.get(getMe.path, async (request, reply) =>
-    reply.code(isSuspended(request) ? 403 : 404).send({ code: 41044, message: '', data: null }),
-  )
+  api.get(getMe.path, async (request, reply) => {
+    if (request.headers.cookie?.includes('of-somebody-incomplete')) {
+      const user = aMember({ is_profile_completed: false })
+      return { code: 0, message: '', data: { kind: 'member', user } }
+    }
+    return reply.code(isSuspended(request) ? 403 : 404).send({ code: 41044, message: '', data: null })
+  })
   api.post(guestLogin.path, async (request, reply) => {
     guests.push(request.body)
     if (!isSuspended(request)) return reply.code(404).send({})
@@ -136,6 +153,24 @@ describe('a page for members', () => {
     expect(headers['set-cookie']).toContain('sessionid=of-a-guest')
     const { body } = await app.inject({ url: '/en-us/terms', cookies })
     expect(body.slice(0, body.indexOf('</header>'))).toContain('>Sign in<')
+  })
+})
+
+describe('the sign-in page, opened by somebody who is signed in', () => {
+  it.each([
+    [
+      'profile completion, with the way back, where it is on',
+      withCompletion,
+      '/en-us/jobseeker-complete-profile?redirect=%2Fen-us%2Fterms',
+    ],
+    ['the way back where it is off', frame, '/en-us/terms'],
+  ])('leads on to %s, without scripts too', async (_, frames, target) => {
+    await open({}, frames)
+    for (const search of ['', '&social=done', '&step=expired']) {
+      const url = `/en-us/get-started?redirect=%2Fen-us%2Fterms${search}`
+      const { body } = await app.inject({ url, cookies: { sessionid: 'of-somebody-incomplete' } })
+      expect(body).toContain(`href="${target}"`)
+    }
   })
 })
 

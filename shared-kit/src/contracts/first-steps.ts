@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaign, emailAddress } from './session.ts'
 
-/** Whether this device has never registered anybody: then the first visit greets (spec section 7, jobseeker service). */
+/** Whether the account is new: told once, however many ask (spec section 7, jobseeker service). */
 export const checkFirstRegistration = endpoint({
   method: 'GET',
   path: '/api/jobseeker/check-first-registration',

@@ -1,4 +1,4 @@
-import { color, fontSize, Heading, Icon, IconButton, radius, space } from '@jobspan/shared-kit/design'
+import { color, fontSize, Heading, Icon, IconButton, media, radius, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
@@ -9,9 +9,13 @@ import type { FirstStep } from './use-first-steps.ts'
 
 const Panel = styled.section`
   margin-block-start: ${space[24]};
-  padding: ${space[12]} ${space[24]};
+  padding: ${space[8]} ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};
+
+  ${media.tablet} {
+    padding: ${space[12]} ${space[24]};
+  }
 `
 const Top = styled.div`
   display: flex;
@@ -29,6 +33,17 @@ const List = styled.ul`
   & > li + li {
     border-block-start: 1px solid ${color.line};
   }
+
+  /* Beside each other an arrow stays near its words. */
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space[32]};
+
+    & > li + li {
+      border: 0;
+    }
+  }
 `
 const Row = styled(Link)`
   display: grid;
@@ -43,9 +58,15 @@ const Row = styled(Link)`
   &:hover strong {
     color: ${color.accentStrong};
   }
+
+  /* The titles stand on one line, however many follow. */
+  ${media.wide} {
+    align-items: start;
+  }
 `
-const Mark = styled.span`
-  color: ${color.accentStrong};
+const Mark = styled.span<{ $tone: 'accentStrong' | 'inkSoft' }>`
+  display: grid;
+  color: ${({ $tone }) => color[$tone]};
 `
 const Title = styled.strong`
   display: block;
@@ -90,14 +111,16 @@ export const FirstSteps = ({ left, onTake, onClose }: Props) => {
         {shown.map((step) => (
           <li key={step}>
             <Row to={steps[step].to} onClick={() => onTake(step)}>
-              <Mark>
+              <Mark $tone="accentStrong">
                 <Icon glyph={steps[step].glyph} />
               </Mark>
               <span>
                 <Title>{t(`firstSteps.${step}`)}</Title>
                 <Why>{t(`firstSteps.${step}Why`)}</Why>
               </span>
-              <Icon glyph={ArrowRight} size={16} directional />
+              <Mark $tone="inkSoft">
+                <Icon glyph={ArrowRight} size={16} directional />
+              </Mark>
             </Row>
           </li>
         ))}

@@ -10,13 +10,15 @@ import type { FastifyInstance } from 'fastify'
 import { popupRecords, visitorTraces } from '../database/schema/account.ts'
 import { users } from '../database/schema/seekers.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { refuseOtherSites } from '../http/request-forgery.ts'
 import { campaignFacts } from './campaign-facts.ts'
 import { traceHash } from './trace-hash.ts'
 
 /** What is noted of somebody's first steps (spec section 7, jobseeker service). */
 export const registerFirstStepRoutes = (app: FastifyInstance): void => {
   // The account is new until this was asked once: whoever greets, greets once, however many tabs ask.
-  registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session }) => {
+  registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session, request }) => {
+    refuseOtherSites(request)
     const asked = await db
       .update(users)
       .set({ isNewAccount: false })

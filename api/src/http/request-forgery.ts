@@ -20,6 +20,15 @@ export const refuseForgery = (request: FastifyRequest, settings: Settings): void
   }
 }
 
+/**
+ * For a GET that changes something, as the spec has it: another site could have this browser send it (Fetch Metadata,
+ * `Sec-Fetch-Site`).
+ */
+export const refuseOtherSites = (request: FastifyRequest): void => {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new ApiError('noPermission')
+}
+
 /** The public origin, that of a country, or the very host that was asked. */
 const isOwn = (origin: string, request: FastifyRequest, settings: Settings): boolean => {
   const url = URL.parse(origin)

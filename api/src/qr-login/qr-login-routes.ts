@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { refuseOtherSites } from '../http/request-forgery.ts'
 import { deviceOf } from '../session/device.ts'
 import { finishSignIn } from '../session/sign-in.ts'
 import { findUserById } from '../session/user-repository.ts'
@@ -47,7 +48,9 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
     return { status: flow ? await stateOf(db, flow.state.id) : ('expired' as const) }
   })
 
-  registerEndpoint(app, readQrLogin, 'member', async ({ params, session }) => {
+  registerEndpoint(app, readQrLogin, 'member', async ({ params, session, request }) => {
+    // It counts as scanned.
+    refuseOtherSites(request)
     const login = await scan(db, params.id, session.user.id)
     if (!login) throw new ApiError('notFound')
     return { device_name: login.deviceName, country: login.country, requested_at: login.createdAt.toISOString() }

@@ -224,6 +224,27 @@ onEveryDatabase((open) => {
       expect(await kept()).toBe(before)
     })
 
+    // A link on another site could use up that an account is new, and have a phone count as the one that scanned a stranger's code.
+    test.each(['cross-site', 'same-site'])('can make no reading change anything either (%s)', async (site) => {
+      const other = api.visitor()
+      await other.guest()
+      const { id: code } = (await other.post('/api/auth/qr')).body.data
+      const readings = [
+        '/api/jobseeker/check-first-registration',
+        `/api/auth/qr/${code}`,
+        '/api/data/email/verify?code=000000',
+      ]
+      for (const url of readings) {
+        const { status, body } = await member.get(url, { 'sec-fetch-site': site })
+        expect([url, status, body.code]).toEqual([url, 403, 40005])
+      }
+      expect((await me(member)).is_new_account).toBe(true)
+      expect((await other.get('/api/auth/qr')).body.data.status).toBe('waiting')
+      const own = await member.get(readings[0] as string, { 'sec-fetch-site': 'same-origin' })
+      expect(own.body.data).toEqual({ is_first_registration: true })
+      expect((await member.get(readings[1] as string)).status).toBe(200)
+    })
+
     test('is granted no reading: no answer allows another origin', async () => {
       const answer = await member.get('/api/jobseeker/me', { origin: 'https://evil.example' })
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])

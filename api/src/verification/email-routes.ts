@@ -1,11 +1,12 @@
 import { sendEmailCode, verifyEmail } from '@jobspan/shared-kit/contracts/verification'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { queueNotice } from '../account-settings/queue-notice.ts'
 import type { Queries } from '../database/database.ts'
 import { users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { refuseOtherSites } from '../http/request-forgery.ts'
 import { deleteLinksTo } from '../magic-links/magic-link-store.ts'
 import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
@@ -86,10 +87,4 @@ const setEmail = async (transaction: Queries, before: Member, email: string): Pr
     .returning()
   if (!user) throw new ApiError('notFound')
   return user
-}
-
-/** The spec makes this a GET, which another site could have this browser send (Fetch Metadata, `Sec-Fetch-Site`). */
-const refuseOtherSites = (request: FastifyRequest): void => {
-  const site = request.headers['sec-fetch-site']
-  if (site === 'cross-site' || site === 'same-site') throw new ApiError('noPermission')
 }

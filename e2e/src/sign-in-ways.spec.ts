@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test'
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { appCode } from './authenticator.ts'
 import { codeTo } from './messages.ts'
-import { callAsMember, expectMember, goOnWithEmail, meOf, newNumber, registerByApi, secret } from './signing-in.ts'
+import {
+  callAsMember,
+  expectMember,
+  goOnWithEmail,
+  meOf,
+  newNumber,
+  registerByApi,
+  secret,
+  vouch,
+} from './signing-in.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
 
@@ -70,15 +78,6 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   await expect(page).toHaveURL(/\/apply\/success$/)
   expect((await applicationsOf(page)).items.map(({ first_message: said }) => said)).toEqual(['Gladly'])
 })
-
-/** Goes to a provider's stand-in by its button, and says there who one is. */
-const vouch = async (page: Page, provider: string, email: string) => {
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Mei Tan')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 test('a guest is invited where results end, another company vouches for them, and a second one is joined', async ({
   page,

@@ -46,6 +46,15 @@ export const goOnWithEmail = async (
   await expect(page.getByRole('textbox', { name: t('shell', 'account.password') })).toBeVisible()
 }
 
+/** Goes to a provider's stand-in by its button, and says there who one is. */
+export const vouch = async (page: Page, provider: string, email: string) => {
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mei Tan')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
 export const expectMember = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: textsOf('en-us')('shell', 'header.account') })).toBeVisible()
 }

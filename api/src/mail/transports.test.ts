@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { outbox, settings } from '../database/schema/operations.ts'
 import { readSettings } from '../settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { registration } from '../testing/visitor.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { queueMail } from './outbox.ts'
 
@@ -132,6 +133,27 @@ onEveryDatabase((open) => {
       await dueNow()
       await api.deliverMails()
       expect((await askByMail()).status).toBe(200)
+    })
+
+    test('that is down for a minute, an account is made all the same, and its mail comes once, later', async () => {
+      await server.shut()
+      await api.db.insert(settings).values({
+        key: 'mail_down',
+        value: sql`jsonb_build_object('since', now() - interval '61 seconds', 'last', now())`,
+      })
+      expect((await askByMail()).status).toBe(503)
+      const account = registration()
+      const { status, body } = await api.visitor().register(account)
+      expect([status, body.code]).toEqual([201, 0])
+      expect(await api.deliverMails()).toBe(0)
+      await server.open(port)
+      await dueNow()
+      expect(await api.deliverMails()).toBe(1)
+      await dueNow()
+      expect(await api.deliverMails()).toBe(0)
+      expect(server.mails.map(({ headers }) => JSON.stringify(headers.get('to')))).toEqual([
+        expect.stringContaining(account.email),
+      ])
     })
 
     test('an old failure is forgotten: the next mail is let in, and finds out', async () => {

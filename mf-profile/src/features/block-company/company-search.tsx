@@ -35,7 +35,6 @@ export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
   const isAsking = typed.trim() !== '' && name !== ''
   const companies = isAsking ? (found.data?.items ?? []) : []
   const isBehind = name !== typed.trim() || found.isFetching
-  const isOpen = typed.trim() !== '' && (isBehind || companies.length > 0)
   const toItem = (company: (typeof companies)[number]) => {
     const parts = [company.legal_name, company.is_blocked ? t('block.already') : null]
     return {
@@ -56,10 +55,10 @@ export function CompanySearch({ onTake }: { onTake: (id: number) => void }) {
           setTyped('')
           onTake(Number(id))
         }}
-        // An empty group keeps the list open while it loads; without any, the list closes or says that nothing was found.
-        groups={isOpen ? [{ id: 'companies', items: companies.map(toItem) }] : []}
+        groups={companies.length > 0 ? [{ id: 'companies', items: companies.map(toItem) }] : []}
         loading={typed.trim() !== '' && isBehind}
-        emptyText={isAsking && found.isSuccess && !isBehind ? t('block.notFound') : undefined}
+        // The list opens at a key only, and only where there is something to say: that it loads, until the names are here.
+        emptyText={typed.trim() === '' || found.isError ? undefined : t('block.notFound')}
       />
       {found.isError && (
         <span role="alert">

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { type Session, sessionAtom } from '@jobspan/shared-kit/session'
 import { apiAnswer, testPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { member } from '../testing/account-answers.ts'
@@ -59,6 +60,36 @@ describe('other tabs of the browser', () => {
     expect(tab.session()).toEqual(asGuest)
   })
 
+  // The header went on with the old name until the page was loaded anew.
+  it('are followed when the member’s name changes', async () => {
+    const renamed = { kind: 'member' as const, user: { ...member, first_name: 'Ada' } }
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: renamed }))
+    const tab = await open()
+    const asked = jest.fn(async () => 'anew')
+    tab.platform.queryClient.setQueryData(['setting'], 'old')
+    const observer = new QueryObserver(tab.platform.queryClient, {
+      queryKey: ['setting'],
+      queryFn: asked,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    stops.push(observer.subscribe(() => undefined))
+    tellTabs(member.id, true)
+    await waitFor(() => expect(tab.session()).toEqual(renamed))
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+  })
+
+  it('take a new name into the header while somebody writes into a form, and leave the form as it is', async () => {
+    const renamed = { kind: 'member' as const, user: { ...member, first_name: 'Ada' } }
+    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: renamed }))
+    const tab = await open({ isInUse: true })
+    const invalidate = jest.spyOn(tab.platform.queryClient, 'invalidateQueries')
+    tellTabs(member.id, true)
+    await waitFor(() => expect(tab.session()).toEqual(renamed))
+    expect(invalidate).not.toHaveBeenCalled()
+    expect(tab.platform.notify).not.toHaveBeenCalled()
+  })
+
   it('do not take a form away that somebody writes into: it is told', async () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: { kind: 'member', user: { ...member, id: 8 } } }))
     const tab = await open({ isInUse: true, isMemberPage: true })
@@ -98,7 +129,7 @@ describe('a new document', () => {
     stops.push(hearTabs((word) => heard.push(word)))
     await open({ session: { kind: 'guest', is_away: true } })
     tellTabs(member.id)
-    await waitFor(() => expect(heard).toEqual([{ member: member.id }]))
+    await waitFor(() => expect(heard).toEqual([{ member: member.id, hasChanged: false }]))
   })
 })
 

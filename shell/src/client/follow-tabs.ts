@@ -1,7 +1,7 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { memberOf, type SessionLife, tellSession } from './session-life.ts'
-import { hearTabs } from './tell-tabs.ts'
+import { hearTabs, type TabWord } from './tell-tabs.ts'
 
 type Settings = {
   platform: Pick<Platform, 'store' | 'queryClient' | 'notify' | 'i18n'>
@@ -14,15 +14,22 @@ type Settings = {
 }
 
 /**
- * Follows what happens in the other tabs of this browser: signing in, signing out, another account. What was fetched for the
- * one before is let go. A form that somebody is writing into stays, and they are told.
+ * Follows what happens in the other tabs of this browser: signing in, signing out, another account, another name. What was fetched
+ * for the one before is let go. A form that somebody is writing into stays, and they are told.
  */
 export const followTabs = ({ platform, session, isInUse, isMemberPage, leadToSignIn }: Settings): (() => void) => {
   const { store, queryClient, notify, i18n } = platform
 
-  const takeOver = async (member: number | null) => {
+  /** The same member with another name, address or picture: the header says so at once, the page where nobody writes into it. */
+  const takeChange = async () => {
+    const before = JSON.stringify(store.get(sessionAtom))
+    const now = await session.refresh()
+    if (now && JSON.stringify(now) !== before && !isInUse()) await queryClient.invalidateQueries({ type: 'active' })
+  }
+
+  const takeOver = async ({ member, hasChanged }: TabWord) => {
     const before = memberOf(store.get(sessionAtom))
-    if (member === before) return
+    if (member === before) return hasChanged && member !== null ? takeChange() : undefined
     const busy = isInUse()
     const now = await session.refresh()
     const after = now ? memberOf(now) : member
@@ -39,7 +46,7 @@ export const followTabs = ({ platform, session, isInUse, isMemberPage, leadToSig
     await queryClient.invalidateQueries({ type: 'active' })
   }
 
-  const stop = hearTabs(({ member }) => void takeOver(member))
+  const stop = hearTabs((word) => void takeOver(word))
   // The server told this document who is here, and gave it a guest's session where a member's had ended: the other tabs share that
   // cookie, and what they would do as a member would be done as a guest.
   const here = store.get(sessionAtom)

@@ -101,6 +101,6 @@ export const createSessionLife = (settings: Settings): SessionLife => {
 /** The member of a session as other tabs hear of it. */
 export const memberOf = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
 
-export const tellSession = (session: Session | undefined): void => {
-  if (session) tellTabs(memberOf(session))
+export const tellSession = (session: Session | undefined, hasChanged?: boolean): void => {
+  if (session) tellTabs(memberOf(session), hasChanged)
 }

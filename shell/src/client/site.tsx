@@ -144,7 +144,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     warn: tracking.warn,
   })
   keepQueriesTrue(platform)
-  platform.events.on('session.changed', () => void session.refresh().then(tellSession))
+  platform.events.on('session.changed', () => void session.refresh().then((now) => tellSession(now, true)))
 
   let firstPage = true
   const onOpened: Parameters<typeof registerPages>[0]['onOpened'] = (opened) => {

@@ -1,13 +1,16 @@
-/** Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest. */
-export type TabWord = { member: number | null }
+/**
+ * Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest; and whether something of them has
+ * changed, such as their name. What it is, each tab asks the API: nothing about a person is passed around.
+ */
+export type TabWord = { member: number | null; hasChanged?: boolean }
 
 const name = 'session'
 
 const isTabWord = (value: unknown): value is TabWord => typeof value === 'object' && value !== null && 'member' in value
 
 /** Tells the other tabs. Where there is no BroadcastChannel, a write to the storage is what they hear. */
-export const tellTabs = (member: number | null): void => {
-  const word: TabWord = { member }
+export const tellTabs = (member: number | null, hasChanged = false): void => {
+  const word: TabWord = { member, hasChanged }
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name)
     channel.postMessage(word)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { sessions } from '../database/schema/seekers.ts'
 import { authFlows, handOffs, magicLinks, qrLogins } from '../database/schema/sign-in.ts'
@@ -19,7 +19,8 @@ export const endOtherSessions = async (
   await db.delete(authFlows).where(eq(authFlows.userId, user.id))
   await db.delete(qrLogins).where(eq(qrLogins.userId, user.id))
   await db.delete(handOffs).where(eq(handOffs.userId, user.id))
-  await db.delete(magicLinks).where(eq(magicLinks.email, user.email))
+  // One that was used opens nothing, and goes on saying so.
+  await db.delete(magicLinks).where(and(eq(magicLinks.email, user.email), isNull(magicLinks.usedAt)))
   return endSessionsOf(db, user.id, keep)
 }
 

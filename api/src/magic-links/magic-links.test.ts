@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../database/schema/seekers.ts'
 import { attempts, magicLinks } from '../database/schema/sign-in.ts'
+import { hashToken, newToken } from '../session/session-store.ts'
 import { messagesTo, newAddress } from '../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 
@@ -44,6 +45,24 @@ onEveryDatabase((open) => {
     expect(answers.find(({ status }) => status === 200)?.body.data).toMatchObject({ status: 'signed_in', user: { id } })
     expect((await enter(token)).body.code).toBe(41171)
     expect((await read(token)).body.code).toBe(41171)
+  })
+
+  // Opened a second time it was “out of date”: confirming the address takes back all links, the one that did it too.
+  test('a link that confirmed the address has been used, and no other that was sent before counts', async () => {
+    const { body } = await api.visitor().register()
+    const { email } = body.data.user
+    const forgotten = newToken()
+    await api.db.insert(magicLinks).values({
+      tokenHash: hashToken(forgotten),
+      email,
+      redirect: null,
+      expiresAt: sql`now() + interval '1 day'`,
+    })
+    await ask(email)
+    const token = await sentToken(email)
+    expect((await enter(token)).body.data).toMatchObject({ status: 'signed_in', is_password_removed: true })
+    expect((await read(token)).body.code).toBe(41171)
+    expect((await read(forgotten)).body.code).toBe(41172)
   })
 
   // Any subdomain was followed, and the Host is whatever the caller says: a link to a victim could lead to a name that was let go.

@@ -69,6 +69,32 @@ describe('ways in', () => {
   })
 })
 
+describe('the get-started record', () => {
+  it('has the address or the number that was typed, and neither where none was', async () => {
+    const recorded: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/jobseeker/click/get-started-record', async (request) => {
+        recorded.push(await request.json())
+        return {}
+      }),
+      apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
+    )
+    const byEmail = await open()
+    await toPassword(byEmail)
+    await byEmail.user.click(button('Email me a code'))
+    await waitFor(() => expect(recorded).toEqual([{ way: 'email_code', email: 'mei@example.com' }]))
+    byEmail.unmount()
+    const byPhone = await open('/get-started?step=phone')
+    await byPhone.user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '81234567')
+    await byPhone.user.click(button('Text me a code'))
+    await waitFor(() => expect(recorded[1]).toEqual({ way: 'phone_code', phone_num: '+6581234567' }))
+    byPhone.unmount()
+    const bySocial = await open()
+    await bySocial.user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await waitFor(() => expect(recorded[2]).toEqual({ way: 'google' }))
+  })
+})
+
 describe('a password', () => {
   it('leads back to where the visitor came from', async () => {
     const sent: unknown[] = []

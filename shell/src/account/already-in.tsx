@@ -1,5 +1,5 @@
 import { landingPath } from '@jobspan/shared-kit/account'
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
+import { callName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Stack } from '@jobspan/shared-kit/design'
@@ -64,7 +64,7 @@ export const AlreadyIn = ({
   return (
     <StepFrame
       title={t('account.alreadyTitle')}
-      text={t('account.already', { name: fullName(user) })}
+      text={t('account.already', { name: callName(user) })}
       takeFocus={false}
     >
       <Stack gap={8}>

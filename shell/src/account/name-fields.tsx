@@ -1,9 +1,7 @@
+import { asksFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Grid, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-
-/** Where the family name is said first, it is asked first. */
-const familyNameFirst: readonly string[] = ['ja', 'zh-cn', 'zh-tw']
 
 /** First and last name in the order of the language. */
 export const NameFields = ({
@@ -39,7 +37,7 @@ export const NameFields = ({
   )
   return (
     <Grid columns={2} gap={16}>
-      {familyNameFirst.includes(locale.language) ? [last, first] : [first, last]}
+      {asksFamilyFirst(locale.language) ? [last, first] : [first, last]}
     </Grid>
   )
 }

@@ -1,10 +1,10 @@
-import { fullName } from '@jobspan/shared-kit/contracts/person-name'
-import { Avatar, ButtonLink, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
+import { callName } from '@jobspan/shared-kit/contracts/person-name'
+import { Avatar, ButtonLink, color, Icon, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
-import { Building2, LogOut, Settings } from 'lucide-react'
+import { Building2, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSignOut } from '../account/sign-out.ts'
@@ -22,6 +22,18 @@ const Round = styled.button`
   &[aria-haspopup] {
     cursor: pointer;
   }
+`
+
+/** Somebody, and nobody can tell who. */
+const Anyone = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
 `
 
 const OneLine = styled.span`
@@ -49,8 +61,10 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
   const anchor = useRef<HTMLButtonElement>(null)
   if (session.kind === 'guest' && session.is_away) {
     return (
-      <Round as="span" role="img" aria-label={t('header.away')}>
-        <Avatar name="…" size={40} />
+      <Round as="span" role="img" aria-label={t('header.away')} title={t('header.away')}>
+        <Anyone>
+          <Icon glyph={UserRound} />
+        </Anyone>
       </Round>
     )
   }
@@ -63,7 +77,7 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
       </OneLine>
     )
   }
-  const name = fullName(session.user)
+  const name = callName(session.user)
   return (
     <>
       <Round
@@ -75,7 +89,8 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
         onClick={() => setOpen(true)}
         {...warmOverlays}
       >
-        <Avatar name={name} image={session.user.avatar} size={40} />
+        {/* Of an address the part before the @ gives the letters: what follows is their mail provider. */}
+        <Avatar name={name.replace(/@.*/, '')} image={session.user.avatar} size={40} />
       </Round>
       <LazyMenu
         open={open}

@@ -26,8 +26,10 @@ const saysWhy = ({ status, code, message }: ApiError) =>
 /** Nobody is signed in because the browser keeps no cookies: said by the API, or by the page before it leads on. */
 const areCookiesMissing = ({ code }: ApiError) => code === errorCode.cookiesMissing
 
-const isSuspended = ({ code, status }: ApiError) =>
-  code === errorCode.accountSuspended || (status === 403 && code === 0)
+/** The codes of spec section 8, and a 403 that brings none. */
+const suspendedCodes = new Set<number>([errorCode.accountSuspended, 41047, 41347])
+export const isSuspended = ({ code, status }: ApiError): boolean =>
+  suspendedCodes.has(code) || (status === 403 && code === 0)
 
 /** Login: 401 or 422 are wrong credentials, 403 a suspended account (spec section 8); where many come at once, that. */
 export const signInError = (error: unknown): AccountError => {

@@ -4,6 +4,8 @@ import { styled } from 'styled-components'
 
 const Room = styled.div`
   padding-block: ${space[48]};
+  /* Japanese: lines end between words. */
+  word-break: auto-phrase;
 `
 
 /** The one quiet column that everything about signing in stands in. */

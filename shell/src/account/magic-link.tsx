@@ -3,12 +3,17 @@ import { Button, ButtonLink, Notice } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, readRedirect, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
+import { AlreadyIn } from './already-in.tsx'
 import { isolated } from './isolated.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import { useTask } from './use-task.ts'
 import { Waiting } from './waiting.tsx'
+
+/** A link that a mail program cut off or broke: nothing the API could say of it would help (contract `magicToken`). */
+const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
 /** The key of the link stands in the fragment, which no server and no Referer sees; taken out of the history at once. */
 export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
@@ -16,6 +21,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
   const { api, navigate, locale } = usePlatform()
   const host = useHost()
   const task = useTask()
+  const session = useSession()
   const token = useRef<string | null>(null)
   const [link, setLink] = useState<{ email: string; redirect: string | null }>()
 
@@ -23,7 +29,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
   useEffect(() => {
     if (token.current !== null) return
     token.current = window.location.hash.slice(1)
-    if (token.current === '') {
+    if (!isWhole(token.current)) {
       task.setProblem(t('account.magic.missing'))
       return
     }
@@ -33,6 +39,8 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
   }, [])
 
   if (flow.isLanding || (!link && task.problem === '')) return <Waiting />
+  // Pressed a second time, or in place of the newer one: it did its work, or somebody is signed in anyway.
+  if (!link && session.kind === 'member') return <AlreadyIn flow={flow} user={session.user} goesOn={false} />
   if (!link)
     return (
       <StepFrame title={t('account.signInTitle')} takeFocus={false}>

@@ -1,20 +1,26 @@
 import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
-import { ButtonLink } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { ResetEmail } from './reset-email.tsx'
 import { ResetNewPassword } from './reset-new-password.tsx'
 import { SentCode } from './sent-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 type Reset =
-  | { step: 'email' }
+  | { step: 'email'; email?: string }
   | { step: 'code'; email: string; resendAt: number }
   | { step: 'password'; email: string; otp: string }
   | { step: 'done' }
+
+/** The button has no edge to be seen: its words stand in line with what is above them. */
+const Flush = styled.span`
+  margin-inline-start: -13px;
+`
 
 /**
  * Address, code, new password. The spec's address carries both of the first two: they are taken over and scrubbed from the
@@ -62,7 +68,7 @@ export const ResetPassword = () => {
     go({ step: 'done' })
   }
 
-  if (reset.step === 'email') return <ResetEmail email={first} send={send} takeFocus={moved.current} />
+  if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
   if (reset.step === 'code') {
     const { email, resendAt } = reset
     return (
@@ -72,7 +78,13 @@ export const ResetPassword = () => {
         check={(otp) => check(email, otp)}
         sendAgain={() => send(email)}
         takeFocus
-      />
+      >
+        <Flush>
+          <Button variant="quiet" size="small" onClick={() => go({ step: 'email', email })}>
+            {t('account.reset.otherEmail')}
+          </Button>
+        </Flush>
+      </SentCode>
     )
   }
   if (reset.step === 'password') {

@@ -64,6 +64,16 @@ describe('a forgotten password', () => {
     expect(changes).toEqual(kind === 'guest' ? [{ kind }] : [])
   })
 
+  // Who had mistyped their address waited for a code that went to somebody else, and nothing led back.
+  it('takes another address while the code is awaited', async () => {
+    server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
+    const { user } = await renderPage(page, { path: '/change-password' })
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mie@example.com')
+    await user.click(button('Email me a code'))
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mie@example.com')
+  })
+
   it('says that there were too many attempts', async () => {
     server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
     const { user } = await renderPage(page, { path: '/change-password' })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
+import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './link-page.tsx'
 
@@ -11,16 +12,13 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-const open = (token: string) => {
+const open = (token: string, options = {}) => {
   window.location.hash = token
-  return renderPage(page, { path: '/get-started/link' })
+  return renderPage(page, { path: '/get-started/link', ...options })
 }
 const expectWayOn = async (words: string) => {
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
-  expect(screen.getByRole('link', { name: 'Choose another way to sign in' })).toHaveAttribute(
-    'href',
-    '/en-us/get-started',
-  )
+  expect(screen.getByRole('link', { name: 'Sign in another way' })).toHaveAttribute('href', '/en-us/get-started')
   expect(screen.queryByRole('button')).toBeNull()
 }
 
@@ -34,9 +32,23 @@ it.each([
   await expectNoAxeViolations()
 })
 
-it('an address that was cut off before its token says that it is not whole, and asks nothing of the API', async () => {
-  await open('')
-  await expectWayOn('This address lacks its key.')
+// One that was cut off within its token was told to be missing information, and to be checked and tried again.
+it.each(['', 'a'.repeat(20), `${'a'.repeat(43)}.`])(
+  'an address that was cut off or broken says that it is not whole, and asks nothing of the API (“%s”)',
+  async (token) => {
+    await open(token)
+    await expectWayOn('This link is not whole.')
+  },
+)
+
+// Who pressed the link of their mail a second time read that it was used, and was offered to sign in, which they had.
+it('one that was used leads whom it signed in on their way', async () => {
+  server.use(apiAnswer('POST', '/api/auth/login/magic-link/read', { status: 410, code: 41171, message: 'Used.' }))
+  await open('a'.repeat(43), { session: { kind: 'member', user: member } })
+  expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeVisible()
+  expect(screen.getByText('You are signed in as Mei Tan.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('one that was used while it stood there, in another tab, says so at the press', async () => {

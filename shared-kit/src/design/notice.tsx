@@ -35,6 +35,7 @@ const Words = styled.div`
 const Title = styled.strong`
   display: block;
   font-weight: 600;
+  text-wrap: balance;
 `
 const Action = styled.div`
   margin-block-start: 8px;

@@ -34,6 +34,8 @@ const Frame = styled(AriaDialog)`
   min-block-size: 0;
   max-block-size: inherit;
   outline: none;
+  /* Japanese: a line of two letters that belong to the word before them is no line. */
+  word-break: auto-phrase;
 `
 const Head = styled.div`
   display: flex;
@@ -69,6 +71,13 @@ const Foot = styled.div`
   padding-block: 16px calc(16px + env(safe-area-inset-bottom));
   padding-inline: 24px;
   border-block-start: 1px solid ${color.line};
+
+  /* Phones: side by side over the whole width, and one below the other of one width where the words are too long for that. */
+  @media (max-width: 639.98px) {
+    & > button {
+      flex: 1 1 auto;
+    }
+  }
 `
 
 export type SheetProps = {

@@ -9,6 +9,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
+import japanese from '../locales/ja.json' with { type: 'json' }
 import { aDevice, aSetting, inEnglish, someWays } from '../testing/answers.ts'
 import { head, Page, queries } from './account-settings-page.tsx'
 
@@ -94,6 +95,61 @@ describe('the account settings', () => {
     expect(sent).toEqual({ first_name: 'Ada', last_name: 'Tan' })
     await changed
     expect(within(await row('Name')).getByRole('button', { name: 'Change' })).toHaveFocus()
+  })
+
+  it('ask for the family name first where it is said first', async () => {
+    const { user } = await open('account', {
+      ...inEnglish,
+      language: 'ja',
+      country: 'jp',
+      texts: { 'mf-profile': japanese },
+    })
+    await user.click(within(await row(japanese.name.label)).getByRole('button', { name: japanese.change }))
+    const fields = within(await row(japanese.name.label)).getAllByRole('textbox')
+    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['Tan', 'Mei'])
+  })
+
+  // The dash that stands for the name that they have not was theirs to be edited.
+  it('do not make up another name for who has one only', async () => {
+    const sent: unknown[] = []
+    server.use(
+      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember({ last_name: '-' })) }),
+      apiAnswer('PATCH', '/api/jobseeker/me', async (request) => {
+        sent.push(await request.json())
+        return { data: { user: aMember({ first_name: 'Suharto', last_name: '-' }) } }
+      }),
+    )
+    const { user } = await open('account')
+    await user.click(within(await row('Name')).getByRole('button', { name: 'Change' }))
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
+    const first = screen.getByRole('textbox', { name: 'First name' })
+    await user.clear(first)
+    await user.type(first, 'Suharto')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Suharto')).toBeTruthy()
+    expect(sent).toEqual([{ first_name: 'Suharto', last_name: '-' }])
+  })
+
+  it('say that there is no name yet', async () => {
+    server.use(
+      apiAnswer('GET', '/api/jobseekers/account-setting', {
+        data: aSetting(aMember({ first_name: '-', last_name: '-' })),
+      }),
+    )
+    await open('account')
+    expect(within(await row('Name')).getByText(/^No name yet/)).toBeTruthy()
+  })
+
+  // “12” was sent, and answered with “some of the information is missing or not valid”.
+  it('say beside the field that a number is none, and send nothing', async () => {
+    const { user } = await open('account')
+    await user.click(within(await row('Mobile number')).getByRole('button', { name: 'Add' }))
+    const field = await screen.findByRole('textbox', { name: 'Mobile number' })
+    await user.type(field, '1')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(field).toHaveAccessibleDescription('Enter a phone number with its country code')
+    await user.type(field, '2')
+    expect(field).not.toHaveAccessibleDescription('Enter a phone number with its country code')
   })
 
   // It spoke of an unexpected error, and the reason stood in the answer.

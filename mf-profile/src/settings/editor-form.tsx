@@ -3,8 +3,8 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-const Form = styled.form`
-  max-inline-size: 26rem;
+const Form = styled.form<{ $wide: boolean }>`
+  max-inline-size: ${({ $wide }) => ($wide ? '34rem' : '26rem')};
 `
 
 /** A small form in a row's place: its fields, one button that does it, and a way back. The first field has the focus. */
@@ -13,6 +13,7 @@ export function EditorForm({
   danger = false,
   busy,
   disabled,
+  wide = false,
   problem,
   onSubmit,
   onCancel,
@@ -23,6 +24,8 @@ export function EditorForm({
   danger?: boolean
   busy: boolean
   disabled?: boolean
+  /** It holds more than fields. */
+  wide?: boolean
   /** What went wrong with the form as a whole. */
   problem?: string
   onSubmit: () => void
@@ -42,6 +45,7 @@ export function EditorForm({
   return (
     <Form
       ref={form}
+      $wide={wide}
       onSubmit={send}
       noValidate
       onKeyDown={(event) => {

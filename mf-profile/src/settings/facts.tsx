@@ -1,27 +1,49 @@
 import { Text } from '@jobspan/shared-kit/design'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+
+/** Room of the point before a fact. */
+const room = '1em'
 
 /**
  * One fact goes on a new line as a whole before it breaks within. Japanese and Chinese break between any two letters otherwise: the
- * line ended in the middle of a date.
+ * line ended in the middle of a date. Each brings its point along, and that of the first in a line lies outside and is cut off: a
+ * point at the end of a line divides nothing.
  */
+const Line = styled.span`
+  display: block;
+  overflow: clip;
+`
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${room};
+`
 const Fact = styled.span`
-  display: inline-block;
-  word-break: auto-phrase;
+  position: relative;
+  padding-inline-start: ${room};
+
+  &::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: 0;
+    inline-size: ${room};
+    text-align: center;
+  }
 `
 
 /** Small facts about an entry of a list, one after the other. */
 export function Facts({ of }: { of: readonly ReactNode[] }) {
   return (
-    <Text size={13} tone="soft">
-      {of.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts stand where they stand.
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <Fact>{fact}</Fact>
-        </Fragment>
-      ))}
+    <Text as="div" size={13} tone="soft">
+      <Line>
+        <Row>
+          {of.map((fact, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts stand where they stand.
+            <Fact key={at}>{fact}</Fact>
+          ))}
+        </Row>
+      </Line>
     </Text>
   )
 }

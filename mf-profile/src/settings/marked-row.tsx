@@ -1,17 +1,13 @@
 import { Inline, Stack, space } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Flush } from './flush.tsx'
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[8]} ${space[16]};
   align-items: start;
-`
-
-/** The words of a button without a face stand in line with what is above them. */
-const Flush = styled.span`
-  margin-inline: -12px;
 `
 
 /** An entry of a list: its mark, what is said of it, and what can be done with it, beside that or, where it is narrow, below. */

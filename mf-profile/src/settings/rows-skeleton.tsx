@@ -3,14 +3,24 @@ import { styled } from 'styled-components'
 
 const Row = styled.div`
   display: grid;
-  gap: ${space[8]} ${space[24]};
-  padding-block: ${space[16]};
+  gap: ${space[4]} ${space[24]};
+  padding-block: ${space[8]} ${space[16]};
   border-block-end: 1px solid ${color.line};
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) 5rem;
+  align-items: center;
+
+  & > :last-child {
+    grid-column: 2;
+    grid-row: 1;
+  }
 
   ${media.tablet} {
     grid-template-columns: 11rem minmax(0, 1fr) 5rem;
-    align-items: center;
+    padding-block: ${space[16]};
+
+    & > :last-child {
+      grid-column: 3;
+    }
   }
 `
 

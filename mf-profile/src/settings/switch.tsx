@@ -14,8 +14,7 @@ const Detail = styled.span`
   display: block;
   font-size: ${fontSize[15]};
   line-height: 1.45;
-  /* Japanese: a line of two letters that belong to the word before them is no line. */
-  word-break: auto-phrase;
+  text-wrap: pretty;
   color: ${color.inkSoft};
 `
 const Track = styled.input`

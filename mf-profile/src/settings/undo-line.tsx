@@ -1,12 +1,7 @@
-import { Button, Inline, space, Text } from '@jobspan/shared-kit/design'
+import { Button, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
-
-/** The button has no edge to be seen: where it comes below the text, its word stands in line with that. */
-const Outdent = styled.div`
-  margin-inline-start: -${space[12]};
-`
+import { Flush } from './flush.tsx'
 
 /**
  * Stands where something was taken away, and brings it back. It stays until the page is left: nobody has to be quick
@@ -23,11 +18,11 @@ export function UndoLine({ text, busy, onUndo }: { text: string; busy: boolean; 
           {text}
         </Text>
       </span>
-      <Outdent>
+      <Flush>
         <Button variant="quiet" size="small" loading={busy} onClick={onUndo} ref={button}>
           {t('undo')}
         </Button>
-      </Outdent>
+      </Flush>
     </Inline>
   )
 }

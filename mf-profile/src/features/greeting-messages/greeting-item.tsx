@@ -1,10 +1,10 @@
 import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
-import { Badge, Button, Inline, Stack } from '@jobspan/shared-kit/design'
+import { Badge, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { Flush } from '../../settings/flush.tsx'
 import type { GreetingChange } from './greeting-calls.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 
@@ -63,20 +63,28 @@ export function GreetingItem({
         </Inline>
       )}
       <Words dir="auto">{message.text}</Words>
-      {problem && <span role="alert">{problem}</span>}
-      <Inline gap={4}>
-        <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)} ref={editButton}>
-          {t('greeting.edit')}
-        </Button>
-        {!message.is_default && (
-          <Button variant="quiet" size="small" loading={prefer.isPending} onClick={() => prefer.run()}>
-            {t('greeting.makeDefault')}
+      {problem && (
+        <span role="alert">
+          <Text size={15} tone="danger">
+            {problem}
+          </Text>
+        </span>
+      )}
+      <Flush>
+        <Inline gap={4}>
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)} ref={editButton}>
+            {t('greeting.edit')}
           </Button>
-        )}
-        <Button variant="quiet" size="small" icon={Trash2} loading={remove.isPending} onClick={() => remove.run()}>
-          {t('greeting.delete')}
-        </Button>
-      </Inline>
+          {!message.is_default && (
+            <Button variant="quiet" size="small" loading={prefer.isPending} onClick={() => prefer.run()}>
+              {t('greeting.makeDefault')}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => remove.run()}>
+            {t('greeting.delete')}
+          </Button>
+        </Inline>
+      </Flush>
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
+import { z } from 'zod/mini'
 import { CodeEditor } from '../../account/code-editor.tsx'
 import { textCode, verifyTextedCode } from './verify-mobile.ts'
 
@@ -12,13 +14,14 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
   const [country, setCountry] = useState(locale.country)
-  const [missing, setMissing] = useState(false)
+  const [invalid, setInvalid] = useState(false)
   return (
     <CodeEditor
       to={wanted}
       mayBeSent={() => {
-        setMissing(wanted === '')
-        return wanted !== ''
+        const isNumber = z.safeParse(phoneNumber, wanted).success
+        setInvalid(!isNumber)
+        return isNumber
       }}
       send={() => textCode(api, wanted, country)}
       check={(code) => verifyTextedCode(api, wanted, code)}
@@ -31,10 +34,11 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
           label={t('mobile.label')}
           value={wanted}
           country={locale.country}
-          error={missing && wanted === '' ? fieldProblem('phone') : sending.problem}
+          error={invalid ? fieldProblem('phone') : sending.problem}
           onChange={(value, picked) => {
             setWanted(value)
             setCountry(picked)
+            setInvalid(false)
             sending.reset()
           }}
         />

@@ -7,6 +7,7 @@ import { waysInQuery } from '../../account/ways-in-query.ts'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { Facts } from '../../settings/facts.tsx'
+import { Flush } from '../../settings/flush.tsx'
 import { Question } from '../../settings/question.tsx'
 import { dropPasskey, namePasskey } from './passkey-calls.ts'
 
@@ -80,14 +81,16 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
           ...(passkey.is_synced ? [t('passkeys.synced')] : []),
         ]}
       />
-      <Inline gap={4}>
-        <Button variant="quiet" size="small" onClick={() => setMode('renaming')} ref={renameButton}>
-          {t('passkeys.rename')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
-        </Button>
-        <Button variant="quiet" size="small" hasPopup="dialog" onClick={() => setMode('removing')}>
-          {t('remove')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
-        </Button>
-      </Inline>
+      <Flush>
+        <Inline gap={4}>
+          <Button variant="quiet" size="small" onClick={() => setMode('renaming')} ref={renameButton}>
+            {t('passkeys.rename')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
+          </Button>
+          <Button variant="quiet" size="small" hasPopup="dialog" onClick={() => setMode('removing')}>
+            {t('remove')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
+          </Button>
+        </Inline>
+      </Flush>
       <Question
         open={mode === 'removing'}
         title={t('passkeys.removeTitle', { name: passkey.name })}

@@ -39,7 +39,8 @@ export function PasskeysRow({ passkeys }: { passkeys: WaysIn['passkeys'] }) {
   return (
     <SettingRow
       label={t('passkeys.label')}
-      hint={isKnown ? t('passkeys.lead') : t('passkeys.unsupported')}
+      hint={isKnown ? (passkeys.length === 0 ? t('passkeys.lead') : undefined) : t('passkeys.unsupported')}
+      actionsBelow={passkeys.length > 0}
       actions={
         isKnown
           ? [{ id: 'add', label: t('passkeys.add'), loading: add.isPending, onPress: () => add.run() }]

@@ -20,7 +20,7 @@ import { saveFile } from '../../settings/save-file.ts'
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${space[4]} ${space[24]};
   margin: 0;
   padding: ${space[16]};

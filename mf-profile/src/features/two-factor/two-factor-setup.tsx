@@ -32,6 +32,7 @@ const Beside = styled.div`
 `
 const Secret = styled.code`
   display: block;
+  text-wrap: balance;
   font-family: ${font.text};
   font-size: ${fontSize[16]};
   font-variant-numeric: tabular-nums;
@@ -92,6 +93,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   return (
     <EditorForm
       submit={t('twoFactor.enable')}
+      wide
       busy={enable.isPending}
       disabled={code.length < 6}
       onCancel={onCancel}
@@ -104,9 +106,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           <Text size={15} tone="soft">
             {t('twoFactor.orType')}
           </Text>
-          <Secret>
-            <bdi dir="ltr">{inFours(setup.secret)}</bdi>
-          </Secret>
+          <Secret dir="ltr">{inFours(setup.secret)}</Secret>
           <Button variant="secondary" size="small" icon={Copy} onClick={() => void copy(setup.secret)}>
             {t('copy')}
           </Button>

@@ -10,7 +10,7 @@ import {
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
@@ -189,6 +189,29 @@ describe('the first steps of a new member', () => {
     unmount()
     await open()
     await noPanel()
+  })
+
+  it('stay hidden whatever an answer says that was on its way', async () => {
+    Object.assign(kept, { popups: ['first_steps'], isNew: false })
+    let isTaken = () => undefined as unknown
+    const taken = new Promise((done) => {
+      isTaken = () => done(undefined)
+    })
+    server.use(
+      apiAnswer('POST', '/api/jobseeker/popup-window/record', async () => {
+        await taken
+        kept.popups.push('first_steps_over')
+        return { data: null }
+      }),
+    )
+    const { user, platform } = await open()
+    await user.click(within(await panel()).getByRole('button', { name: 'Hide first steps' }))
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: firstStepsQuery(platform.api).queryKey }))
+    await noPanel()
+    isTaken()
+    await waitFor(() =>
+      expect(platform.queryClient.getQueryData(firstStepsQuery(platform.api).queryKey)?.isOver).toBe(true),
+    )
   })
 
   it('come back the next time where nobody could be told that they were hidden', async () => {

@@ -41,12 +41,12 @@ export const Page = () => {
   const session = useSession()
   const { locale } = usePlatform()
   const country = t(`country.${locale.country}`)
-  const { left, isLate, isFirst, took, close } = useFirstSteps()
+  const { undone, isLate, isFirst, took, close } = useFirstSteps()
   const [greeting] = useState(isFirst ? 'onsite.welcome' : 'onsite.greeting')
   const top = useRef<HTMLDivElement>(null)
   const firstSteps = (
     <FirstSteps
-      left={left}
+      undone={undone}
       onTake={took}
       onClose={() => {
         void close()

@@ -87,17 +87,17 @@ const steps: Record<FirstStep, { glyph: LucideIcon; to: string }> = {
 }
 
 type Props = {
-  left: readonly FirstStep[]
+  undone: readonly FirstStep[]
   onTake(step: FirstStep): void
   onClose(): void
 }
 
 /** What is worth doing with a new account, and not yet done: links to pages that are on here. Without one there is no panel. */
-export const FirstSteps = ({ left, onTake, onClose }: Props) => {
+export const FirstSteps = ({ undone, onTake, onClose }: Props) => {
   const t = useText('mf-search')
   const host = useHost()
   const id = useId()
-  const shown = left.filter((step) => host?.hasPage(steps[step].to))
+  const shown = undone.filter((step) => host?.hasPage(steps[step].to))
   if (shown.length === 0) return null
   return (
     <Panel aria-labelledby={id}>

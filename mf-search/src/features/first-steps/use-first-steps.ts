@@ -6,7 +6,7 @@ import { type FirstStepFacts, firstStepKeys, firstStepsQuery } from './first-ste
 
 export type FirstStep = 'email' | 'safety' | 'mails'
 
-const undone = (user: SessionUser, facts: FirstStepFacts | undefined): FirstStep[] => [
+const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined): FirstStep[] => [
   ...(user.is_email_verify ? [] : ['email' as const]),
   ...(facts?.isSecured ? [] : ['safety' as const]),
   ...(facts?.hasChosenMails ? [] : ['mails' as const]),
@@ -24,10 +24,12 @@ export const useFirstSteps = () => {
   const isNew = user?.is_new_account === true
   // Who has read the page would lose their place where it came above what they read.
   const [isLate] = useState(!isNew && facts === undefined)
-  const isOn = user !== null && !facts?.isOver && (isNew || facts?.isBegun === true)
-  const left = user && isOn ? undone(user, facts) : []
+  // Answers that were on their way when the panel was closed know nothing of it.
+  const [isClosed, setClosed] = useState(false)
+  const isOn = user !== null && !isClosed && !facts?.isOver && (isNew || facts?.isBegun === true)
+  const undone = user && isOn ? undoneOf(user, facts) : []
   // Only answers tell that something is done.
-  const isDone = isOn && facts?.isBegun === true && left.length === 0
+  const isDone = isOn && facts?.isBegun === true && undone.length === 0
 
   const note = async (key: string) => {
     const { recordPopup } = await import('@jobspan/shared-kit/contracts/first-steps')
@@ -35,13 +37,13 @@ export const useFirstSteps = () => {
   }
   const { queryKey } = firstStepsQuery(api)
   const end = async () => {
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (known) => ({
-      ...(known ?? { isBegun: true, hasChosenMails: false, isSecured: false }),
-      isOver: true,
-    }))
-    // Where it could not be noted the panel is there the next time, which is worth no warning.
-    await note(firstStepKeys.over).catch(() => undefined)
+    setClosed(true)
+    try {
+      await note(firstStepKeys.over)
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, isOver: true })
+    } catch {
+      // The panel is there the next time, which is worth no warning.
+    }
   }
 
   // That an account is new is told once. It is noted before it is asked: whoever closes the tab in between is still new.
@@ -62,7 +64,7 @@ export const useFirstSteps = () => {
   }, [isDone])
 
   return {
-    left,
+    undone,
     isLate,
     /** The account is made, and was not greeted yet. */
     isFirst: isNew && !facts?.isBegun,

@@ -9,6 +9,7 @@ import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeStep } from '../account/code-step.tsx'
 import { useProblemText } from '../account/use-problem-text.ts'
+import { saidAtOnce } from '../settings/said-at-once.ts'
 import { mailConfirmCode, type Proof, prove } from './confirm-calls.ts'
 
 type Method = Proof['method']
@@ -40,13 +41,18 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes and goes with the method.
   useEffect(() => passwordField.current?.focus(), [method])
   const send = useMutation<CodeSent>({
+    ...saidAtOnce,
     mutationFn: () => mailConfirmCode(api, purpose),
     onSuccess: () => {
       setCode('')
       proof.reset()
     },
   })
-  const proof = useMutation({ mutationFn: (given: Proof) => prove(api, given), onSuccess: onConfirmed })
+  const proof = useMutation({
+    ...saidAtOnce,
+    mutationFn: (given: Proof) => prove(api, given),
+    onSuccess: onConfirmed,
+  })
   const problem = proof.error && !isDeclined(proof.error) ? problemText(proof.error) : undefined
 
   const submit = (event: FormEvent) => {

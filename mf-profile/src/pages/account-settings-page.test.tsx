@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import {
   aMember,
   apiAnswer,
@@ -7,7 +7,9 @@ import {
   renderWithPlatform,
   testPlatform,
 } from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
 import { aDevice, aSetting, inEnglish, someWays } from '../testing/answers.ts'
@@ -150,6 +152,40 @@ describe('the account settings', () => {
     expect(field).toHaveAccessibleDescription('Enter a phone number with its country code')
     await user.type(field, '2')
     expect(field).not.toHaveAccessibleDescription('Enter a phone number with its country code')
+  })
+
+  describe('without a connection', () => {
+    afterEach(() => act(() => onlineManager.setOnline(true)))
+
+    // The button turned for as long as there was none, and nothing said why.
+    it('say that a change could not be sent', async () => {
+      server.use(http.patch('http://api.test/api/jobseeker/me', () => HttpResponse.error()))
+      const { user } = await open('account')
+      await user.click(within(await row('Name')).getByRole('button', { name: 'Change' }))
+      act(() => onlineManager.setOnline(false))
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+    })
+
+    it('take a setting back that could not be sent', async () => {
+      server.use(http.post('http://api.test/api/jobseeker/user-settings', () => HttpResponse.error()))
+      const { user, platform } = await open('notifications')
+      const [first] = await screen.findAllByRole('switch', { name: /^Messages/ })
+      act(() => onlineManager.setOnline(false))
+      await user.click(first as HTMLElement)
+      await waitFor(() =>
+        expect(platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^The setting is as it was\./), 'error'),
+      )
+      expect(first).toBeChecked()
+    })
+
+    it('say so in place of what is not here yet, and bring it once there is one', async () => {
+      act(() => onlineManager.setOnline(false))
+      await open('notifications')
+      expect(await screen.findByText('You are offline')).toBeTruthy()
+      act(() => onlineManager.setOnline(true))
+      expect(await screen.findAllByRole('switch')).toHaveLength(8)
+    })
   })
 
   // It spoke of an unexpected error, and the reason stood in the answer.

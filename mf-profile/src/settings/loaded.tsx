@@ -14,8 +14,9 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
-  if (!query.isError) return <SkeletonRegion>{skeleton}</SkeletonRegion>
-  const isOffline = isApiError(query.error) && query.error.kind === 'offline'
+  // Without a connection the library waits for one, and asks then: a skeleton would stand there without a word.
+  if (!query.isError && !query.isPaused) return <SkeletonRegion>{skeleton}</SkeletonRegion>
+  const isOffline = query.isPaused || (isApiError(query.error) && query.error.kind === 'offline')
   return (
     <ErrorState
       compact

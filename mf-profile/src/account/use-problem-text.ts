@@ -10,6 +10,9 @@ const byCode: Record<number, string> = {
   [errorCode.greetingLimit]: 'problem.greetingLimit',
 }
 
+/** What a call needs is fetched with the first one: without a connection it fails on that, before anything is asked. */
+const isUnreached = (error: unknown) => !navigator.onLine || (error instanceof Error && error.name === 'ChunkLoadError')
+
 /**
  * Says in the visitor's language what went wrong with a call: our own words where the page knows more than the catalogue,
  * else the message of the API, which speaks the visitor's language too (spec section 8).
@@ -17,7 +20,7 @@ const byCode: Record<number, string> = {
 export const useProblemText = () => {
   const t = useText('mf-profile')
   return (error: unknown): string => {
-    if (!isApiError(error)) return t('problem.server')
+    if (!isApiError(error)) return t(isUnreached(error) ? 'problem.offline' : 'problem.server')
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })

@@ -50,7 +50,9 @@ export const createAlonePlatform = async (
     .catch(() => ({ kind: 'guest' }) as const)
   store.set(sessionAtom, session)
   return {
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { networkMode: 'always' } },
+    }),
     store,
     i18n: createI18n(language, {
       kit: await loadKitTexts(language),

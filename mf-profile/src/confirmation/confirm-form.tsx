@@ -9,7 +9,6 @@ import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CodeStep } from '../account/code-step.tsx'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { saidAtOnce } from '../settings/said-at-once.ts'
 import { mailConfirmCode, type Proof, prove } from './confirm-calls.ts'
 
 type Method = Proof['method']
@@ -41,7 +40,6 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes and goes with the method.
   useEffect(() => passwordField.current?.focus(), [method])
   const send = useMutation<CodeSent>({
-    ...saidAtOnce,
     mutationFn: () => mailConfirmCode(api, purpose),
     onSuccess: () => {
       setCode('')
@@ -49,7 +47,6 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
     },
   })
   const proof = useMutation({
-    ...saidAtOnce,
     mutationFn: (given: Proof) => prove(api, given),
     onSuccess: onConfirmed,
   })

@@ -3,7 +3,6 @@ import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-secur
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useMutation } from '@tanstack/react-query'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { saidAtOnce } from '../settings/said-at-once.ts'
 import { notConfirmed, useConfirm } from './confirmation.tsx'
 
 /**
@@ -23,7 +22,6 @@ export const useConfirmedAction = <Output, Input = void>({
   const confirm = useConfirm()
   const problemText = useProblemText()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
-    ...saidAtOnce,
     mutationFn: async (input) => {
       try {
         return await action(input)

@@ -45,7 +45,10 @@ export async function testPlatform(options: RenderOptions = {}) {
   store.set(sessionAtom, options.session ?? { kind: 'guest' })
   return {
     queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+      defaultOptions: {
+        queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+        mutations: { retry: false, networkMode: 'always' },
+      },
     }),
     store,
     i18n: createI18n(language, { kit: await loadKitTexts(language), ...texts }),

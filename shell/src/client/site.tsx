@@ -43,7 +43,11 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   const store = createStore()
   store.set(sessionAtom, boot.session)
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: 15 * 60_000, retry: false, refetchOnWindowFocus: false },
+      // Without a connection a change fails at once and says so: kept back, it would look like one that is being sent, for ever.
+      mutations: { networkMode: 'always' },
+    },
   })
   hydrate(queryClient, boot.queries)
   await nextTurn()

@@ -38,8 +38,6 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
   }
 
   const mutation = useMutation({
-    // A paused request would look like one that is being sent; an application says at once that it could not leave.
-    networkMode: 'always',
     mutationFn: async ({ form, account, intent }: Input) => {
       if (account) {
         const words = JSON.stringify([account, form.name, form.email, form.password])

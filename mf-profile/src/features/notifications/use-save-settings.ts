@@ -3,7 +3,6 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
-import { saidAtOnce } from '../../settings/said-at-once.ts'
 import { type SettingsChange, saveSettings } from './save-settings.ts'
 
 /**
@@ -27,7 +26,6 @@ export const useSaveSettings = () => {
         },
     )
   const { mutate } = useMutation({
-    ...saidAtOnce,
     mutationKey,
     scope: { id: 'save-settings' },
     mutationFn: (change: SettingsChange) => saveSettings(api, change),

@@ -108,7 +108,7 @@ export const deletePrivateHalf = async (files: KeyFiles, kid: string): Promise<v
     const { code = 'unknown error' } = error as NodeJS.ErrnoException
     throw new RegistryError(
       500,
-      `Key ${kid} is retired, and shells refuse it from now on; only its private half could not be deleted (${code}). Delete ${files.nameOf(kid)} in the registry’s folder by hand, or mend the folder’s rights and retire the key again.`,
+      `Key ${kid} is retired, and shells refuse it from now on; only its private half could not be deleted (${code}). Delete ${files.nameOf(kid)} in the registry’s folder by hand, or mend the folder’s rights and try again.`,
     )
   }
 }

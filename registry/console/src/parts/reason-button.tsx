@@ -9,10 +9,17 @@ import {
   warmOverlays,
 } from '@jobspan/shared-kit/design'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { useFocusBack } from './focus-page.ts'
 import { useProblemText } from './problem-text.ts'
 import { showWrong } from './show-wrong.ts'
+import { AboveActions, StickyActions } from './sticky-actions.tsx'
+
+/** It may name a key, which is one long word. */
+const Problem = styled.span`
+  overflow-wrap: anywhere;
+`
 
 /**
  * A button for what is done with a reason, which the audit trail keeps. `act` settles when it is done; what goes wrong is shown
@@ -84,31 +91,35 @@ export function ReasonButton({
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={title}>
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack>
-            {children}
-            {problem !== undefined && (
-              <Notice severity="error" live>
-                {problemText(problem)}
-              </Notice>
-            )}
-            <TextField
-              label={t('field.reason')}
-              hint={t('field.reasonHint')}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              error={tried && isShort ? t('problem.reason') : undefined}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Inline gap={12}>
-              <Button type="submit" variant={confirmVariant} loading={busy}>
-                {confirm}
-              </Button>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                {t('change.back')}
-              </Button>
-            </Inline>
-          </Stack>
+          <AboveActions>
+            <Stack>
+              {children}
+              {problem !== undefined && (
+                <Notice severity="error" live>
+                  <Problem>{problemText(problem)}</Problem>
+                </Notice>
+              )}
+              <TextField
+                label={t('field.reason')}
+                hint={t('field.reasonHint')}
+                rows={2}
+                maxLength={500}
+                value={reason}
+                error={tried && isShort ? t('problem.reason') : undefined}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+              <StickyActions>
+                <Inline gap={12}>
+                  <Button type="submit" variant={confirmVariant} loading={busy}>
+                    {confirm}
+                  </Button>
+                  <Button variant="secondary" onClick={() => setOpen(false)}>
+                    {t('change.back')}
+                  </Button>
+                </Inline>
+              </StickyActions>
+            </Stack>
+          </AboveActions>
         </form>
       </LazyDialog>
     </>

@@ -49,12 +49,16 @@ const Figures = styled(Box)`
   @media (max-width: 639px) {
     th,
     td {
-      padding-inline: 8px;
+      padding-inline: 6px;
+    }
+
+    th,
+    thead [data-numeric] {
+      white-space: normal;
     }
 
     thead th {
       vertical-align: bottom;
-      white-space: normal;
     }
   }
 `

@@ -117,10 +117,10 @@ function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
           <th scope="col">{t('canary.minute')}</th>
           {(['current', 'canary'] as const).flatMap((side) => [
             <th scope="col" data-numeric key={`${side} loads`}>
-              {t('canary.loadsOf', { side: t(`canary.${side}`) })}
+              {t('canary.loadsOf', { side: t(`canary.short.${side}`) })}
             </th>,
             <th scope="col" data-numeric key={`${side} rate`}>
-              {t('canary.rateOf', { side: t(`canary.${side}`) })}
+              {t('canary.rateOf', { side: t(`canary.short.${side}`) })}
             </th>,
           ])}
         </>

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Button, color, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
+import { Button, Heading, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { useMakeChange } from '../../operations/make-change.ts'
 import { type ChangePreview, usePreviewChange } from '../../operations/preview-change.ts'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { showWrong } from '../../parts/show-wrong.ts'
+import { AboveActions, StickyActions } from '../../parts/sticky-actions.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreviewView, changesNothing } from './change-preview.tsx'
@@ -20,23 +21,6 @@ import { undoableAtom } from './undoable.ts'
 
 const Step = styled.div`
   outline: none;
-`
-/** Whatever has the focus comes to stand above the actions (WCAG 2.4.11). */
-const Whole = styled.div`
-  & :focus-visible {
-    scroll-margin-block-end: 96px;
-  }
-`
-/** In sight however long the change is to read and however little a phone's keyboard leaves; lies in the panel's padding, which sticking minds. */
-const Actions = styled.div`
-  position: sticky;
-  inset-block-end: -24px;
-  margin-block-end: -24px;
-  margin-inline: -24px;
-  padding-block: 12px calc(12px + env(safe-area-inset-bottom));
-  padding-inline: 24px;
-  border-block-start: 1px solid ${color.line};
-  background: ${color.surface};
 `
 
 type Props = {
@@ -115,7 +99,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
 
   const conflict = isApiError(make.error) && make.error.status === 409 ? make.error : undefined
   return (
-    <Whole>
+    <AboveActions>
       <Stack gap={24}>
         <Step ref={title} tabIndex={-1}>
           <Heading level={3} size={18}>
@@ -136,7 +120,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
               )
             )}
             <ChangePreviewView preview={preview} request={requestOf(remote, draft)} />
-            <Actions>
+            <StickyActions>
               <Inline gap={12}>
                 {conflict ? (
                   <Button onClick={seeWhatChanges} loading={look.isPending}>
@@ -155,7 +139,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
                   {t('change.back')}
                 </Button>
               </Inline>
-            </Actions>
+            </StickyActions>
           </>
         ) : (
           <>
@@ -173,7 +157,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
                 onChange={onChange}
               />
             </div>
-            <Actions>
+            <StickyActions>
               <Inline gap={12}>
                 <Button onClick={seeWhatChanges} loading={look.isPending}>
                   {t('change.preview')}
@@ -182,10 +166,10 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
                   {t('change.cancel')}
                 </Button>
               </Inline>
-            </Actions>
+            </StickyActions>
           </>
         )}
       </Stack>
-    </Whole>
+    </AboveActions>
   )
 }

@@ -21,6 +21,7 @@ const Figure = styled.span`
   display: inline-flex;
   align-items: baseline;
   gap: 6px;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 
   span {

@@ -118,6 +118,10 @@ for (const visitor of visitors) {
       await page.goto(`/${language}/jobs-hiring/job-search`)
       await ready(page)
       await context.setOffline(true)
+      // A change is not kept back until there is a connection: it is refused, and said to be.
+      const results = page.getByRole('list', { name: t('mf-search', 'results.label') })
+      await results.getByRole('button').first().click()
+      await expect(page.getByText(t('mf-search', 'save.offline'))).toBeVisible()
       await page.getByLabel(t('mf-search', 'form.query')).first().fill('nurse')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: t('kit', 'state.offline.title') }).first()).toBeVisible()

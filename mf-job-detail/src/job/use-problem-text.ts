@@ -30,7 +30,8 @@ const byKind = {
 export const useProblemText = () => {
   const t = useText('mf-job-detail')
   return (error: unknown): string => {
-    if (!isApiError(error)) return t('problem.server')
+    // Without a connection it may fail before anything is asked: on the code of the call.
+    if (!isApiError(error)) return t(navigator.onLine ? 'problem.server' : 'problem.offline')
     const key = byCode[error.code] ?? (error.kind === 'refused' ? undefined : byKind[error.kind])
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })

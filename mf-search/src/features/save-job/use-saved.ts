@@ -25,7 +25,9 @@ export const useSaved = (job: { id: number; is_saved: boolean }) => {
     },
     onError: (error, saved) => {
       queryClient.setQueryData(savedKey(job.id), !saved)
-      notify(t(isApiError(error) && error.kind === 'offline' ? 'save.offline' : 'save.failed'), 'error')
+      // Without a connection it may fail before anything is asked: on the code of the call.
+      const isOffline = isApiError(error) ? error.kind === 'offline' : !navigator.onLine
+      notify(t(isOffline ? 'save.offline' : 'save.failed'), 'error')
     },
     scope: { id: `save-${job.id}` },
   })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { sql } from 'drizzle-orm'
 import { sendDueAlerts } from '../alerts/webhook.ts'
 import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
+import { setDatabaseClock } from '../testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 import { watchReleases } from './watch.ts'
@@ -93,22 +94,6 @@ const mounts = (country: string, build: string, count: number, isBad: (index: nu
       ],
     }
   })
-
-/** Has the database's clock so many minutes behind this process's; gives what ends it. */
-const setDatabaseBack = async (minutes: number) => {
-  await registry.db.execute(sql.raw('create schema apart'))
-  for (const clock of ['clock_timestamp', 'now']) {
-    const told = `select pg_catalog.${clock}() - interval '${minutes} minutes'`
-    await registry.db.execute(
-      sql.raw(`create function apart.${clock}() returns timestamptz language sql as $$ ${told} $$`),
-    )
-  }
-  await registry.db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
-  return async () => {
-    await registry.db.execute(sql.raw('reset search_path'))
-    await registry.db.execute(sql.raw('drop schema apart cascade'))
-  }
-}
 
 /**
  * Lets time go by, a second at a time, with what `traffic` sends; gives the second at which a canary was halted there. The
@@ -210,7 +195,7 @@ describe('a canary of 10 %', () => {
     'is halted too where the replica that began it is %p minutes apart from the database and from those that count',
     async (minutes, country) => {
       await change({ kind: 'promote', build: 'b1' }, [country])
-      const together = await setDatabaseBack(minutes)
+      const together = await setDatabaseClock(registry.db, -minutes)
       jest.setSystemTime(clock + (second + minutes * 60) * 1000)
       await change({ kind: 'canary', build: 'b2', percent: 10 }, [country])
       await together()
@@ -226,7 +211,7 @@ describe('a canary of 10 %', () => {
 
   // What two replicas counted at once lay ten minutes apart.
   test('is judged by slices of the database’s clock, whatever that of the process that counts', async () => {
-    const together = await setDatabaseBack(10)
+    const together = await setDatabaseClock(registry.db, -10)
     await registry.parts.collector.flush()
     await shell.send('POST', '/v1/telemetry', { batches: mounts('hk', 'b3', 1) })
     await registry.parts.collector.flush()
@@ -371,7 +356,7 @@ describe('alerts', () => {
   test.each([60, -60])(
     'a webhook that fails is left in peace for seconds, with a database %p minutes behind',
     async (minutes) => {
-      const together = await setDatabaseBack(minutes)
+      const together = await setDatabaseClock(registry.db, -minutes)
       const subject = { kind: 'failing', remote: 'mf-search', build: 'b1', country: 'sg', message: 'x' } as const
       await registry.db.insert(alerts).values({ ...subject, sendAt: sql`now()` })
       answerStatus = 500

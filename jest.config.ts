@@ -30,6 +30,9 @@ const config = {
   testTimeout: 20_000,
   // Left to itself jest keeps a core free, which of two is half the machine.
   maxWorkers: '100%',
+  // What a suite loaded as modules stays in its process for good, some 30 MB each: before a process has spent its time on
+  // collecting what it cannot let go of, another takes its place.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,

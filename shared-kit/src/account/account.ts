@@ -2,6 +2,7 @@ export { readCampaign, traceLanding } from './campaign.ts'
 export { CodeField } from './code-field.tsx'
 export { type Arrival, landingPath } from './landing.ts'
 export { LegalLinks } from './legal-links.tsx'
+export { onlyDigits } from './only-digits.ts'
 export {
   askPasskey,
   canSuggestPasskeys,

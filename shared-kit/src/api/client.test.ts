@@ -52,6 +52,14 @@ describe('API client', () => {
     expect(requests[0]?.headers.get('role-id')).toBe('1')
   })
 
+  it('fills in every parameter of a path, those of two words too', async () => {
+    // A message of a chat was once asked for at `/api/thing/undefinedId`.
+    const part = endpoint({ method: 'GET', path: '/api/thing/:id/part/:partId', summary: 'A part', data: read.data })
+    const { client, requests } = clientFor([success])
+    await client.call(part, { params: { id: 1, partId: 2 } as never })
+    expect(requests[0]?.url).toBe('http://api.test/api/thing/1/part/2')
+  })
+
   it('tries a read again after a passing failure, never a mutation', async () => {
     const busy = { status: 503, body: { code: 50002, message: '', data: null } }
     const reading = clientFor([busy, success])

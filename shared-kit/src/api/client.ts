@@ -73,7 +73,7 @@ const readData = async (endpoint: Endpoint, response: Response): Promise<unknown
 }
 
 const fillPath = (path: string, params: Record<string, string | number>) =>
-  path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiError => {
   if (isApiError(error)) return error

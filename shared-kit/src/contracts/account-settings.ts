@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languageKey } from './place-keys.ts'
+import { jobSeekingStatuses } from './profile.ts'
+import { calendarDate } from './profile-dates.ts'
 import { sessionUser } from './session.ts'
 
 /** What may be told, and how: each a switch of its own. Mails about the account's safety cannot be switched off. */
@@ -43,7 +45,8 @@ export const saveUserSettings = endpoint({
   }),
   data: accountSetting,
 })
-/** Only what is named changes; names at most 50 characters (spec section 5). */
+const listId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+/** Only what is named changes; an id that its list does not have is refused; names at most 50 characters (spec section 5). */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/jobseeker/me',
@@ -52,7 +55,12 @@ export const updateMe = endpoint({
   body: z.object({
     first_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
     last_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
-    notice_period_id: z.optional(z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+    notice_period_id: z.optional(listId),
+    /** At least 16 years ago (spec section 5). */
+    date_of_birth: z.optional(calendarDate),
+    location_id: z.optional(listId),
+    xp_lvl_id: z.optional(listId),
+    job_seeking_status: z.optional(z.enum(jobSeekingStatuses)),
   }),
   data: z.object({ user: sessionUser }),
 })

@@ -24,6 +24,8 @@ export type Endpoint<
   data: Data
   /** A repeated call with the same `Idempotency-Key` answers the first call's result. */
   idempotent?: boolean
+  /** The body is a form (multipart/form-data) with one file: the name of its part. `body` is then left out. */
+  filePart?: string
 }
 
 const nothing = z.object({})

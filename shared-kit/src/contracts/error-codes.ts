@@ -19,7 +19,14 @@ export const errorCode = {
   emailUnconfirmed: 40010,
   /** Ours: a passkey that is not known, or whose answer does not hold. */
   passkeyInvalid: 40011,
+  /** Ours: what was asked for needs a complete profile. */
+  profileIncomplete: 40012,
+  /** Ours: the chat with that recruiter is about another job. */
+  chatOfAnotherJob: 40013,
+  /** Ours: a message is recalled within two minutes, or stays. */
+  recallTooLate: 40014,
   emailTaken: 41001,
+  fileTooLarge: 41007,
   passwordMismatch: 41009,
   codeWrong: 41040,
   codeUsed: 41042,
@@ -35,7 +42,12 @@ export const errorCode = {
   /** A link that signs in: used, and out of date. */
   linkUsed: 41171,
   linkExpired: 41172,
+  resumeLimit: 41170,
+  remotePreferenceLimit: 41262,
+  onSitePreferenceLimit: 41263,
+  resumeKind: 41264,
   positionClosed: 41298,
+  lastPreference: 41341,
   greetingLimit: 41343,
   /** The first of the formats of mobile numbers, 41348 to 41415; which country has which is in `phone.ts`. */
   mobileFormat: 41348,

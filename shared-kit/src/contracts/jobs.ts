@@ -268,7 +268,7 @@ export const similarJobs = endpoint({
   }),
   data: jobList,
 })
-/** Jobs chosen for this visitor from saved, viewed and applied jobs; the newest where nothing is known. */
+/** Jobs chosen for this visitor: by a member's job preferences, then by saved, viewed and applied jobs; the newest where nothing is known. */
 export const recommendedJobs = endpoint({
   method: 'GET',
   path: '/api/job/recommendation/jobs',

@@ -43,7 +43,12 @@ export const urls = {
   /** Where a member lands (spec section 2). */
   onsiteJob: () => '/onsite-job',
   /** Where a member lands whose profile is not complete (spec section 2). */
-  completeProfile: (redirect?: string) => withQuery('/jobseeker-complete-profile', { redirect }),
+  completeProfile: (redirect?: string, step?: number) => withQuery('/jobseeker-complete-profile', { step, redirect }),
+  /** After its first two steps; `1101` where the resume is there already (spec section 2). */
+  completeProfileStep: (token: '10' | '1101', redirect?: string, step?: number) =>
+    withQuery(`/jobseeker-complete-profile/${token}`, { step, redirect }),
+  /** All chats, or one of them. */
+  chat: (chatId?: number) => (chatId === undefined ? '/chat' : `/chat/${chatId}`),
   accountSettings: (tab: 'account' | 'notifications' | 'greeting-messages' | 'block-company' = 'account') =>
     `/account-settings/${tab}`,
   maintenance: () => '/maintenance',

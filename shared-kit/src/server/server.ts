@@ -1,4 +1,7 @@
-/** What every service stands on: one PostgreSQL dialect over two databases, and work that repeats. Never part of a page. */
+/** What every service stands on: one PostgreSQL dialect over two databases, buckets, and work that repeats. Never part of a page. */
+export { allOrNone } from './all-or-none.ts'
+export { openBucket } from './bucket.ts'
+export { type BucketSettings, readBucketSettings } from './bucket-settings.ts'
 export {
   type Database,
   type DatabaseConnection,

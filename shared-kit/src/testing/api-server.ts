@@ -30,7 +30,7 @@ export const apiAnswer = (
   })
 
 /** Starts a pretended API for the tests of one file; a call without a handler fails the test. `use()` adds handlers within a test. */
-export function useApiServer(...handlers: HttpHandler[]) {
+export function pretendApi(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())

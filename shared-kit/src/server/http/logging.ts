@@ -13,9 +13,13 @@ export const loggerOptions = (part: string, level: string): NonNullable<FastifyS
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: describeError,
     },
-    // A second line of defence, should a handler ever log such an object.
+    // A second line of defence, should a handler ever log such an object; what reads forms traces a request’s headers.
     redact: {
-      paths: ['password', 'email', 'token', 'cookie', 'authorization'].flatMap((name) => [name, `*.${name}`]),
+      paths: ['password', 'email', 'token', 'cookie', 'authorization'].flatMap((name) => [
+        name,
+        `*.${name}`,
+        `*.*.${name}`,
+      ]),
       censor: '[removed]',
     },
   }

@@ -74,7 +74,7 @@ const describeOperation = (operation: Endpoint, service: ServiceDescription) => 
       ...(service.headers ?? []).map((header) => ({ ...header, in: 'header', required: false })),
       ...(operation.idempotent ? [idempotencyHeader] : []),
     ],
-    ...(hasBody ? { requestBody: { content: describeBody(toJsonSchema(operation.body, 'input')) } } : {}),
+    ...(hasBody ? { requestBody: { content: describeBody(operation) } } : {}),
     responses: {
       200: { description: 'Success', content: describeAnswer(toJsonSchema(operation.data, 'output')) },
       default: {
@@ -95,15 +95,28 @@ const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') =>
   }))
 }
 
-const describeBody = (body: JsonSchema) => ({
-  [typeof body.contentMediaType === 'string' ? body.contentMediaType : 'application/json']: { schema: body },
-})
+const describeBody = ({ filePart, body }: Endpoint) => {
+  if (filePart !== undefined) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const form = { type: 'object', required: [filePart], properties: { [filePart]: file } }
+    return { 'multipart/form-data': { schema: form } }
+  }
+  const schema = toJsonSchema(body, 'input')
+  return { [mediaTypesOf(schema)[0] ?? 'application/json']: { schema } }
+}
 
 /** A file comes as it is, everything else in the envelope. */
-const describeAnswer = (data: JsonSchema) =>
-  typeof data.contentMediaType === 'string'
-    ? { [data.contentMediaType]: { schema: data } }
-    : { 'application/json': { schema: envelopeOf(data) } }
+const describeAnswer = (data: JsonSchema) => {
+  const types = mediaTypesOf(data)
+  if (types.length === 0) return { 'application/json': { schema: envelopeOf(data) } }
+  return Object.fromEntries(types.map((type) => [type, { schema: data }]))
+}
+
+/** Of a file; it may be of one type or of several. */
+const mediaTypesOf = ({ contentMediaType, anyOf }: JsonSchema): string[] => {
+  const each = Array.isArray(anyOf) ? anyOf.map((one: JsonSchema) => one.contentMediaType) : [contentMediaType]
+  return each.filter((type) => typeof type === 'string')
+}
 
 const envelopeOf = (data: JsonSchema) => ({
   type: 'object',

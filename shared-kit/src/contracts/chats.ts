@@ -1,0 +1,219 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { jobStatus } from './jobs.ts'
+
+/** Longest message, in characters. */
+export const messageLength = 2000
+/** How long a message can be recalled after it was sent. */
+export const recallMinutes = 2
+
+/** An employer's person whom members can write to. */
+export const chatRecruiter = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  is_online: z.boolean(),
+  /** RFC 3339; when they were here last, null where they never were. */
+  seen_at: z.nullable(z.string()),
+})
+export type ChatRecruiter = z.infer<typeof chatRecruiter>
+
+/** The job that is spoken about. */
+export const chatJob = z.object({ id: z.number(), slug: z.string(), title: z.string(), status: jobStatus })
+export type ChatJob = z.infer<typeof chatJob>
+
+/** `job` messages say that the talk has turned to another job; the seeker's own choice, so the seeker is their sender. */
+export const chatMessage = z.object({
+  id: z.number(),
+  /** By which the sender knows it before it has an id. */
+  client_id: z.nullable(z.string()),
+  sender: z.enum(['seeker', 'recruiter']),
+  kind: z.enum(['text', 'job']),
+  /** Plain text; null once it is recalled, and of `job` messages. */
+  text: z.nullable(z.string()),
+  job: z.nullable(chatJob),
+  sent_at: z.string(),
+  is_recalled: z.boolean(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** Why a member is not interested (spec section 4). */
+export const notInterestedReasons = ['pay', 'place', 'role', 'company', 'other'] as const
+
+export const chat = z.object({
+  id: z.number(),
+  recruiter: chatRecruiter,
+  company: z.object({ id: z.number(), name: z.string(), logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
+  job: z.nullable(chatJob),
+  last_message: z.nullable(chatMessage),
+  unread_count: z.number(),
+  /** Id of the last message that the recruiter has read; 0 where none. */
+  recruiter_read_id: z.number(),
+  is_pinned: z.boolean(),
+  is_muted: z.boolean(),
+  is_not_interested: z.boolean(),
+  /** False where nobody can write any more: the company is blocked, or the recruiter has left. */
+  is_open: z.boolean(),
+  /** RFC 3339; of the last message. */
+  updated_at: z.string(),
+})
+export type Chat = z.infer<typeof chat>
+
+export const chatFolder = z.enum(['inbox', 'not_interested'])
+export type ChatFolder = z.infer<typeof chatFolder>
+
+const params = z.object({ id: identifier })
+const messageParams = z.object({ id: identifier, message_id: identifier })
+const clientId = z.uuid()
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength))
+
+/** Pinned ones first, then by the last message; `query` is looked for in names of recruiters and companies and in titles of jobs. */
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats',
+  summary: 'The member’s chats',
+  access: 'member',
+  query: z.object({
+    folder: z._default(chatFolder, 'inbox'),
+    query: z.optional(z.string().check(z.maxLength(100))),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  }),
+  data: z.object({ items: z.array(chat), total: z.number(), has_more: z.boolean() }),
+})
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/:id',
+  summary: 'A chat of the member',
+  access: 'member',
+  params,
+  data: chat,
+})
+/** Spec section 7: chat detail by recruiterId. Null where there is none. */
+export const getChatByRecruiter = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/recruiters/:recruiter_id',
+  summary: 'The member’s chat with a recruiter',
+  access: 'member',
+  params: z.object({ recruiter_id: identifier }),
+  data: z.nullable(chat),
+})
+/** Spec section 7; without `job_id`, about any job. */
+export const checkChatExists = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/check-exists/:recruiter_id/jobseekers',
+  summary: 'Whether the member has a chat with a recruiter',
+  access: 'member',
+  params: z.object({ recruiter_id: identifier }),
+  query: z.object({ job_id: z.optional(identifier) }),
+  data: z.object({ exists: z.boolean(), chat_id: z.nullable(z.number()) }),
+})
+/**
+ * What a job's chat button rests on: null where the job has no recruiter who can be written to, is not open, or is of a company that the
+ * member blocked. `job` is what the chat that there is speaks about, where that is another job.
+ */
+export const getJobChat = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/jobs/:id/chat',
+  summary: 'Whom to chat with about a job',
+  access: 'session',
+  params,
+  data: z.nullable(
+    z.object({ recruiter: chatRecruiter, chat_id: z.nullable(z.number()), other_job: z.nullable(chatJob) }),
+  ),
+})
+/**
+ * Begins a chat about a job, with its first message; where there is one with that recruiter, the message goes there. Refused: an
+ * incomplete profile 40012, a chat about another job 40013 unless `is_switch_confirmed`, nobody to write to 40004.
+ */
+export const startChat = endpoint({
+  method: 'POST',
+  path: '/api/jobApplication/chats',
+  summary: 'Begins a chat about a job',
+  access: 'member',
+  body: z.object({
+    job_id: identifier,
+    text,
+    client_id: clientId,
+    is_switch_confirmed: z._default(z.boolean(), false),
+  }),
+  data: chat,
+  idempotent: true,
+})
+/** Changes what is named. A reason is kept with `is_not_interested`; a message of either side does not bring the chat back. */
+export const updateChat = endpoint({
+  method: 'PATCH',
+  path: '/api/jobApplication/chats/:id/update',
+  summary: 'Pins, mutes or puts a chat aside',
+  access: 'member',
+  params,
+  body: z.object({
+    is_pinned: z.optional(z.boolean()),
+    is_muted: z.optional(z.boolean()),
+    is_not_interested: z.optional(z.boolean()),
+    not_interested_reason: z.optional(z.enum(notInterestedReasons)),
+  }),
+  data: chat,
+})
+/** The newest, or those before the message `before`; in the order they were sent. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/jobApplication/chats/:id/messages',
+  summary: 'Messages of a chat',
+  access: 'member',
+  params,
+  query: z.object({
+    before: z.optional(identifier),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 40),
+  }),
+  data: z.object({ items: z.array(chatMessage), has_more: z.boolean() }),
+})
+/** Sent again with the same `client_id`, it answers the message that is there. A chat that is not open: 40005. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/jobApplication/chats/:id/messages',
+  summary: 'Sends a message',
+  access: 'member',
+  params,
+  body: z.object({ client_id: clientId, text }),
+  data: chatMessage,
+})
+/** Within two minutes; later 40014. For both sides the text is gone. */
+export const recallMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/jobApplication/chats/:id/messages/:message_id/recall',
+  summary: 'Takes an own message back',
+  access: 'member',
+  params: messageParams,
+  data: chatMessage,
+})
+/** For the member alone; the recruiter keeps theirs. */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/jobApplication/chats/:id/messages/:message_id/delete',
+  summary: 'Removes a message from the member’s view',
+  access: 'member',
+  params: messageParams,
+  data: z.null(),
+})
+/** Up to and including the message. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/jobApplication/chats/:id/read',
+  summary: 'Notes what the member has read',
+  access: 'member',
+  params,
+  body: z.object({ message_id: identifier }),
+  data: z.null(),
+})
+/** Spec section 7; of ids that there are not nothing is told. */
+export const queryOnlineStatus = endpoint({
+  method: 'POST',
+  path: '/api/jobApplication/chats/query-online-status',
+  summary: 'Which recruiters are here',
+  access: 'member',
+  body: z.object({ user_ids: z.array(identifier).check(z.maxLength(100)), role: z.literal('recruiter') }),
+  data: z.object({
+    items: z.array(z.object({ user_id: z.number(), is_online: z.boolean(), seen_at: z.nullable(z.string()) })),
+  }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { calendarMonth } from './profile-dates.ts'
+import { profileDescription } from './work-experiences.ts'
+
+/** What a member tells of a school. `end` is null while they attend it; the start is before the end (spec section 5). */
+export const educationBody = z
+  .object({
+    school_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    /** Of `educations`, the configuration list of levels. */
+    degree_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    field_of_study: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    start: calendarMonth,
+    end: z.nullable(calendarMonth),
+    description: profileDescription,
+  })
+  .check(z.refine(({ start, end }) => end === null || start <= end, { path: ['end'], error: 'too_small' }))
+export type EducationBody = z.infer<typeof educationBody>
+
+export const education = z.object({
+  id: z.number(),
+  school_name: z.string(),
+  degree_id: z.number(),
+  field_of_study: z.nullable(z.string()),
+  start: calendarMonth,
+  end: z.nullable(calendarMonth),
+  description: z.nullable(z.string()),
+})
+export type Education = z.infer<typeof education>
+
+const list = z.object({ items: z.array(education) })
+const params = z.object({ id: identifier })
+
+/** Those that go on first, then the latest. */
+export const listEducations = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/educations',
+  summary: 'The member’s education, the latest first',
+  access: 'member',
+  data: list,
+})
+/** At most 50; one more is 40001. */
+export const createEducation = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/educations/create',
+  summary: 'Adds a school',
+  access: 'member',
+  body: educationBody,
+  data: list,
+  idempotent: true,
+})
+export const updateEducation = endpoint({
+  method: 'PATCH',
+  path: '/api/jobseeker/educations/:id/update',
+  summary: 'Changes an education',
+  access: 'member',
+  params,
+  body: educationBody,
+  data: list,
+})
+export const deleteEducation = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseeker/educations/:id/delete',
+  summary: 'Deletes an education',
+  access: 'member',
+  params,
+  data: list,
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { workArrangement } from './jobs.ts'
+import { payPeriod } from './pay.ts'
+import { countryKey, languageKey } from './place-keys.ts'
+
+/** How many preferences a member may have of each kind (spec section 9); one more is 41262 or 41263. */
+export const jobPreferencesMax = { remote: 3, onSiteOrHybrid: 3 } as const
+
+const listId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e12))
+
+const facts = {
+  /** As the member calls it; one of `function_titles` where it was chosen from them. */
+  job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  function_title_id: z.nullable(listId),
+  work_arrangement: workArrangement,
+  /** Where the work is; for remote work null. */
+  country: z.nullable(countryKey),
+  /** Of `locations` of that country; null is anywhere in it. */
+  location_id: z.nullable(listId),
+  /** For remote work: which language is spoken there, and which hours are kept (IANA name of a time zone); else null. */
+  work_language: z.nullable(languageKey),
+  work_timezone: z.nullable(z.string().check(z.maxLength(60))),
+  /** Of `industry_lists`; null is any. */
+  industry_id: z.nullable(listId),
+  /** Of `job_types`. */
+  job_type_id: listId,
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  salary_period: payPeriod,
+  salary_min: amount,
+  salary_max: amount,
+}
+
+/** What a member looks for. On site and hybrid need a country, remote a language and a time zone; the pay's lower end comes first. */
+export const jobPreferenceBody = z.object(facts).check(
+  z.refine(({ salary_min, salary_max }) => salary_min <= salary_max, { path: ['salary_max'], error: 'too_small' }),
+  z.refine((body) => body.work_arrangement === 'remote' || body.country !== null, { path: ['country'] }),
+  z.refine((body) => body.work_arrangement !== 'remote' || body.work_language !== null, { path: ['work_language'] }),
+  z.refine((body) => body.work_arrangement !== 'remote' || body.work_timezone !== null, { path: ['work_timezone'] }),
+)
+export type JobPreferenceBody = z.infer<typeof jobPreferenceBody>
+
+export const jobPreference = z.object({ id: z.number(), ...facts })
+export type JobPreference = z.infer<typeof jobPreference>
+
+const list = z.object({ items: z.array(jobPreference) })
+const params = z.object({ id: identifier })
+
+export const listJobPreferences = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/job-preferences',
+  summary: 'What the member looks for, the oldest first',
+  access: 'member',
+  data: list,
+})
+/** Refuses an id that its list does not have, and a time zone that there is not (422). */
+export const createJobPreference = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/job-preferences/create',
+  summary: 'Adds a job preference',
+  access: 'member',
+  body: jobPreferenceBody,
+  data: list,
+  idempotent: true,
+})
+export const getJobPreference = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/job-preferences/:id',
+  summary: 'A job preference of the member',
+  access: 'member',
+  params,
+  data: jobPreference,
+})
+export const updateJobPreference = endpoint({
+  method: 'PATCH',
+  path: '/api/jobseeker/job-preferences/:id/update',
+  summary: 'Changes a job preference',
+  access: 'member',
+  params,
+  body: jobPreferenceBody,
+  data: list,
+})
+/** The last one stays (41341). */
+export const deleteJobPreference = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseeker/job-preferences/:id/delete',
+  summary: 'Deletes a job preference',
+  access: 'member',
+  params,
+  data: list,
+})

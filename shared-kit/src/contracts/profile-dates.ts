@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A day of the calendar, such as 2001-02-28 (RFC 3339 full-date). */
+export const calendarDate = z.string().check(z.regex(/^(19|20)\d\d-\d\d-\d\d$/), z.refine(isDay))
+/** A month, such as 2019-04, as work and education begin and end. */
+export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
+
+/** How many jobs, and how many schools, a member may tell of; one more is 40001. */
+export const profileRecordsMax = 50
+
+/** The youngest that members are, in years (spec section 5). */
+export const leastAge = 16
+/** Whether somebody born on a day is old enough on another, both as {@link calendarDate}. */
+export const isOldEnough = (dateOfBirth: string, today: string): boolean =>
+  `${Number(dateOfBirth.slice(0, 4)) + leastAge}${dateOfBirth.slice(4)}` <= today

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { chatJob, chatMessage, chatRecruiter, messageLength } from './chats.ts'
+import { endpoint, identifier } from './endpoint.ts'
+
+/**
+ * The employer site's side of messaging, from server to server: its calls name it by its client secret (HTTP Basic, RFC 7617), as
+ * `redeemHandOff` does, and the recruiter whom it speaks for by `recruiter_id`; a chat of another recruiter does not exist (40004).
+ */
+export const recruiterChat = z.object({
+  id: z.number(),
+  recruiter: chatRecruiter,
+  /** Full only after the seeker applied to the company; before, initials (spec section 6). */
+  seeker_name: z.string(),
+  job: z.nullable(chatJob),
+  last_message: z.nullable(chatMessage),
+  unread_count: z.number(),
+  /** The seeker is writing, as of now. */
+  is_seeker_typing: z.boolean(),
+  updated_at: z.string(),
+})
+export type RecruiterChat = z.infer<typeof recruiterChat>
+
+const params = z.object({ id: identifier })
+
+export const listRecruiterChats = endpoint({
+  method: 'GET',
+  path: '/api/recruiters/chats',
+  summary: 'Chats of a recruiter, or of all, the latest first',
+  query: z.object({
+    recruiter_id: z.optional(identifier),
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  }),
+  data: z.object({ items: z.array(recruiterChat), has_more: z.boolean() }),
+})
+export const listRecruiterMessages = endpoint({
+  method: 'GET',
+  path: '/api/recruiters/chats/:id/messages',
+  summary: 'Messages of a chat, the newest, or those before one',
+  params,
+  query: z.object({ recruiter_id: identifier, before: z.optional(identifier) }),
+  data: z.object({ items: z.array(chatMessage), has_more: z.boolean() }),
+})
+/** Sent again with the same `client_id`, it answers the message that is there. */
+export const sendRecruiterMessage = endpoint({
+  method: 'POST',
+  path: '/api/recruiters/chats/:id/messages',
+  summary: 'Sends a message to the seeker',
+  params,
+  body: z.object({
+    recruiter_id: identifier,
+    client_id: z.uuid(),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength)),
+  }),
+  data: chatMessage,
+})
+export const markRecruiterRead = endpoint({
+  method: 'POST',
+  path: '/api/recruiters/chats/:id/read',
+  summary: 'Notes what the recruiter has read',
+  params,
+  body: z.object({ recruiter_id: identifier, message_id: identifier }),
+  data: z.null(),
+})
+export const tellRecruiterTyping = endpoint({
+  method: 'POST',
+  path: '/api/recruiters/chats/:id/typing',
+  summary: 'Tells the seeker that the recruiter is writing',
+  params,
+  body: z.object({ recruiter_id: identifier }),
+  data: z.null(),
+})
+/** Holds for 90 seconds; told anew every minute while the recruiter is there. */
+export const tellRecruiterPresence = endpoint({
+  method: 'POST',
+  path: '/api/recruiters/presence',
+  summary: 'Tells that a recruiter is here, or has left',
+  body: z.object({ recruiter_id: identifier, is_online: z.boolean() }),
+  data: z.null(),
+})

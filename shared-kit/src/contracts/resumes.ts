@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { endpoint, identifier } from './endpoint.ts'
+import { wordFile } from './resume-templates.ts'
+
+/** Of attached resumes (spec section 9): how many, how large in bytes, and of which kinds. */
+export const resumeLimits = { most: 3, bytes: 20 * 1024 * 1024, kinds: ['pdf', 'doc', 'docx'] } as const
+export type ResumeKind = (typeof resumeLimits.kinds)[number]
+
+export const resumeMediaTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: wordFile,
+} as const satisfies Record<ResumeKind, string>
+
+/** A name without a path, control characters or what file systems refuse (spec section 5: limited length, no special characters). */
+export const resumeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\\/:*?"<>|\p{C}]+$/u))
+
+/** An attached resume. `filename` is without its ending, which is `kind`. */
+export const resume = z.object({
+  id: z.number(),
+  filename: z.string(),
+  kind: z.enum(resumeLimits.kinds),
+  size: z.number(),
+  uploaded_at: z.string(),
+})
+export type Resume = z.infer<typeof resume>
+
+const list = z.object({ items: z.array(resume) })
+const params = z.object({ id: identifier })
+
+export const listResumes = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/resumes',
+  summary: 'The member’s attached resumes, the newest first',
+  access: 'member',
+  data: list,
+})
+/**
+ * A form (multipart/form-data, RFC 7578) with one part `file` and no other. Its bytes tell what it is, not its name. Refused:
+ * another kind, an empty one too, 41264; too large 41007; a fourth one 41170. The body has five minutes to arrive; four uploads of
+ * a member may be at work at a time.
+ *
+ * A page that shows how far it is sends it by `XMLHttpRequest`, whose `upload` tells the progress: the body is a `FormData` with the
+ * `File` (the browser writes `Content-Type` with its boundary, so none is set), the headers are those of every change
+ * (`X-Requested-With: jobspan`, `Language-Id`, `Country-Id`) and an `Idempotency-Key` of 8 to 200 visible characters, the same when it is
+ * sent again: the file is there once. The answer is the envelope, of refusals too.
+ */
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/resume/upload',
+  summary: 'Attaches a resume',
+  access: 'member',
+  filePart: 'file',
+  data: list,
+  idempotent: true,
+})
+export const renameResume = endpoint({
+  method: 'PUT',
+  path: '/api/jobseeker/resumes/:id/rename',
+  summary: 'Renames an attached resume',
+  access: 'member',
+  params,
+  body: z.object({ filename: resumeName }),
+  data: list,
+})
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/api/jobseeker/resumes/:id/delete',
+  summary: 'Deletes an attached resume and its file',
+  access: 'member',
+  params,
+  data: list,
+})
+/** The file itself, as an attachment, not in the envelope; errors come in the envelope. Browsers follow it as a plain link. */
+export const downloadResume = endpoint({
+  method: 'GET',
+  path: '/api/jobseeker/resumes/:id/file',
+  summary: 'The file of an attached resume',
+  access: 'member',
+  params,
+  data: z.file().check(z.mime(Object.values(resumeMediaTypes))),
+})
+
+/** Address of a resume's file, for links. */
+export const resumeFilePath = (id: number): string => downloadResume.path.replace(':id', String(id))

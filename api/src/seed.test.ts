@@ -4,11 +4,13 @@ import { count, sql } from 'drizzle-orm'
 import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
+import { recruiters } from './database/schema/chats.ts'
 import { companies } from './database/schema/companies.ts'
 import { jobs } from './database/schema/jobs.ts'
 import { courses } from './database/schema/operations.ts'
 import { users } from './database/schema/seekers.ts'
 import { upsertJobs } from './jobs/job-store.ts'
+import { loadProfile } from './profile/profile-repository.ts'
 import { fillEmptyDatabase } from './seed.ts'
 import { jobRecord } from './testing/records.ts'
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => connection.close())
 
 const countRows = async (
-  table: typeof jobs | typeof companies | typeof users | typeof courses,
+  table: typeof jobs | typeof companies | typeof users | typeof courses | typeof recruiters,
   { db } = connection,
 ) => {
   const [row] = await db.select({ count: count() }).from(table)
@@ -46,7 +48,20 @@ test('a filling that was cut short after the first batch is finished by the next
   const catalogue = generateCatalogue({ now: new Date() })
   expect(await countRows(jobs)).toBe(catalogue.jobs.length)
   expect(await countRows(companies)).toBe(catalogue.companies.length)
-  expect(await countRows(users)).toBe(1)
+  const people = catalogue.jobs.flatMap(({ companyIdentifier, recruiter }) =>
+    companyIdentifier && recruiter ? [`${companyIdentifier} ${recruiter.name}`] : [],
+  )
+  expect(await countRows(recruiters)).toBe(new Set(people).size)
+  const [demo, ...others] = await db.select().from(users)
+  expect(others).toEqual([])
+  // Signing in with it leads to jobs, and these are of its preference.
+  expect(demo?.isProfileCompleted).toBe(true)
+  const profile = demo && (await loadProfile(db, demo))
+  expect(profile).toMatchObject({
+    preferences: [{ job_title: 'Backend developer', work_arrangement: 'hybrid', country: 'sg' }],
+    work_experiences: [{ end: null }],
+    educations: [{ school_name: 'Straits University' }],
+  })
 
   // What is taken out of a filled one stays out.
   await db.execute(sql`delete from jobs where id = 1`)

@@ -6,6 +6,7 @@ import type { Database, DatabaseConnection } from './database/database.ts'
 import { jobs } from './database/schema/jobs.ts'
 import { courses, settings } from './database/schema/operations.ts'
 import { demoLogin } from './demo-login.ts'
+import { completeDemoProfile } from './demo-profile.ts'
 import { upsertCompanies, upsertJobs } from './jobs/job-store.ts'
 import { findUserByEmail, insertUser } from './session/user-repository.ts'
 
@@ -64,5 +65,8 @@ const insertDemoLogin = async (db: Database): Promise<void> => {
     source: 'demo',
     country_key: 'sg',
   } as const
-  await db.transaction((transaction) => insertUser(transaction, registration, passwordHash, 'en-us'))
+  await db.transaction(async (transaction) => {
+    const user = await insertUser(transaction, registration, passwordHash, 'en-us')
+    if (user) await completeDemoProfile(transaction, user.id)
+  })
 }

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { fillCompanyNames } from './blocked-companies/company-names.ts'
+import { mailUnread } from './chats/mail-unread.ts'
 import { type DatabaseConnection, openDatabase } from './database/database.ts'
 import { retireFormerSearch } from './database/retire-former-search.ts'
 import { registerDemoLogin } from './demo-login-route.ts'
+import { keepFilesTidy } from './files/keep-files-tidy.ts'
 import { createApp } from './http/create-app.ts'
 import { registerImport } from './import/import-route.ts'
 import { jobIndexOf } from './job-index/job-index.ts'
 import { keepDelivering } from './mail/keep-delivering.ts'
 import { deleteOldRows } from './operations/housekeeping.ts'
+import { endPresences } from './recruiters/recruiter-repository.ts'
 import { closeExpiredJobs } from './search/close-expired.ts'
 import { keepWantedWords } from './search/common-words.ts'
 import { fillEmptyDatabase } from './seed.ts'
@@ -38,6 +41,9 @@ export const start = async (variables: Record<string, string | undefined>) => {
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000)),
     repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
     repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
+    repeatEvery(60_000, app.log, () => keepFilesTidy(app)),
+    repeatEvery(60_000, app.log, () => mailUnread(connection.db)),
+    repeatEvery(10_000, app.log, () => endPresences(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
     repeatEvery(60 * 60_000, app.log, () => retireFormerSearch(connection.db, false)),
   ]

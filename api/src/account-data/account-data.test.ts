@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema/operations.ts'
+import { resumes } from '../database/schema/profile.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { passkeys, socialIdentities, twoFactors } from '../database/schema/sign-in.ts'
+import { keepFilesTidy } from '../files/keep-files-tidy.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { educationBody, experienceBody, placeId, preferenceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
+import { pdfFile } from '../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { keptTables } from './collect-account.ts'
@@ -52,6 +57,19 @@ onEveryDatabase((open) => {
       { text: `Hello from ${account.last_name}` },
       { 'idempotency-key': crypto.randomUUID() },
     )
+    await member.patch('/api/jobseeker/me', { location_id: placeId('tampines') })
+    const job = { job_title: `${account.first_name}’s wish` }
+    await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
+    await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
+    await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
+    await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
+    await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
+    await member.post('/api/jobApplication/chats', {
+      job_id: 1,
+      text: `${account.first_name} asks`,
+      client_id: crypto.randomUUID(),
+    })
+    await member.post('/api/jobApplication/im/session')
     await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
     await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })
     await member.post('/api/auth/user/destination/traceability', { source: 'job', destination: '/onsite-job' })
@@ -124,7 +142,19 @@ onEveryDatabase((open) => {
       expect(data.saved_jobs).toMatchObject([{ job: 'Accountant' }])
       expect(data.job_views).toHaveLength(1)
       expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
+      expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
+      expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
+      expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
+      expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
+      expect(data.resumes).toMatchObject([{ filename: `CV ${account.last_name}`, kind: 'pdf' }])
       expect(data.blocked_companies).toMatchObject([{ company: 'Harbour Foods' }])
+      expect(data.chats).toMatchObject([
+        {
+          recruiter: 'Mei',
+          company: 'Harbour Foods',
+          messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }],
+        },
+      ])
       expect(data.social_identities).toMatchObject([{ provider: 'google', label: account.email }])
       for (const [table, rows] of Object.entries(data)) {
         const isSeldom = ['collected_at', 'external_clicks', 'recovery_codes'].includes(table)
@@ -132,7 +162,7 @@ onEveryDatabase((open) => {
       }
       const text = JSON.stringify(data)
       expect(text).not.toMatch(
-        /argon2|password_hash|token_hash|public_key|sealed-secret|credential-|subject-|code_hash/,
+        /argon2|password_hash|token_hash|public_key|file_key|sealed-secret|credential-|subject-|code_hash/,
       )
       expect(text).not.toContain(member.cookies.get('sessionid'))
     })
@@ -196,6 +226,20 @@ onEveryDatabase((open) => {
       expect((await other.get('/api/job/jobs/saved-jobs')).body.data.total).toBe(1)
       // The address is free again.
       expect((await api.visitor().register({ ...account, contact_number: phone() })).status).toBe(201)
+    })
+
+    test('leaves no file of theirs', async () => {
+      await live()
+      const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
+      const file = () => api.app.fileStore.read(resume?.fileKey ?? '')
+      await due()
+      await purge()
+      const left = await file()
+      left?.destroy()
+      expect(left).not.toBeNull()
+      await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+      await keepFilesTidy(api.app)
+      expect(await file()).toBeNull()
     })
 
     test('that breaks off half-way has not begun, and is finished by the next turn', async () => {

@@ -38,7 +38,12 @@ export const keptTables: Record<string, ((member: { id: number; email: string })
   job_reports: ({ id }) => jobsOf('job_reports', id),
   external_clicks: ({ id }) => jobsOf('external_clicks', id),
   notification_settings: ({ id }) => rowsOf('notification_settings', sql`user_id = ${id}`, { order: 'updated_at' }),
+  profile_facts: ({ id }) => rowsOf('profile_facts', sql`user_id = ${id}`, { order: 'updated_at' }),
+  job_preferences: ({ id }) => rowsOf('job_preferences', sql`user_id = ${id}`, { order: 'id' }),
+  work_experiences: ({ id }) => rowsOf('work_experiences', sql`user_id = ${id}`, { order: 'id' }),
+  educations: ({ id }) => rowsOf('educations', sql`user_id = ${id}`, { order: 'id' }),
   greeting_messages: ({ id }) => rowsOf('greeting_messages', sql`user_id = ${id}`, { order: 'id' }),
+  resumes: ({ id }) => rowsOf('resumes', sql`user_id = ${id}`, { without: ['file_key'], order: 'id' }),
   blocked_companies: ({ id }) => sql`
     select coalesce(jsonb_agg(to_jsonb(blocked) || jsonb_build_object('company', companies.name)
       order by blocked.created_at), '[]') as kept
@@ -47,6 +52,17 @@ export const keptTables: Record<string, ((member: { id: number; email: string })
   visitor_traces: ({ id }) => rowsOf('visitor_traces', sql`seeker_id = ${id}`, { order: 'created_at' }),
   outbox: ({ email }) =>
     rowsOf('outbox', sql`recipient = ${email}`, { without: ['values', 'last_error'], order: 'created_at' }),
+  chats: ({ id }) => sql`
+    select coalesce(jsonb_agg(to_jsonb(chats) - '{mailed_id,seeker_typing_until}'::text[] || jsonb_build_object(
+      'recruiter', recruiters.name, 'company', companies.name, 'job', jobs.title, 'messages', (
+        select coalesce(jsonb_agg(to_jsonb(message) - '{chat_id,client_id}'::text[] || jsonb_build_object('job', about.title)
+          order by message.id), '[]')
+        from chat_messages as message left join jobs as about on about.id = message.job_id where message.chat_id = chats.id)
+      ) order by chats.id), '[]') as kept
+    from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
+      left join jobs on jobs.id = chats.job_id
+    where user_id = ${id}`,
+  im_sessions: null,
   auth_flows: null,
   hand_offs: null,
   qr_logins: null,

@@ -1,14 +1,17 @@
 import { getAccountSetting, saveUserSettings, updateMe } from '@jobspan/shared-kit/contracts/account-settings'
+import { isOldEnough } from '@jobspan/shared-kit/contracts/profile-dates'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { configList } from '../config-lists/config-list.ts'
+import { unlisted } from '../config-lists/unlisted.ts'
 import { seekers, users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { refuseFields } from '../errors/refuse-fields.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { saveFacts } from '../profile/profile-facts.ts'
 import { answerWithUser } from '../session/user-cookie.ts'
 import { loadAccountSetting, saveSwitches } from './account-setting.ts'
 
-/** What a member sets about the account: switches, language, name. */
+/** What a member sets about the account: switches, language, name, facts of the profile. */
 export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
 
@@ -28,17 +31,30 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, updateMe, 'member', async ({ body, session, reply }) => {
-    const { notice_period_id: noticePeriodId } = body
-    const isKnown =
-      noticePeriodId === undefined || configList('notice_period_lists', 'en-us')?.some(hasId(noticePeriodId))
-    if (!isKnown) {
-      throw new ApiError('validationFailed', { status: 422, fields: { notice_period_id: ['unknown'] } })
-    }
+    const { notice_period_id: noticePeriodId, date_of_birth: dateOfBirth } = body
+    refuseFields({
+      notice_period_id: unlisted('notice_period_lists', noticePeriodId),
+      location_id: unlisted('locations', body.location_id),
+      xp_lvl_id: unlisted('xp_lvls', body.xp_lvl_id),
+      date_of_birth: dateOfBirth !== undefined && !isOldEnough(dateOfBirth, latestDay()) && 'too_young',
+    })
     const changes = { firstName: body.first_name, lastName: body.last_name, noticePeriodId, updatedAt: sql`now()` }
-    const [user] = await db.update(users).set(changes).where(eq(users.id, session.user.id)).returning()
-    if (!user) throw new ApiError('notFound')
+    const user = await db.transaction(async (transaction) => {
+      const [changed] = await transaction.update(users).set(changes).where(eq(users.id, session.user.id)).returning()
+      if (!changed) throw new ApiError('notFound')
+      await saveFacts(transaction, changed.id, {
+        dateOfBirth,
+        locationId: body.location_id,
+        xpLvlId: body.xp_lvl_id,
+        jobSeekingStatus: body.job_seeking_status,
+      })
+      return changed
+    })
     return answerWithUser(app, reply, user)
   })
 }
 
-const hasId = (id: number) => (option: { id: number }) => option.id === id
+const fourteenHours = 14 * 60 * 60_000
+
+/** The calendar's day where it is the furthest on (UTC+14): whoever is old enough where they are, is so here. */
+const latestDay = (): string => new Date(Date.now() + fourteenHours).toISOString().slice(0, 10)

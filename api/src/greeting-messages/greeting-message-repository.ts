@@ -2,8 +2,8 @@ import { type GreetingMessage, greetingMessagesMax } from '@jobspan/shared-kit/c
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { greetingMessages } from '../database/schema/account.ts'
-import { users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { lockMember } from '../session/user-repository.ts'
 
 type Facts = { text?: string | undefined; is_default?: boolean | undefined }
 
@@ -18,13 +18,6 @@ export const listMessages = async (db: Queries, userId: number): Promise<Greetin
     .orderBy(desc(greetingMessages.isDefault), asc(greetingMessages.id))
   return rows.map((row) => ({ id: row.id, text: row.text, is_default: row.isDefault }))
 }
-
-/**
- * One change of a member's messages at a time: eleven that arrive at once count each other, and two defaults set at once do
- * not both stay.
- */
-const lockMember = (db: Queries, userId: number) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 const leaveDefault = (db: Queries, userId: number, exceptId = 0) =>
   db

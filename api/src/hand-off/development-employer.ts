@@ -2,25 +2,26 @@ import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendDevelopmentPage } from '../http/development-page.ts'
 import { escapeHtml } from '../mail/compose-mail.ts'
+import { registerEmployerChats } from './employer-chat-routes.ts'
+import { secretHeaders } from './employer-secret.ts'
 import { isEmployer } from './hand-off-target.ts'
 
 type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: string }
 
 /**
- * A small employer site, for a site that has none: shows that a member arrives signed in, and how. Like any other site it knows
+ * A small employer site, for a site that has none: shows that a member arrives signed in, and how, and lets a developer answer
+ * for recruiters. Like any other site it knows
  * of the member only what it gets for the code, from server to server, by its secret.
  */
 export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
+  registerEmployerChats(app)
   app.get<{ Params: { country: string; language: string }; Querystring: Query }>(
     '/dev/employer/keep-login/:country/:language',
     async ({ params, query }, reply) => {
       const answer = await app.inject({
         method: redeemHandOff.method,
         url: redeemHandOff.path,
-        headers: {
-          'x-requested-with': 'jobspan',
-          authorization: `Basic ${Buffer.from(`employer:${app.settings.handOff.secret}`).toString('base64')}`,
-        },
+        headers: secretHeaders(app.settings),
         payload: { code: String(query.code ?? '') },
       })
       const { code, message, data } = answer.json()
@@ -47,7 +48,7 @@ const sendPage = (reply: FastifyReply, place: { country: string; language: strin
   const facts = place ? [...lines, `Country ${place.country}, language ${place.language}.`] : lines
   return sendDevelopmentPage(reply, {
     title: 'Development employer site',
-    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/">Back to the jobs</a></p>`,
+    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/dev/employer/chats">Chats with seekers</a></p><p><a href="/">Back to the jobs</a></p>`,
     narrow: true,
   })
 }

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { beginHandOff, readHandOff, redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
 import { toSessionUser } from '../session/sealed-user.ts'
+import { requireSecret } from './employer-secret.ts'
 import { issueCode, useHandOff } from './hand-off-code.ts'
 import { basePath, isEmployer, readTarget } from './hand-off-target.ts'
 
@@ -12,7 +12,7 @@ const appModalFlag = 'app-redirect-modal-closed'
 
 /** The way to the employer site and other listed ones (spec section 2, Employer site; design section 11). */
 export const registerHandOffRoutes = (app: FastifyInstance): void => {
-  const { employerSite, secret } = app.settings.handOff
+  const { employerSite } = app.settings.handOff
 
   registerEndpoint(app, readHandOff, 'public', async () => ({ has_employer_site: employerSite !== undefined }), {
     cacheSeconds: 60,
@@ -59,22 +59,10 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     redeemHandOff,
     'public',
     async ({ db, body, request, reply }) => {
-      if (!secret || !isSecret(request.headers.authorization, secret)) {
-        reply.header('www-authenticate', 'Basic realm="hand-off", charset="UTF-8"')
-        throw new ApiError('credentialsWrong')
-      }
+      requireSecret(request, reply, app.settings)
       const { user, redirectUrl } = await useHandOff(db, body.code)
       return { user: toSessionUser(user), redirect_url: redirectUrl }
     },
     { perMinute: 600 },
   )
-}
-
-/** Whether the password of HTTP Basic (RFC 7617) is the secret; compared so that the time tells nothing of it. */
-const isSecret = (authorization: string | undefined, secret: string): boolean => {
-  const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? []
-  if (!encoded) return false
-  const [, given = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? []
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(secret))
 }

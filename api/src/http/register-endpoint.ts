@@ -5,12 +5,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { z } from 'zod/mini'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts'
-import { findSession, type MemberSession, type RequestSession, refreshSession } from '../session/session-store.ts'
-import { answerWithUser } from '../session/user-cookie.ts'
+import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { rateLimit } from './rate-limit.ts'
 import { countryOf, languageOf } from './request-context.ts'
+import { checkAccess, sessionOf } from './request-session.ts'
 
 type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
   ? MemberSession
@@ -43,6 +42,8 @@ export type EndpointOptions = {
   perMinute?: number
   /** The handler sees to repeated keys itself. */
   ownIdempotency?: boolean
+  /** How long the body may take to arrive, where that is more than usual. */
+  bodySeconds?: number
 }
 
 /**
@@ -63,10 +64,13 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { rateLimit: rateLimit(app.settings, operation.method, options.perMinute) },
+    config: {
+      rateLimit: rateLimit(app.settings, operation.method, options.perMinute),
+      ...(options.bodySeconds === undefined ? {} : { bodySeconds: options.bodySeconds }),
+    },
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.differsForMembers
-      const session = isShared ? null : await sessionOf(request, reply)
+      const session = isShared ? null : await sessionOf(app, request, reply)
       checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
@@ -109,29 +113,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
     return result.data
   }
-
-  const sessionOf = async (request: FastifyRequest, reply: FastifyReply): Promise<RequestSession | null> => {
-    const token = readSessionToken(request, app.settings)
-    const session = token ? await findSession(app.connection.db, token) : null
-    if (token && session?.needsRefresh) {
-      await refreshSession(app.connection.db, session.tokenHash)
-      setSessionCookie(reply, app.settings, token)
-      if (session.kind === 'member') answerWithUser(app, reply, session.user)
-    }
-    return session
-  }
 }
-
-const checkAccess = (access: Endpoint['access'], session: RequestSession | null, request: FastifyRequest): void => {
-  if (access === 'public') return
-  if (!session) throw sessionMissing(request)
-  if (session.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
-  if (access === 'member' && session.kind !== 'member') throw new ApiError('noPermission')
-}
-
-/** Every document of ours sets cookies. A browser that sends none keeps none, and no session has ended. */
-export const sessionMissing = ({ headers }: FastifyRequest): ApiError =>
-  new ApiError(headers.cookie ? 'credentialsMissing' : 'cookiesMissing')
 
 /** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
 const failures = {

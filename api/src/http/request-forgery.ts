@@ -11,13 +11,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
   if (safeMethods.has(request.method)) return
+  if (request.headers['x-requested-with'] !== 'jobspan') throw new ApiError('noPermission')
+  refuseForeignOrigin(request, settings)
+}
+
+/** Refuses what a page of another site sends, where no custom header can be asked for: a WebSocket is opened without one. */
+export const refuseForeignOrigin = (request: FastifyRequest, settings: Settings): void => {
   const { origin } = request.headers
-  if (
-    request.headers['x-requested-with'] !== 'jobspan' ||
-    (origin !== undefined && !isOwn(origin, request, settings))
-  ) {
-    throw new ApiError('noPermission')
-  }
+  if (origin !== undefined && !isOwn(origin, request, settings)) throw new ApiError('noPermission')
+}
+
+/** For forms of plain pages, which set no header: browsers say which page sends them. */
+export const requireOwnOrigin = (request: FastifyRequest, settings: Settings): void => {
+  if (request.headers.origin === undefined) throw new ApiError('noPermission')
+  refuseForeignOrigin(request, settings)
 }
 
 /**

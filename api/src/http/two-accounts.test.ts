@@ -1,28 +1,62 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { eq } from 'drizzle-orm'
 import { collectAccount } from '../account-data/collect-account.ts'
 import { greetingMessages } from '../database/schema/account.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs } from '../database/schema/jobs.ts'
-import { sessions } from '../database/schema/seekers.ts'
+import { sessions, users } from '../database/schema/seekers.ts'
 import { passkeys, qrLogins, socialIdentities } from '../database/schema/sign-in.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { listResumesOf } from '../resumes/resume-repository.ts'
+import { educationBody, experienceBody, preferenceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
+import { pdfFile } from '../testing/resume-files.ts'
 import { routeTable } from '../testing/route-table.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 
-type Ids = Record<'job' | 'company' | 'greeting' | 'session' | 'passkey', number> & { qr: string }
+type Ids = Record<
+  | 'job'
+  | 'company'
+  | 'greeting'
+  | 'resume'
+  | 'session'
+  | 'passkey'
+  | 'preference'
+  | 'experience'
+  | 'education'
+  | 'chat'
+  | 'message'
+  | 'recruiter',
+  number
+> & { qr: string }
 type Call = {
   /** What the path's parameter is, of the owner's. */
   id: (ids: Ids) => string | number
-  body?: object
-  /** Whether it names something of the owner's, which to others is not there, or something public. */
-  is: 'theirs' | 'public'
+  body?: object | ((ids: Ids) => object)
+  /** What else the address says. */
+  rest?: (ids: Ids) => string
+  /** Whether it names something of the owner's, which to others is not there, or something public; or is for the employer site's server alone. */
+  is: 'theirs' | 'public' | 'employers'
 }
 
 const job: Call['id'] = (ids) => ids.job
 const greeting: Call['id'] = (ids) => ids.greeting
+const preference: Call['id'] = (ids) => ids.preference
+const experience: Call['id'] = (ids) => ids.experience
+const education: Call['id'] = (ids) => ids.education
+const resume: Call['id'] = (ids) => ids.resume
+const chat: Call['id'] = (ids) => ids.chat
+const recruiter: Call['id'] = (ids) => ids.recruiter
+const toRead = (ids: Ids) => ({ message_id: ids.message })
+const asRecruiter = (ids: Ids) => ({
+  recruiter_id: ids.recruiter,
+  message_id: ids.message,
+  client_id: newId,
+  text: 'Hi',
+})
+const newId = '00000000-0000-4000-8000-000000000000'
 
 /** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
 const matrix: Record<string, Call> = {
@@ -44,6 +78,34 @@ const matrix: Record<string, Call> = {
   'DELETE /api/data/companies/:id/blacklist-companies/delete': { id: (ids) => ids.company, is: 'public' },
   'PATCH /api/jobseeker/greeting-messages/:id/update': { id: greeting, body: { text: 'Taken over' }, is: 'theirs' },
   'DELETE /api/jobseeker/greeting-messages/:id/delete': { id: greeting, is: 'theirs' },
+  'GET /api/jobseeker/job-preferences/:id': { id: preference, is: 'theirs' },
+  'PATCH /api/jobseeker/job-preferences/:id/update': { id: preference, body: preferenceBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/job-preferences/:id/delete': { id: preference, is: 'theirs' },
+  'PATCH /api/jobseeker/work-experiences/:id/update': { id: experience, body: experienceBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/work-experiences/:id/delete': { id: experience, is: 'theirs' },
+  'PATCH /api/jobseeker/educations/:id/update': { id: education, body: educationBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/educations/:id/delete': { id: education, is: 'theirs' },
+  'GET /api/jobseeker/resumes/:id/file': { id: resume, is: 'theirs' },
+  'PUT /api/jobseeker/resumes/:id/rename': { id: resume, body: { filename: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/jobseeker/resumes/:id/delete': { id: resume, is: 'theirs' },
+  'GET /api/jobApplication/jobs/:id/chat': { id: job, is: 'public' },
+  'GET /api/jobApplication/chats/recruiters/:recruiter_id': { id: recruiter, is: 'public' },
+  'GET /api/jobApplication/chats/check-exists/:recruiter_id/jobseekers': { id: recruiter, is: 'public' },
+  'GET /api/jobApplication/chats/:id': { id: chat, is: 'theirs' },
+  'PATCH /api/jobApplication/chats/:id/update': { id: chat, body: { is_pinned: true }, is: 'theirs' },
+  'GET /api/jobApplication/chats/:id/messages': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/messages': { id: chat, body: { client_id: newId, text: 'Hi' }, is: 'theirs' },
+  'PATCH /api/jobApplication/chats/:id/messages/:message_id/recall': { id: chat, body: {}, is: 'theirs' },
+  'DELETE /api/jobApplication/chats/:id/messages/:message_id/delete': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/read': { id: chat, body: toRead, is: 'theirs' },
+  'GET /api/recruiters/chats/:id/messages': {
+    id: chat,
+    rest: (ids) => `?recruiter_id=${ids.recruiter}`,
+    is: 'employers',
+  },
+  'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
+  'POST /api/recruiters/chats/:id/read': { id: chat, body: asRecruiter, is: 'employers' },
+  'POST /api/recruiters/chats/:id/typing': { id: chat, body: asRecruiter, is: 'employers' },
   'DELETE /api/auth/sessions/:id': { id: (ids) => ids.session, is: 'theirs' },
   'PATCH /api/auth/passkeys/:id': { id: (ids) => ids.passkey, body: { name: 'Taken over' }, is: 'theirs' },
   'DELETE /api/auth/passkeys/:id': { id: (ids) => ids.passkey, is: 'theirs' },
@@ -59,6 +121,9 @@ const matrix: Record<string, Call> = {
 const besides = {
   callback: ['GET /api/auth/social/:provider/callback', 'POST /api/auth/social/:provider/callback'],
   standIns: [
+    'GET /dev/employer/chats/:id',
+    'GET /dev/employer/chats/:id/messages',
+    'POST /dev/employer/chats/:id',
     'GET /dev/employer/keep-login/:country/:language',
     'GET /dev/employer/:country/:language',
     'GET /dev/mail/:id',
@@ -70,21 +135,35 @@ const besides = {
   ],
 }
 
-/** What a body or query may name that is nobody's own. Whatever else ends in `id` is somebody's, and belongs in the matrix. */
+/**
+ * What a body or query may name that is nobody's own, or counts only within what the address names (`message_id`). Whatever else ends in
+ * `id` is somebody's, and belongs in the matrix.
+ */
 const publicIds = new Set([
+  'client_id',
   'company_id',
   'company_ids',
   'country_id',
+  'degree_id',
   'function_job_title_ids',
+  'function_title_id',
+  'industry_id',
   'job_category_ids',
   'job_function_ids',
   'job_id',
   'job_title_id',
+  'job_type_id',
   'language_id',
+  'location_id',
+  'message_id',
   'notice_period_id',
   'query_id',
   'question_id',
+  'recruiter_id',
   'report_reason_id',
+  'xp_lvl_id',
+  // Of recruiters.
+  'user_ids',
 ])
 
 type Shape = { shape?: Record<string, Shape>; options?: Shape[]; element?: Shape; innerType?: Shape }
@@ -117,6 +196,18 @@ onEveryDatabase((open) => {
     await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
     await owner.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search', first_message: 'Owner’s words' })
     await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
+    const told = [
+      await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
+      await owner.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: 'Owner’s company' })),
+      await owner.post('/api/jobseeker/educations/create', educationBody({ school_name: 'Owner’s school' })),
+    ]
+    const [preferenceId, experienceId, educationId] = told.map(({ body }): number => body.data.items[0].id)
+    // A second one, so that nothing but its owner keeps the first from being deleted.
+    await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s other wish' }))
+    await owner.upload(uploadResume.path, { name: 'Owner’s resume.pdf', bytes: pdfFile('Owner’s life') })
+    await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
+    const begun = { job_id: jobId, text: 'Owner’s question', client_id: crypto.randomUUID() }
+    const { data } = (await owner.post('/api/jobApplication/chats', begun)).body
     await owner.post('/api/data/companies/blacklist-companies/create', { company_id: companyId })
     const key = { credentialId: 'owner-key', publicKey: 'k', counter: 0, transports: [], isSynced: true }
     const identity = { provider: 'google' as const, subject: 'owner', userId: id, label: account.email }
@@ -129,14 +220,22 @@ onEveryDatabase((open) => {
       .insert(qrLogins)
       .values({ id: qr, status: 'scanned', deviceName: 'Owner’s laptop', userId: id, expiresAt })
     const [message] = await api.db.select().from(greetingMessages).where(eq(greetingMessages.userId, id))
+    const [attached] = await listResumesOf(api.db, id)
     const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, id))
     const [passkey] = await api.db.select().from(passkeys).where(eq(passkeys.userId, id))
     ids = {
       job: jobId,
       company: companyId,
       greeting: message?.id ?? 0,
+      resume: attached?.id ?? 0,
       session: session?.id ?? 0,
       passkey: passkey?.id ?? 0,
+      preference: preferenceId ?? 0,
+      experience: experienceId ?? 0,
+      education: educationId ?? 0,
+      chat: data.id,
+      message: data.last_message.id,
+      recruiter: data.recruiter.id,
       qr,
     }
   }, 120_000)
@@ -150,14 +249,15 @@ onEveryDatabase((open) => {
   const callAll = async (visitor: ReturnType<TestApp['visitor']>) => {
     const answers: { name: string; is: Call['is']; status: number; text: string }[] = []
     // What is the owner's comes first, before the visitor has a thing of their own under the same id.
-    const inOrder = ['theirs', 'public'].flatMap((is) =>
+    const inOrder = ['theirs', 'employers', 'public'].flatMap((is) =>
       parametrised().filter((operation) => matrix[nameOf(operation)]?.is === is),
     )
     for (const operation of inOrder) {
       const call = matrix[nameOf(operation)]
       if (!call) continue
-      const url = operation.path.replace(/:\w+/, String(call.id(ids)))
-      const { status, body } = await visitor.send(operation.method, url, call.body)
+      const path = operation.path.replace(':message_id', String(ids.message)).replace(/:\w+/, String(call.id(ids)))
+      const sent = typeof call.body === 'function' ? call.body(ids) : call.body
+      const { status, body } = await visitor.send(operation.method, path + (call.rest?.(ids) ?? ''), sent)
       answers.push({ name: nameOf(operation), is: call.is, status, text: JSON.stringify(body) })
     }
     return answers
@@ -206,6 +306,7 @@ onEveryDatabase((open) => {
         expect(`${name}: ${text}`).not.toMatch(/Owner|owner-key/)
         expect(`${name}: ${text}`).not.toContain(account.email)
         if (is === 'theirs') expect(`${name} ${status}`).toMatch(who === 'a member' ? / 404$/ : / 40[13]$/)
+        if (is === 'employers') expect(`${name} ${status}`).toBe(`${name} 401`)
         expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/)
       }
       expect(await ownersThings()).toBe(before)

@@ -4,6 +4,7 @@ import { bulkUpsert } from '../database/bulk-upsert.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { companies } from '../database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../database/schema/jobs.ts'
+import { writeRecruiters } from '../recruiters/recruiter-repository.ts'
 import { catalogueChanged } from '../search/short-cache.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
@@ -34,7 +35,7 @@ export const upsertCompanies = async (db: Database, records: CompanyRecord[]): P
   )
 
 /**
- * Writes jobs with their texts, questions and search fields, each batch in one transaction. Jobs are named by
+ * Writes jobs with their texts, questions, recruiters and search fields, each batch in one transaction. Jobs are named by
  * (source, identifier); their companies must have been written before. Writing the same again changes nothing.
  */
 export const upsertJobs = async (db: Database, records: JobRecord[]): Promise<UpsertCounts> =>
@@ -87,6 +88,10 @@ const writeJobs = async (db: Queries, records: JobRecord[]) => {
   })
   await writeTexts(db, changed)
   await writeQuestions(db, changed)
+  await writeRecruiters(
+    db,
+    changed.flatMap(({ id, record }) => (record.companyIdentifier && record.recruiter ? [id] : [])),
+  )
   await countOpenJobs(
     db,
     [...employers.values()].map((company) => company.id),

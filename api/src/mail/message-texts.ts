@@ -35,7 +35,7 @@ export const noticeTemplates = [
 ] as const
 /** Sent to an address that somebody typed: they greet without a name, and say how the reader comes to get them. */
 export const askedTemplates = ['magicLink', 'magicLinkNew', 'resetUnknown', 'addressTaken'] as const
-const memberTemplates = ['welcome', 'applicationConfirmation'] as const
+const memberTemplates = ['welcome', 'applicationConfirmation', 'unreadMessage'] as const
 export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...askedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]

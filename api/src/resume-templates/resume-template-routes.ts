@@ -3,6 +3,7 @@ import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/
 import { cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
+import { attachment } from '../http/attachment.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { languageOf } from '../http/request-context.ts'
@@ -36,7 +37,10 @@ export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {
       const file = await fileOf(template, language)
       return reply
         .type(wordFile)
-        .header('content-disposition', attachment(localTemplate(template.key, language).fileName, template.key))
+        .header(
+          'content-disposition',
+          attachment(`${localTemplate(template.key, language).fileName}.docx`, `resume-${template.key}.docx`),
+        )
         .header('cache-control', query.data.language_code ? 'public, max-age=86400' : 'no-store')
         .send(file)
     },
@@ -57,13 +61,4 @@ const fileOf = ({ key }: (typeof resumeTemplates)[number], language: LanguageKey
   files.set(name, file)
   file.catch(() => files.delete(name))
   return file
-}
-
-/** The name in its own script for all browsers of today (RFC 6266, RFC 8187), and a plain one for what is older. */
-const attachment = (fileName: string, key: string): string => {
-  const encoded = encodeURIComponent(`${fileName}.docx`).replace(
-    /['()*!]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="resume-${key}.docx"; filename*=UTF-8''${encoded}`
 }

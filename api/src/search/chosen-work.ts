@@ -9,8 +9,9 @@ export const workFilters = ['main_functions', 'job_function_ids', 'function_job_
 type WorkFilter = (typeof workFilters)[number]
 
 const known = new Set(mainFunctions.map(({ id }) => id))
-const mainOfFunction = new Map(jobFunctions.map(({ id, parent }) => [id, Number(parent)]))
-const functionOfTitle = new Map(functionTitles.map(({ id, parent }) => [id, Number(parent)]))
+/** The tree of work from leaf to stem: the function of a title, and the main function of that. */
+export const mainOfFunction = new Map(jobFunctions.map(({ id, parent }) => [id, Number(parent)]))
+export const functionOfTitle = new Map(functionTitles.map(({ id, parent }) => [id, Number(parent)]))
 
 /**
  * The tags of the work that was chosen: any of its branches, of each the narrowest choice, so that all of Finance and one

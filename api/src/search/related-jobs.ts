@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { toAnyQuery } from '../text/ts-query.ts'
 import { shortCache } from './short-cache.ts'
 import { tag, tagWord } from './tags.ts'
+import { bestFit, goodFit, selectWanted, type WantedWork } from './wanted-work.ts'
 
 type Liked = {
   id: number
@@ -26,16 +27,17 @@ export const findSimilar = (db: Queries, jobId: number, size: number): Promise<n
   similar(db, JSON.stringify([jobId, size]), async () => {
     const liked = await readLiked(db, sql`id = ${jobId}`)
     const country = liked[0]?.country
-    return country === undefined ? [] : findLike(db, liked, country, [jobId], size)
+    return country === undefined ? [] : findLike(db, liked, country, { except: [jobId], size })
   })
 
 /**
- * Ids of open jobs like those that the seeker saved, viewed or applied to, none of these among them; null when nothing is known
- * of the seeker. `arrangements` leaves jobs in other settings out; there may be fewer then.
+ * Ids of open jobs for a seeker: what they say they look for comes first, then what is like those that they saved, viewed or applied to,
+ * none of these among them; null when nothing is known of the seeker. `arrangements` leaves jobs in other settings out; there may be
+ * fewer then.
  */
 export const findRecommended = async (
   db: Queries,
-  seekerId: number,
+  { seekerId, wanted }: { seekerId: number; wanted: readonly WantedWork[] },
   country: CountryKey,
   size: number,
   arrangements?: readonly WorkArrangement[],
@@ -49,9 +51,9 @@ export const findRecommended = async (
       (select job_id, applied_at from applications where user_id = ${seekerId} order by applied_at desc limit 20)
     ) as seen group by job_id order by at desc limit 20`)
   const ids = seen.rows.map((row) => Number(row.job_id))
-  if (ids.length === 0) return null
-  const liked = await readLiked(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
-  return liked.length === 0 ? null : findLike(db, liked, country, ids, size, arrangements)
+  const liked = ids.length === 0 ? [] : await readLiked(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
+  if (liked.length === 0 && wanted.length === 0) return null
+  return findLike(db, liked, country, { except: ids, size, arrangements, wanted })
 }
 
 const starts = shortCache<number[]>({ limit: 500, seconds: 60 })
@@ -85,13 +87,18 @@ const readLiked = async (db: Queries, condition: SQL): Promise<Liked[]> => {
 
 const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
 
+type Choice = {
+  except: number[]
+  size: number
+  arrangements?: readonly WorkArrangement[] | undefined
+  wanted?: readonly WantedWork[]
+}
+
 const findLike = async (
   db: Queries,
   liked: Liked[],
   country: CountryKey,
-  except: number[],
-  size: number,
-  arrangements: readonly WorkArrangement[] = [],
+  { except, size, arrangements = [], wanted = [] }: Choice,
 ): Promise<number[]> => {
   const scope = `'${tagWord(tag('scope', findCountry(country)?.id ?? 0))}'`
   const words = toAnyQuery(liked.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
@@ -109,18 +116,25 @@ const findLike = async (
     (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
       order by rank_at desc nulls last limit ${candidatesEach})`,
   )
+  const byWish = wanted.flatMap((work) => selectWanted(work, scope, isOpen))
   const newest = sql`(select id from jobs where ${isOpen} and country = ${country}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
-    with candidates as materialized (${sql.join([...byWords, ...byFunction, newest], sql` union `)})
-    select jobs.id from candidates join jobs on jobs.id = candidates.id
-    where jobs.id <> all(${`{${except.join(',')}}`}::int[])
-      ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
-    order by floor(10 * (
-      ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
-      + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
-      + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) desc,
-      rank_at desc, jobs.id desc
+    with candidates as materialized (${sql.join([...byWish, ...byWords, ...byFunction, newest], sql` union `)})
+    select id from (
+      select jobs.id, rank_at, fit, wish, floor(10 * (
+        ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
+        + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
+        + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
+      from candidates join jobs on jobs.id = candidates.id cross join lateral ${bestFit(wanted)} as best
+      where jobs.id <> all(${`{${except.join(',')}}`}::int[])
+        ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
+    ) as rated
+    -- Who wants two kinds of work sees the best of both, however much there is of one.
+    order by fit < ${goodFit},
+      case when fit >= ${goodFit} then row_number() over (
+        partition by wish, fit >= ${goodFit} order by fit desc, likeness desc, rank_at desc, id desc) end,
+      fit desc, likeness desc, rank_at desc, id desc
     limit ${size}`)
   return result.rows.map((row) => Number(row.id))
 }

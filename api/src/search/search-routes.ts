@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { blockedBy, withoutBlocked } from '../blocked-companies/blocked-by.ts'
 import { configList } from '../config-lists/config-list.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { preferencesOf } from '../job-preferences/job-preference-repository.ts'
 import { loadOpenJobs } from '../jobs/job-cards.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
 import { suggestCompanies } from './company-suggestions.ts'
@@ -30,6 +31,7 @@ import { findGoodStarts, findRecommended, findSimilar } from './related-jobs.ts'
 import { salaryRanges } from './salary-ranges.ts'
 import { searchedCountry, toCriteria } from './search-criteria.ts'
 import { suggestTitles } from './title-suggestions.ts'
+import { toWantedWork } from './wanted-work.ts'
 
 const scopeOf = (country: CountryKey | null): number => (country === null ? 0 : (findCountry(country)?.id ?? 0))
 
@@ -89,7 +91,11 @@ export const registerSearchRoutes = (app: FastifyInstance): void => {
     const { arrangements } = query
     const blocked = await blockedBy(db, session)
     const size = withSpare(query.size, blocked)
-    const liked = session ? await findRecommended(db, session.seekerId, searched ?? country, size, arrangements) : null
+    const preferences = session?.kind === 'member' ? await preferencesOf.list(db, session.user.id) : []
+    const wanted = preferences.map((preference) => toWantedWork(preference, language))
+    const liked = session
+      ? await findRecommended(db, { seekerId: session.seekerId, wanted }, searched ?? country, size, arrangements)
+      : null
     // Nothing like it in these settings: what is shown instead was not chosen for anybody, and does not say so.
     const personal = arrangements && liked?.length === 0 ? null : liked
     const newest = async () => {

@@ -27,8 +27,19 @@ export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: s
     .setCookie('user', sealed, { ...cookieOptions(settings), maxAge })
     .setCookie('auth_status', '1', { ...cookieOptions(settings), httpOnly: false, maxAge })
 
+const imCookieName = 'im_auth_sid'
+
+export const readImToken = (request: FastifyRequest): string | undefined => request.cookies[imCookieName]
+
+/** The spec's `im_auth_sid`: opens messaging's live connection, and nothing else. */
+export const setImCookie = (reply: FastifyReply, settings: Settings, token: string) =>
+  reply.setCookie(imCookieName, token, { ...cookieOptions(settings), maxAge })
+
+export const clearImCookie = (reply: FastifyReply, settings: Settings) =>
+  reply.clearCookie(imCookieName, cookieOptions(settings))
+
 /** What belongs to a member and must not outlive the session (spec section 4), whoever sets it. */
-const memberCookies = ['user', 'experiment', 'im_auth_sid', 'remind_user_complete_resume', 'auth_status']
+const memberCookies = ['user', 'experiment', imCookieName, 'remind_user_complete_resume', 'auth_status']
 
 /** The cookies of a member who is no longer signed in here; `source` and `geoConfiguration` are the device's and stay. */
 export const clearMemberCookies = (reply: FastifyReply, settings: Settings): void => {

@@ -1,15 +1,17 @@
 import { countries, languages } from '@jobspan/shared-kit/contracts/places'
 import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
 import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Queries } from '../database/database.ts'
 import { seekers } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Context, registerEndpoint } from '../http/register-endpoint.ts'
+import { closeImSession } from '../messaging/im-session.ts'
 import { countRegistration } from './count-registration.ts'
 import { deviceOf } from './device.ts'
 import { registerMember } from './register.ts'
 import { isSealedIn, toSessionUser } from './sealed-user.ts'
-import { clearMemberCookies, clearSessionCookies, setSessionCookie } from './session-cookie.ts'
+import { clearMemberCookies, clearSessionCookies, readImToken, setSessionCookie } from './session-cookie.ts'
 import { createGuestSession, endSession, type RequestSession } from './session-store.ts'
 import { answerWithSession } from './sign-in.ts'
 import { signInByPassword } from './sign-in-by-password.ts'
@@ -19,6 +21,13 @@ const toSession = (session: RequestSession) =>
   session.kind === 'member'
     ? { kind: 'member' as const, user: toSessionUser(session.user) }
     : { kind: 'guest' as const }
+
+/** Ends messaging by its own cookie, which outlives a session's that the browser lost. Gives whether there was one. */
+const leaveMessaging = async (db: Queries, request: FastifyRequest): Promise<boolean> => {
+  const token = readImToken(request)
+  if (token !== undefined) await closeImSession(db, token)
+  return token !== undefined
+}
 
 export const registerSessionRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
@@ -44,8 +53,10 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
         })
         .returning({ id: seekers.id })
       if (!guest) throw new ApiError('serverError')
-      // What a member's session that ended left behind tells of nobody who is here.
-      if (isOver || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
+      // What a member's session that ended left behind tells of nobody who is here; where the browser merely lost its cookie,
+      // messaging ends with it (spec section 4).
+      const hadMessaging = await leaveMessaging(db, request)
+      if (isOver || hadMessaging || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
       setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))
       return { kind: 'guest' as const }
     },
@@ -68,8 +79,9 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, login, 'public', signIn, { perMinute: 30 })
   registerEndpoint(app, plainLogin, 'public', signIn, { perMinute: 30 })
 
-  registerEndpoint(app, logOut, 'public', async ({ db, session, reply }) => {
+  registerEndpoint(app, logOut, 'public', async ({ db, session, request, reply }) => {
     if (session) await endSession(db, session.tokenHash)
+    await leaveMessaging(db, request)
     clearSessionCookies(reply, app.settings)
     return null
   })

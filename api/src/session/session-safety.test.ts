@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { collectAccount } from '../account-data/collect-account.ts'
+import { imSessions } from '../database/schema/chats.ts'
 import { jobs } from '../database/schema/jobs.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { countStatements } from '../testing/count-statements.ts'
@@ -133,6 +135,20 @@ onEveryDatabase((open) => {
     member.cookies.set('im_auth_sid', 'x')
     await member.guest()
     expect([...member.cookies.keys()]).toEqual(['sessionid'])
+  })
+
+  // The session itself lives on: only this browser has lost it, and would have gone on hearing the member's messages.
+  test.each([
+    ['goes on as a guest', (visitor: Visitor) => visitor.guest()],
+    ['logs out', (visitor: Visitor) => visitor.post('/api/auth/log-out')],
+  ])('messaging ends where a browser that lost its session’s cookie %s', async (_, goOn) => {
+    await member.post('/api/jobApplication/im/session')
+    const open = () => api.db.select().from(imSessions).where(eq(imSessions.userId, id))
+    expect(await open()).toHaveLength(1)
+    member.cookies.delete('sessionid')
+    await goOn(member)
+    expect(await open()).toEqual([])
+    expect(member.cookies.has('im_auth_sid')).toBe(false)
   })
 
   describe('what a guest gathered', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { z } from 'zod/mini'
 import { readSocialClients, type SocialClients, socialEnvironment } from './social-clients.ts'
 
@@ -50,6 +51,11 @@ export type Settings = {
   host: string
   dataDirectory: string
   databaseUrl: string | undefined
+  files: {
+    /** Where uploads arrive, and stay unless there is a bucket for them. */
+    directory: string
+    bucket: BucketSettings | undefined
+  }
   brandName: string
   publicOrigin: URL
   smtpUrl: string | undefined
@@ -96,6 +102,11 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     host: values.API_HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    files: {
+      directory: join(resolve(values.DATA_DIR), 'files'),
+      // Not the bucket of releases, which everybody reads.
+      bucket: readBucketSettings(given, 'FILES_S3'),
+    },
     brandName: values.BRAND_NAME,
     publicOrigin,
     smtpUrl: values.SMTP_URL,

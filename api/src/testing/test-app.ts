@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe } from '@jest/globals'
 import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
@@ -33,7 +36,10 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
     await server?.drop()
     throw error
   })
+  // Made with the first file.
+  const folder = join(tmpdir(), `api-${crypto.randomUUID()}`)
   const settings = readSettings({
+    DATA_DIR: folder,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
@@ -53,6 +59,7 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
       await app.close()
       await connection.close()
       await server?.drop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -8,8 +8,11 @@ export type Answer = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
+  bytes: Buffer
   headers: LightMyRequestResponse['headers']
 }
+
+export type FormFile = { name: string; bytes: Buffer; part?: string }
 
 export const registration = (facts: Record<string, unknown> = {}) => ({
   email: `${crypto.randomUUID()}@example.com`,
@@ -20,6 +23,8 @@ export const registration = (facts: Record<string, unknown> = {}) => ({
   country_key: 'sg',
   ...facts,
 })
+
+const isRaw = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)
 
 /** Calls the app as the site's own pages do, from one browser. */
 export class Visitor {
@@ -42,7 +47,7 @@ export class Visitor {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      ...(payload === undefined ? {} : { payload: isRaw(payload) ? payload : JSON.stringify(payload) }),
     })
     for (const { name, value } of response.cookies) {
       if (value) this.cookies.set(name, value)
@@ -52,6 +57,7 @@ export class Visitor {
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,
+      bytes: response.rawPayload,
       headers: response.headers,
     }
   }
@@ -65,8 +71,20 @@ export class Visitor {
   patch(url: string, body: unknown = {}, headers?: Headers) {
     return this.send('PATCH', url, body, headers)
   }
+  put(url: string, body: unknown = {}, headers?: Headers) {
+    return this.send('PUT', url, body, headers)
+  }
   delete(url: string, headers?: Headers) {
     return this.send('DELETE', url, undefined, headers)
+  }
+
+  /** Sends a form with one file, as a page does. */
+  async upload(url: string, { name, bytes, part = 'file' }: FormFile, headers?: Headers): Promise<Answer> {
+    const form = new FormData()
+    form.append(part, new Blob([new Uint8Array(bytes)]), name)
+    const encoded = new Response(form)
+    const type = encoded.headers.get('content-type') ?? ''
+    return this.send('POST', url, Buffer.from(await encoded.arrayBuffer()), { 'content-type': type, ...headers })
   }
 
   guest(): Promise<Answer> {

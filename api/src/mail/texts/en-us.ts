@@ -117,6 +117,14 @@ export const enUs: MessageTexts = {
       lines: ['Your account is ready.', 'Save the jobs you like and apply in a few taps, wherever you are.'],
       action: 'Find jobs',
     },
+    unreadMessage: {
+      subject: 'New message from {name}',
+      lines: [
+        '{name} of {company} has written to you, and you have not read it yet.',
+        'You can switch off mails like this one in your notification settings.',
+      ],
+      action: 'Read the message',
+    },
     applicationConfirmation: {
       subject: 'Your application: {jobTitle}',
       lines: [

@@ -123,6 +123,14 @@ export const esEs: MessageTexts = {
       ],
       action: 'Buscar empleo',
     },
+    unreadMessage: {
+      subject: 'Nuevo mensaje de {name}',
+      lines: [
+        '{name}, de {company}, te ha escrito y aún no lo has leído.',
+        'Puedes desactivar este tipo de correos en los ajustes de notificaciones.',
+      ],
+      action: 'Leer el mensaje',
+    },
     applicationConfirmation: {
       subject: 'Tu candidatura: {jobTitle}',
       lines: [

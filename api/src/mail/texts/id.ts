@@ -123,6 +123,14 @@ export const id: MessageTexts = {
       ],
       action: 'Cari lowongan',
     },
+    unreadMessage: {
+      subject: 'Pesan baru dari {name}',
+      lines: [
+        '{name} dari {company} mengirim pesan kepada Anda dan Anda belum membacanya.',
+        'Anda dapat menonaktifkan email seperti ini di pengaturan notifikasi.',
+      ],
+      action: 'Baca pesan',
+    },
     applicationConfirmation: {
       subject: 'Lamaran Anda: {jobTitle}',
       lines: [

@@ -121,6 +121,14 @@ export const ja: MessageTexts = {
       lines: ['アカウントの登録が完了しました。', '気になる求人を保存して、どこからでも簡単に応募できます。'],
       action: '求人を探す',
     },
+    unreadMessage: {
+      subject: '{name} さんから新着メッセージがあります',
+      lines: [
+        '{company} の {name} さんからメッセージが届いています。まだお読みになっていません。',
+        'このようなメールは、通知設定で停止できます。',
+      ],
+      action: 'メッセージを読む',
+    },
     applicationConfirmation: {
       subject: 'ご応募を受け付けました：{jobTitle}',
       lines: [

@@ -123,6 +123,14 @@ export const ms: MessageTexts = {
       ],
       action: 'Cari kerja',
     },
+    unreadMessage: {
+      subject: 'Mesej baharu daripada {name}',
+      lines: [
+        '{name} dari {company} telah menulis kepada anda dan anda belum membacanya.',
+        'Anda boleh mematikan e-mel seperti ini dalam tetapan pemberitahuan.',
+      ],
+      action: 'Baca mesej',
+    },
     applicationConfirmation: {
       subject: 'Permohonan anda: {jobTitle}',
       lines: [

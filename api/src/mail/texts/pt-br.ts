@@ -123,6 +123,14 @@ export const ptBr: MessageTexts = {
       ],
       action: 'Buscar vagas',
     },
+    unreadMessage: {
+      subject: 'Nova mensagem de {name}',
+      lines: [
+        '{name}, da empresa {company}, escreveu para você, e a mensagem ainda não foi lida.',
+        'Você pode desativar e-mails como este nas configurações de notificações.',
+      ],
+      action: 'Ler a mensagem',
+    },
     applicationConfirmation: {
       subject: 'Sua candidatura: {jobTitle}',
       lines: [

@@ -120,6 +120,14 @@ export const tr: MessageTexts = {
       lines: ['Hesabınız hazır.', 'Beğendiğiniz ilanları kaydedin, nerede olursanız olun birkaç dokunuşla başvurun.'],
       action: 'İş ara',
     },
+    unreadMessage: {
+      subject: '{name} size yeni bir mesaj gönderdi',
+      lines: [
+        '{company} şirketinden {name} size bir mesaj gönderdi, henüz okumadınız.',
+        'Bu tür e-postaları bildirim ayarlarınızdan kapatabilirsiniz.',
+      ],
+      action: 'Mesajı oku',
+    },
     applicationConfirmation: {
       subject: 'Başvurunuz: {jobTitle}',
       lines: [

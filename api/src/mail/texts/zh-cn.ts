@@ -103,6 +103,11 @@ export const zhCn: MessageTexts = {
       lines: ['您的账号已开通。', '收藏心仪的职位，随时随地轻松申请。'],
       action: '查找职位',
     },
+    unreadMessage: {
+      subject: '{name} 给您发来新消息',
+      lines: ['{company} 的 {name} 给您发来了消息，您还没有查看。', '如不想再收到此类邮件，可在通知设置中关闭。'],
+      action: '查看消息',
+    },
     applicationConfirmation: {
       subject: '申请已提交：{jobTitle}',
       lines: ['您对 {company}“{jobTitle}”职位的申请已提交。', '招聘方现在可以看到您的留言和回答。'],

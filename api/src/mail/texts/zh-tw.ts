@@ -109,6 +109,11 @@ export const zhTw: MessageTexts = {
       lines: ['您的帳號已開通。', '收藏喜歡的職缺，隨時隨地輕鬆應徵。'],
       action: '尋找職缺',
     },
+    unreadMessage: {
+      subject: '{name} 傳了新訊息給您',
+      lines: ['{company} 的 {name} 傳了訊息給您，您尚未讀取。', '如不想再收到這類郵件，可在通知設定中關閉。'],
+      action: '讀取訊息',
+    },
     applicationConfirmation: {
       subject: '應徵已送出：{jobTitle}',
       lines: ['您對 {company}「{jobTitle}」的應徵已送出。', '雇主現在可以看到您的訊息與回答。'],

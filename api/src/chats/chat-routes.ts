@@ -1,0 +1,58 @@
+import {
+  checkChatExists,
+  getChat,
+  getChatByRecruiter,
+  getJobChat,
+  listChats as listChatsOperation,
+  queryOnlineStatus,
+  startChat as startChatOperation,
+  updateChat,
+} from '@jobspan/shared-kit/contracts/chats'
+import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/unread-chats'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { findJobRecruiter, listRecruiters } from '../recruiters/recruiter-repository.ts'
+import { changeChat } from './change-chat.ts'
+import { countUnread, findChat, findChatWith, listChats } from './chat-rows.ts'
+import { startChat } from './start-chat.ts'
+
+const found = async (db: Queries, userId: number, id: number) => {
+  const chat = await findChat(db, userId, id)
+  if (!chat) throw new ApiError('notFound')
+  return chat
+}
+
+/** A member's chats with recruiters (spec sections 4 and 7). */
+export const registerChatRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, listChatsOperation, 'member', ({ db, query, session }) => listChats(db, session.user.id, query))
+  registerEndpoint(app, countUnreadOperation, 'member', async ({ db, session }) => ({
+    count: await countUnread(db, session.user.id),
+  }))
+  registerEndpoint(app, getChat, 'member', ({ db, params, session }) => found(db, session.user.id, params.id))
+  registerEndpoint(app, getChatByRecruiter, 'member', ({ db, params, session }) =>
+    findChatWith(db, session.user.id, params.recruiter_id),
+  )
+  registerEndpoint(app, checkChatExists, 'member', async ({ db, params, query, session }) => {
+    const chat = await findChatWith(db, session.user.id, params.recruiter_id)
+    const isIt = chat !== null && (query.job_id === undefined || query.job_id === chat.job?.id)
+    return { exists: isIt, chat_id: isIt ? chat.id : null }
+  })
+  registerEndpoint(app, getJobChat, 'session', async ({ db, params, session }) => {
+    const userId = session.kind === 'member' ? session.user.id : null
+    const recruiter = await findJobRecruiter(db, params.id, userId)
+    if (!recruiter) return null
+    const chat = userId === null ? null : await findChatWith(db, userId, recruiter.id)
+    return { recruiter, chat_id: chat?.id ?? null, other_job: chat?.job && chat.job.id !== params.id ? chat.job : null }
+  })
+  registerEndpoint(app, startChatOperation, 'member', startChat, { perMinute: 30 })
+  registerEndpoint(app, updateChat, 'member', async ({ db, params, body, session }) => {
+    await changeChat(app.connection.db, session.user.id, params.id, body)
+    return found(db, session.user.id, params.id)
+  })
+  registerEndpoint(app, queryOnlineStatus, 'member', async ({ db, body }) => {
+    const recruiters = await listRecruiters(db, body.user_ids)
+    return { items: recruiters.map(({ id, is_online, seen_at }) => ({ user_id: id, is_online, seen_at })) }
+  })
+}

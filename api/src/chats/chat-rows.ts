@@ -1,0 +1,93 @@
+import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
+import { type SQL, sql } from 'drizzle-orm'
+import { foldName } from '../blocked-companies/company-names.ts'
+import type { Queries } from '../database/database.ts'
+import { recruiterJson, toMoment, toRecruiter } from '../recruiters/recruiter-repository.ts'
+import { isOpen } from './lock-chat.ts'
+import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
+
+/** What the seeker has yet to read, of messages of a row of `chats`. */
+const isUnread = sql.raw(
+  `unread.chat_id = chats.id and unread.id > chats.seeker_read_id and unread.sender = 'recruiter' and unread.recalled_at is null and not unread.is_hidden`,
+)
+const isIn = (folder: ChatFolder): SQL =>
+  folder === 'inbox' ? sql`not_interested_at is null` : sql`not_interested_at is not null`
+const order = sql.raw('order by is_pinned desc, last_message_at desc, chats.id desc')
+
+/** These chats with all that is shown of them: one statement, whose steps go along the indexes of each chat's messages. */
+const select = (condition: SQL, rest = sql``): SQL => sql`
+  select json_build_object('id', chats.id, 'recruiter', ${recruiterJson},
+    'company', json_build_object('id', companies.id, 'name', companies.name, 'logo_url', companies.logo_url,
+      'is_verified', companies.is_verified),
+    'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
+    'recruiter_read_id', recruiter_read_id, 'is_pinned', is_pinned, 'is_muted', is_muted,
+    'is_not_interested', not_interested_at is not null,
+    'is_open', ${isOpen},
+    'updated_at', last_message_at) as chat
+  from (select * from chats where ${condition} ${rest}) as chats
+    join recruiters on recruiters.id = recruiter_id
+    join companies on companies.id = recruiters.company_id
+    left join jobs as job on job.id = chats.job_id
+    left join lateral (
+      select * from chat_messages where chat_id = chats.id and not is_hidden order by id desc limit 1) as last on true
+    left join jobs as last_job on last_job.id = last.job_id
+    cross join lateral (select count(*)::int as count from chat_messages as unread where ${isUnread}) as unread
+  ${order}`
+
+const toChat = (row: Chat): Chat => ({
+  ...row,
+  recruiter: toRecruiter(row.recruiter),
+  job: toChatJob(row.job),
+  last_message: row.last_message && toMessage(row.last_message),
+  updated_at: toMoment(row.updated_at),
+})
+
+const load = async (db: Queries, query: SQL): Promise<Chat[]> => {
+  const { rows } = await db.execute(query)
+  return rows.map((row) => toChat(row.chat as Chat))
+}
+
+export const findChat = async (db: Queries, userId: number, id: number): Promise<Chat | null> =>
+  (await load(db, select(sql`id = ${id} and user_id = ${userId}`)))[0] ?? null
+
+export const findChatWith = async (db: Queries, userId: number, recruiterId: number): Promise<Chat | null> =>
+  (await load(db, select(sql`user_id = ${userId} and recruiter_id = ${recruiterId}`)))[0] ?? null
+
+const pageSize = 20
+
+type Wanted = { folder: ChatFolder; query?: string | undefined; page: number }
+
+/** A page of the member's chats in a folder, and how many there are in all. */
+export const listChats = async (db: Queries, userId: number, { folder, query = '', page }: Wanted) => {
+  const start = (page - 1) * pageSize
+  const words = foldName(query)
+  if (words !== '') {
+    const found = await search(db, userId, folder, words)
+    const ids = found.slice(start, start + pageSize)
+    const items = ids.length ? await load(db, select(sql`id = any(${`{${ids.join(',')}}`}::int[])`)) : []
+    return { items, total: found.length, has_more: found.length > start + pageSize }
+  }
+  const mine = sql`user_id = ${userId} and ${isIn(folder)}`
+  const { rows } = await db.execute(sql`select count(*)::int as total from chats where ${mine}`)
+  const total = Number(rows[0]?.total ?? 0)
+  const items = await load(db, select(mine, sql`${order} limit ${pageSize} offset ${start}`))
+  return { items, total, has_more: total > start + pageSize }
+}
+
+/** Names are compared here, as all else that is searched: nobody has so many chats that their names would weigh. */
+const search = async (db: Queries, userId: number, folder: ChatFolder, words: string): Promise<number[]> => {
+  const { rows } = await db.execute(sql`
+    select chats.id, recruiters.name || ' ' || companies.name || ' ' || coalesce(jobs.title, '') as names
+    from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
+      left join jobs on jobs.id = chats.job_id
+    where user_id = ${userId} and ${isIn(folder)} ${order}`)
+  return rows.filter((row) => foldName(String(row.names)).includes(words)).map((row) => Number(row.id))
+}
+
+/** Chats of the inbox with something unread; muted ones do not count. */
+export const countUnread = async (db: Queries, userId: number): Promise<number> => {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from chats where user_id = ${userId} and not_interested_at is null and not is_muted
+      and exists (select from chat_messages as unread where ${isUnread})`)
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,102 @@
+import type { ChatJob, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { chatMessages } from '../database/schema/chats.ts'
+import { jobSlug } from '../jobs/job-slug.ts'
+import { announce } from '../messaging/announce.ts'
+import { toMoment } from '../recruiters/recruiter-repository.ts'
+
+/** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
+export const jobJson = (name: string): SQL => {
+  const job = sql.raw(name)
+  return sql`case when ${job}.id is not null
+    then json_build_object('id', ${job}.id, 'slug', ${job}.slug, 'title', ${job}.title, 'status', ${job}.status) end`
+}
+
+export const toChatJob = (row: ChatJob | null): ChatJob | null => row && { ...row, slug: jobSlug(row) }
+
+/** A message as JSON, of rows of `chat_messages` and of `jobs` under those names; {@link toMessage} reads it. */
+export const messageJson = (message: string, job: string): SQL => {
+  const name = sql.raw(message)
+  return sql`case when ${name}.id is not null then json_build_object('id', ${name}.id, 'client_id', ${name}.client_id,
+    'sender', ${name}.sender, 'kind', ${name}.kind, 'text', ${name}.text, 'job', ${jobJson(job)}, 'sent_at', ${name}.sent_at,
+    'is_recalled', ${name}.recalled_at is not null) end`
+}
+
+export const toMessage = (row: ChatMessage): ChatMessage => ({
+  ...row,
+  job: toChatJob(row.job),
+  sent_at: toMoment(row.sent_at),
+})
+
+const select = (condition: SQL, rest = sql``): SQL => sql`
+  select ${messageJson('message', 'job')} as message
+  from chat_messages as message left join jobs as job on job.id = message.job_id
+  where ${condition} ${rest}`
+
+/** Both sides see the same, but for what the seeker removed from their own view. */
+const isSeen = (isForSeeker: boolean): SQL => (isForSeeker ? sql`and not message.is_hidden` : sql``)
+
+/** The newest messages of a chat, or those before one, in the order they were sent. */
+export const listMessages = async (
+  db: Queries,
+  chatId: number,
+  { before, size, isForSeeker }: { before: number | undefined; size: number; isForSeeker: boolean },
+) => {
+  const isEarlier = before === undefined ? sql`` : sql`and message.id < ${before}`
+  const { rows } = await db.execute(
+    select(
+      sql`message.chat_id = ${chatId} ${isEarlier} ${isSeen(isForSeeker)}`,
+      sql`order by message.id desc limit ${size + 1}`,
+    ),
+  )
+  const items = rows.slice(0, size).map((row) => toMessage(row.message as ChatMessage))
+  return { items: items.toReversed(), has_more: rows.length > size }
+}
+
+/** A message; null where there is none in that chat, or it is removed from the seeker's view. */
+export const findMessage = async (
+  db: Queries,
+  chatId: number,
+  id: number,
+  isForSeeker: boolean,
+): Promise<ChatMessage | null> => {
+  const { rows } = await db.execute(
+    select(sql`message.id = ${id} and message.chat_id = ${chatId} ${isSeen(isForSeeker)}`),
+  )
+  return rows[0] ? toMessage(rows[0].message as ChatMessage) : null
+}
+
+type Sender = 'seeker' | 'recruiter'
+
+/** The id under which the sender's message is here already; null where it is not. */
+export const findSent = async (
+  db: Queries,
+  chatId: number,
+  sender: Sender,
+  clientId: string,
+): Promise<number | null> => {
+  const { rows } = await db.execute(sql`
+    select id from chat_messages where chat_id = ${chatId} and sender = ${sender} and client_id = ${clientId}::uuid`)
+  return rows[0] ? Number(rows[0].id) : null
+}
+
+/**
+ * Adds a message to a chat whose row the transaction has locked, so that ids in a chat are in the order in which they come to be seen.
+ * Gives its id.
+ */
+export const append = async (
+  db: Queries,
+  chat: { id: number; userId: number },
+  message: { sender: Sender } & ({ text: string; clientId: string } | { jobId: number }),
+): Promise<number> => {
+  const [row] = await db
+    .insert(chatMessages)
+    .values({ ...message, chatId: chat.id, kind: 'jobId' in message ? 'job' : 'text' })
+    .returning({ id: chatMessages.id })
+  const id = row?.id ?? 0
+  const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
+  await db.execute(sql`update chats set last_message_at = now() ${isTyped} where id = ${chat.id}`)
+  await announce(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
+  return id
+}

@@ -1,0 +1,48 @@
+import {
+  deleteMessage,
+  listMessages as listMessagesOperation,
+  markRead,
+  recallMessage as recallMessageOperation,
+  sendMessage as sendMessageOperation,
+} from '@jobspan/shared-kit/contracts/chats'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { hideMessage, noteRead } from './change-chat.ts'
+import { ofSeeker, requireChat } from './lock-chat.ts'
+import { listMessages } from './message-repository.ts'
+import { recallMessage } from './recall-message.ts'
+import { sendMessage } from './send-message.ts'
+
+/** Messages of a member's chat. */
+export const registerMessageRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+
+  registerEndpoint(app, listMessagesOperation, 'member', async ({ params, query, session }) => {
+    await requireChat(db, params.id, ofSeeker(session.user.id))
+    return listMessages(db, params.id, { before: query.before, size: query.size, isForSeeker: true })
+  })
+  registerEndpoint(app, sendMessageOperation, 'member', ({ params, body, session }) =>
+    sendMessage(db, params.id, ofSeeker(session.user.id), {
+      sender: 'seeker',
+      text: body.text,
+      clientId: body.client_id,
+    }),
+  )
+  registerEndpoint(app, recallMessageOperation, 'member', ({ params, session }) =>
+    recallMessage(db, session.user.id, params.id, params.message_id),
+  )
+  registerEndpoint(app, deleteMessage, 'member', async ({ params, session }) => {
+    await hideMessage(db, session.user.id, params.id, params.message_id)
+    return null
+  })
+  registerEndpoint(
+    app,
+    markRead,
+    'member',
+    async ({ params, body, session }) => {
+      await noteRead(db, session.user.id, params.id, body.message_id)
+      return null
+    },
+    { perMinute: 300 },
+  )
+}

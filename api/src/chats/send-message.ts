@@ -1,0 +1,21 @@
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { lockChat } from './lock-chat.ts'
+import { append, findMessage, findSent } from './message-repository.ts'
+
+type Outgoing = { sender: 'seeker' | 'recruiter'; text: string; clientId: string }
+
+/** Sends once, however often it is asked for: a repeat is answered with what is there, also where nobody can write any more. */
+export const sendMessage = (db: Database, chatId: number, isTheirs: SQL, message: Outgoing): Promise<ChatMessage> =>
+  db.transaction(async (transaction) => {
+    const chat = await lockChat(transaction, chatId, isTheirs)
+    const known = await findSent(transaction, chatId, message.sender, message.clientId)
+    if (known === null && !chat.isOpen) throw new ApiError('noPermission')
+    const id = known ?? (await append(transaction, chat, message))
+    const sent = await findMessage(transaction, chatId, id, message.sender === 'seeker')
+    // Sent, and removed from the sender's own view since.
+    if (!sent) throw new ApiError('notFound')
+    return sent
+  })

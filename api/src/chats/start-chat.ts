@@ -1,0 +1,52 @@
+import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { chats } from '../database/schema/chats.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Context } from '../http/register-endpoint.ts'
+import { findJobRecruiter } from '../recruiters/recruiter-repository.ts'
+import { findChat } from './chat-rows.ts'
+import { lockChat, ofSeeker } from './lock-chat.ts'
+import { append, findSent } from './message-repository.ts'
+
+/**
+ * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is
+ * confirmed. Runs in the transaction of its idempotency; of two that begin it at once the second finds the first one's.
+ */
+export const startChat = async ({ db, body, session }: Context<typeof operation, 'member'>): Promise<Chat> => {
+  const { id: userId, isProfileCompleted } = session.user
+  if (!isProfileCompleted) throw new ApiError('profileIncomplete')
+  const recruiter = await findJobRecruiter(db, body.job_id, userId)
+  if (!recruiter) throw new ApiError('notFound')
+  const isNew = await insertChat(db, userId, recruiter.id, body.job_id)
+  const chat = await lockChat(db, await idOf(db, userId, recruiter.id), ofSeeker(userId))
+  if ((await findSent(db, chat.id, 'seeker', body.client_id)) === null) {
+    if (!isNew && chat.jobId !== body.job_id) {
+      // Whose job is gone is about none, and there is nothing to leave.
+      if (chat.jobId !== null && !body.is_switch_confirmed) throw new ApiError('chatOfAnotherJob')
+      await db.update(chats).set({ jobId: body.job_id }).where(eq(chats.id, chat.id))
+      await append(db, chat, { sender: 'seeker', jobId: body.job_id })
+    }
+    await append(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
+  }
+  const started = await findChat(db, userId, chat.id)
+  if (!started) throw new ApiError('serverError')
+  return started
+}
+
+const insertChat = async (db: Queries, userId: number, recruiterId: number, jobId: number): Promise<boolean> => {
+  const inserted = await db
+    .insert(chats)
+    .values({ userId, recruiterId, jobId })
+    .onConflictDoNothing()
+    .returning({ id: chats.id })
+  return inserted.length > 0
+}
+
+const idOf = async (db: Queries, userId: number, recruiterId: number): Promise<number> => {
+  const [row] = await db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(eq(chats.userId, userId), eq(chats.recruiterId, recruiterId)))
+  return row?.id ?? 0
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
+import { jobs } from './jobs.ts'
+import { sessions, users } from './seekers.ts'
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+
+/** People of employers who can be written to. Jobs name theirs by company and name. */
+export const recruiters = pgTable(
+  'recruiters',
+  {
+    id: serial().primaryKey(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    title: text(),
+    avatarUrl: text('avatar_url'),
+    /** Told anew every minute while they are there. */
+    onlineUntil: timestamp('online_until', { withTimezone: true }),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('recruiters_company_name').on(table.companyId, table.name),
+    index('recruiters_online').on(table.onlineUntil).where(sql`online_until is not null`),
+  ],
+)
+
+/** One chat for each member and recruiter, about one job at a time. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recruiterId: integer('recruiter_id')
+      .notNull()
+      .references(() => recruiters.id, { onDelete: 'cascade' }),
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    isPinned: boolean('is_pinned').notNull().default(false),
+    isMuted: boolean('is_muted').notNull().default(false),
+    notInterestedAt: timestamp('not_interested_at', { withTimezone: true }),
+    notInterestedReason: text('not_interested_reason'),
+    lastMessageAt: timestamp('last_message_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Ids of the last message that each side has read. */
+    seekerReadId: integer('seeker_read_id').notNull().default(0),
+    recruiterReadId: integer('recruiter_read_id').notNull().default(0),
+    /** Id of the last message that the seeker was told of by mail. */
+    mailedId: integer('mailed_id').notNull().default(0),
+    /** Told anew every few seconds while the seeker writes. */
+    seekerTypingUntil: timestamp('seeker_typing_until', { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [
+    uniqueIndex('chats_user_recruiter').on(table.userId, table.recruiterId),
+    index('chats_user').on(table.userId, table.lastMessageAt.desc()),
+    index('chats_recruiter').on(table.recruiterId, table.lastMessageAt.desc()),
+    index('chats_latest').on(table.lastMessageAt.desc()),
+  ],
+)
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: serial().primaryKey(),
+    chatId: integer('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    sender: text().$type<'seeker' | 'recruiter'>().notNull(),
+    kind: text().$type<'text' | 'job'>().notNull(),
+    /** Null once it is recalled, and of `job` messages. */
+    text: text(),
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    /** The sender's own name for it: sent twice, it is here once. */
+    clientId: uuid('client_id'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+    recalledAt: timestamp('recalled_at', { withTimezone: true }),
+    /** Deleted by the seeker, for themself. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (table) => [
+    index('chat_messages_chat').on(table.chatId, table.id),
+    uniqueIndex('chat_messages_client').on(table.chatId, table.sender, table.clientId),
+    index('chat_messages_unmailed').on(table.sentAt).where(sql`sender = 'recruiter'`),
+  ],
+)
+
+/** What `im_auth_sid` opens. Ends with the session of the site; a trigger tells every process, which closes its connections. */
+export const imSessions = pgTable(
+  'im_sessions',
+  {
+    /** SHA-256 of the cookie's token; the token itself is kept nowhere. */
+    tokenHash: text('token_hash').primaryKey(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (table) => [index('im_sessions_session').on(table.sessionHash), index('im_sessions_user').on(table.userId)],
+)

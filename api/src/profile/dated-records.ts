@@ -1,0 +1,32 @@
+import { profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { refuseFields } from '../errors/refuse-fields.ts'
+import { lockMember } from '../session/user-repository.ts'
+
+type DatedTable = PgTable & { id: PgColumn; userId: PgColumn; startMonth: PgColumn; endMonth: PgColumn }
+
+/** What goes on first, then the latest. Months compare as text. */
+export const latestFirst = ({ id, startMonth, endMonth }: DatedTable): SQL =>
+  sql`${endMonth} desc nulls first, ${startMonth} desc, ${id} desc`
+
+export const isRecordOf = (table: DatedTable, userId: number, id: number) =>
+  and(eq(table.id, id), eq(table.userId, userId))
+
+/** Lets a member add one more until the transaction ends. Throws 40001 where they have as many as there may be. */
+export const claimRecord = async (db: Queries, table: DatedTable, userId: number): Promise<void> => {
+  await lockMember(db, userId)
+  const [found] = await db.select({ count: count() }).from(table).where(eq(table.userId, userId))
+  refuseFields({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_big' })
+}
+
+/** Throws 40004 where the record is not this member's. */
+export const removeRecord = async (db: Queries, table: DatedTable, userId: number, id: number): Promise<void> => {
+  const removed = await db
+    .delete(table)
+    .where(isRecordOf(table, userId, id))
+    .returning({ id: table.id })
+  if (removed.length === 0) throw new ApiError('notFound')
+}

@@ -1,0 +1,61 @@
+import { knownName } from '@jobspan/shared-kit/contracts/person-name'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { jobPreferences, profileFacts } from '../database/schema/profile.ts'
+import { users } from '../database/schema/seekers.ts'
+import { educationsOf } from '../educations/education-repository.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { refuseFields } from '../errors/refuse-fields.ts'
+import { preferencesOf } from '../job-preferences/job-preference-repository.ts'
+import { listResumesOf } from '../resumes/resume-repository.ts'
+import { toSessionUser } from '../session/sealed-user.ts'
+import type { Member } from '../session/session-store.ts'
+import { experiencesOf } from '../work-experiences/work-experience-repository.ts'
+import { readFacts, selectFacts } from './profile-facts.ts'
+
+/** All of a member's profile. */
+export const loadProfile = async (db: Queries, member: Member): Promise<Profile> => {
+  const { id } = member
+  const { rows } = await db.execute(sql`
+    select ${selectFacts(id)} as facts, ${preferencesOf.select(id)} as preferences,
+      ${experiencesOf.select(id)} as experiences, ${educationsOf.select(id)} as educations`)
+  const [found] = rows
+  return {
+    user: toSessionUser(member),
+    facts: readFacts(found?.facts, member.noticePeriodId),
+    preferences: preferencesOf.read(found?.preferences),
+    work_experiences: experiencesOf.read(found?.experiences),
+    educations: educationsOf.read(found?.educations),
+    resumes: await listResumesOf(db, id),
+  }
+}
+
+/** Marks a member's profile complete. Throws 40001 (422) with what is missing for that. */
+export const markComplete = async (db: Queries, userId: number): Promise<Member> => {
+  const [found] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      locationId: profileFacts.locationId,
+      hasPreference: sql<boolean>`exists (select 1 from ${jobPreferences} where ${jobPreferences.userId} = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(profileFacts, eq(profileFacts.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!found) throw new ApiError('notFound')
+  const name = knownName({ first_name: found.firstName, last_name: found.lastName })
+  // A place and the last preference cannot be taken back: nothing is missing again between this look and the mark.
+  refuseFields({
+    first_name: name === '' && 'required',
+    location_id: found.locationId === null && 'required',
+    job_preferences: !found.hasPreference && 'required',
+  })
+  const [user] = await db
+    .update(users)
+    .set({ isProfileCompleted: true, isUpdateRequired: false, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning()
+  if (!user) throw new ApiError('notFound')
+  return user
+}

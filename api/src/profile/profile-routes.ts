@@ -1,0 +1,14 @@
+import { completeProfile, getProfile } from '@jobspan/shared-kit/contracts/profile'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../http/register-endpoint.ts'
+import { answerWithUser } from '../session/user-cookie.ts'
+import { loadProfile, markComplete } from './profile-repository.ts'
+
+/** A member's profile as a whole; its parts have routes of their own. */
+export const registerProfileRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(app, getProfile, 'member', ({ db, session }) => loadProfile(db, session.user))
+
+  registerEndpoint(app, completeProfile, 'member', async ({ db, session, reply }) =>
+    answerWithUser(app, reply, await markComplete(db, session.user.id)),
+  )
+}

@@ -1,0 +1,11 @@
+import { noName } from '@jobspan/shared-kit/contracts/person-name'
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** A name as it is told to those who may not know it yet (spec section 6): `A. T.`; a part that somebody has not is left out. */
+export const initialsOf = (...names: string[]): string =>
+  names
+    .filter((name) => name !== noName)
+    .flatMap((name) => [...letters.segment(name.trim())].slice(0, 1))
+    .map(({ segment }) => `${segment.toLocaleUpperCase('und')}.`)
+    .join(' ')

@@ -1,0 +1,32 @@
+import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+
+const longest = 80
+const ending = new RegExp(`\\.(${resumeLimits.kinds.join('|')})$`, 'i')
+
+/**
+ * The name of a resume out of what somebody's file is called (spec section 5): in any script, without the path that some browsers
+ * send, its ending, and what file systems refuse. It is shown and sent back, and never becomes part of a path.
+ */
+export const resumeNameOf = (filename: string): string => {
+  const cleaned = filename
+    .normalize('NFC')
+    // How browsers send these within a form (HTML, multipart form data).
+    .replace(/%(22|0D|0A)/g, '')
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[:*?"<>|\p{C}]/gu, '')
+    .replace(ending, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return shorten(cleaned) || 'resume'
+}
+
+/** At most so many UTF-16 units, as the contract counts, and never half a character. */
+const shorten = (text: string): string => {
+  if (text.length <= longest) return text
+  let short = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (short.length + segment.length > longest) break
+    short += segment
+  }
+  return short.replace(/[. ]+$/, '')
+}

@@ -1,0 +1,81 @@
+import type { ReadAt } from './resume-kind.ts'
+
+const endOfDirectory = { mark: 0x06054b50, length: 22, longestComment: 0xffff }
+const entryHeader = { mark: 0x02014b50, length: 46 }
+const fileHeader = { mark: 0x04034b50, length: 30 }
+
+/** A document has some dozens of parts, whose list is some kilobytes. */
+const longestDirectory = 1024 * 1024
+/** What all parts may say that they unpack to: a bomb says gigabytes, or has other readers trust what it says. */
+const mostUnpacked = 300 * 1024 * 1024
+
+type Entry = { name: string; unpacked: number; offset: number }
+
+/**
+ * Whether a ZIP file is a Word document (.docx; ECMA-376, part 2): by its list of parts, the central directory (APPNOTE.TXT 4.3),
+ * which stands at its end and is not compressed. With macros it is another kind of document, and refused; so is one with
+ * parts that lie outside it.
+ */
+export const isWordPackage = async (readAt: ReadAt, size: number): Promise<boolean> => {
+  const entries = await readDirectory(readAt, size)
+  if (!entries) return false
+  const names = entries.map(({ name }) => name)
+  const document = entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name))
+  if (!document || !names.includes('[Content_Types].xml')) return false
+  if (names.some(isOutside) || names.some((name) => /vbaProject\.bin$/i.test(name))) return false
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return false
+  return isThere(readAt, document)
+}
+
+const isOutside = (name: string): boolean => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)|\0/i.test(name)
+
+const readDirectory = async (readAt: ReadAt, size: number): Promise<Entry[] | null> => {
+  const tailStart = Math.max(0, size - endOfDirectory.length - endOfDirectory.longestComment)
+  const tail = await readAt(tailStart, size - tailStart)
+  const end = findEnd(tail)
+  if (end === null) return null
+  const count = tail.readUInt16LE(end + 10)
+  const length = tail.readUInt32LE(end + 12)
+  const offset = tail.readUInt32LE(end + 16)
+  if (length > longestDirectory || offset + length > tailStart + end) return null
+  return readEntries(await readAt(offset, length), count)
+}
+
+/** Where the end record begins: its comment, if any, is the last of the file. */
+const findEnd = (tail: Buffer): number | null => {
+  for (let at = tail.length - endOfDirectory.length; at >= 0; at -= 1) {
+    const isEnd = tail.readUInt32LE(at) === endOfDirectory.mark
+    if (isEnd && at + endOfDirectory.length + tail.readUInt16LE(at + 20) === tail.length) return at
+  }
+  return null
+}
+
+/** Null where the directory is not what it says. */
+const readEntries = (directory: Buffer, count: number): Entry[] | null => {
+  const entries: Entry[] = []
+  let at = 0
+  for (let index = 0; index < count; index += 1) {
+    if (at + entryHeader.length > directory.length || directory.readUInt32LE(at) !== entryHeader.mark) return null
+    const nameEnd = at + entryHeader.length + directory.readUInt16LE(at + 28)
+    if (nameEnd > directory.length) return null
+    entries.push({
+      name: directory.toString('utf8', at + entryHeader.length, nameEnd),
+      unpacked: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    })
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Whether a part begins where the directory says so: readers that go by the parts find the same document. */
+const isThere = async (readAt: ReadAt, { name, offset }: Entry): Promise<boolean> => {
+  const expected = Buffer.from(name)
+  const header = await readAt(offset, fileHeader.length + expected.length)
+  return (
+    header.length === fileHeader.length + expected.length &&
+    header.readUInt32LE(0) === fileHeader.mark &&
+    header.readUInt16LE(26) === expected.length &&
+    header.subarray(fileHeader.length).equals(expected)
+  )
+}

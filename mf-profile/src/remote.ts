@@ -21,6 +21,8 @@ export default defineRemote({
   pages: [
     page('/account-settings', () => import('./pages/account-settings-start.tsx'), { access: 'member' }),
     page('/account-settings/:tab', () => import('./pages/account-settings-page.tsx'), { access: 'member' }),
+    page('/jobseeker-complete-profile', () => import('./pages/complete-profile-page.tsx'), { access: 'member' }),
+    page('/jobseeker-complete-profile/:step', () => import('./pages/complete-records-page.tsx'), { access: 'member' }),
   ],
   slots: {
     'kit.mf-profile': () => import('./slots/kit-story.tsx'),

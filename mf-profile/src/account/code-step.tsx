@@ -3,9 +3,7 @@ import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect } from 'react'
-
-/** U+2068 and U+2069: an address or number keeps its own direction within a text of another. */
-const isolated = (text: string) => `\u2068${text}\u2069`
+import { isolated } from './isolated.ts'
 
 /** The code that was sent to an address or number, and asking for another. The last digit sends it off. */
 export function CodeStep({

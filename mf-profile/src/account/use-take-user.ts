@@ -1,5 +1,6 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { profileQuery } from '../profile/profile-query.ts'
 import { accountSettingQuery } from './account-setting-query.ts'
 import { waysInQuery } from './ways-in-query.ts'
 
@@ -8,6 +9,7 @@ export const useTakeUser = () => {
   const { api, events, queryClient } = usePlatform()
   return (user: SessionUser) => {
     queryClient.setQueryData(accountSettingQuery(api).queryKey, (known) => known && { ...known, user })
+    queryClient.setQueryData(profileQuery(api).queryKey, (known) => known && { ...known, user })
     void queryClient.invalidateQueries({ queryKey: waysInQuery(api).queryKey })
     events.emit('session.changed', { kind: 'member' })
   }

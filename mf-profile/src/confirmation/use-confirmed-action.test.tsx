@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Button } from '@jobspan/shared-kit/design'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'

@@ -3,7 +3,7 @@ import {
   aMember,
   apiAnswer,
   expectNoAxeViolations,
-  useApiServer as pretendApi,
+  pretendApi,
   renderWithPlatform,
   testPlatform,
 } from '@jobspan/shared-kit/testing'

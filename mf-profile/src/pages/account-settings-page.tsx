@@ -1,4 +1,3 @@
-import { ApiError } from '@jobspan/shared-kit/api'
 import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
@@ -18,6 +17,7 @@ import { Notifications } from '../features/notifications/notifications.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
 import { isSettingsTab, type SettingsTab } from '../settings/settings-tabs.ts'
 import { AccountTab } from './account-tab.tsx'
+import { missingPage } from './missing-page.ts'
 
 const Air = styled.div`
   min-block-size: 80vh;
@@ -93,16 +93,6 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   )
 }
 
-/** There is no such tab: the whole page is not there. */
-const missing = (tab: string | undefined): PageQuery => ({
-  critical: true,
-  options: {
-    queryKey: ['mf-profile', 'missing', tab],
-    queryFn: () => Promise.reject(new ApiError({ kind: 'refused', status: 404, code: 0, message: '' })),
-    retry: false,
-  },
-})
-
 export const queries = ({ api, params }: PageContext): PageQuery[] => {
   const setting = { options: accountSettingQuery(api) }
   switch (params.tab) {
@@ -115,7 +105,7 @@ export const queries = ({ api, params }: PageContext): PageQuery[] => {
     case 'block-company':
       return [setting, { options: blockedCompaniesQuery(api) }]
     default:
-      return [missing(params.tab)]
+      return [missingPage(params.tab)]
   }
 }
 

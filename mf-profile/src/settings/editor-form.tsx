@@ -1,6 +1,6 @@
 import { Button, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 const Form = styled.form<{ $wide: boolean }>`
@@ -17,6 +17,7 @@ export function EditorForm({
   problem,
   onSubmit,
   onCancel,
+  ref,
   children,
 }: {
   /** Words of the button; without them the form has none, such as where the last digit sends it. */
@@ -30,14 +31,16 @@ export function EditorForm({
   problem?: string
   onSubmit: () => void
   onCancel: () => void
+  ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }) {
   const t = useText('mf-profile')
-  const form = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select')
     ;(field ?? form.current?.querySelector('button'))?.focus()
-  }, [])
+  }, [form])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && !disabled) onSubmit()

@@ -9,7 +9,9 @@ export function Loaded<Data>({
   skeleton,
   children,
 }: {
-  query: UseQueryResult<Data>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isPaused' | 'isFetching'> & {
+    refetch: () => unknown
+  }
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }) {

@@ -10,6 +10,7 @@ import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import { RecoveryCodes } from '../features/two-factor/recovery-codes.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
+import { OnDemand } from '../settings/on-demand.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { Switch } from '../settings/switch.tsx'
@@ -17,6 +18,8 @@ import { UndoLine } from '../settings/undo-line.tsx'
 import { storyCodes, storyCompany, storyDevices, storyPasskeys } from './story-samples.ts'
 
 const nothing = () => undefined
+/** Apart: all stories at once would be too much for a slot. */
+const loadCompletion = () => import('./completion-story.tsx')
 
 /** What takes the focus when it appears is shown on demand, so that the kit page stays where it is. */
 const TakesFocus = () => {
@@ -67,6 +70,7 @@ export const Slot = () => {
         </Stack>
         <TakesFocus />
         <RowsSkeleton rows={3} />
+        <OnDemand load={loadCompletion}>{({ CompletionStory }) => <CompletionStory />}</OnDemand>
       </Stack>
     </Confirmation>
   )

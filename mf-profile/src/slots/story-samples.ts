@@ -1,5 +1,7 @@
 import type { DeviceSession, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
+import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
 
 const at = '2026-11-02T09:00:00Z'
 
@@ -35,3 +37,17 @@ export const storyCompany: BlockedCompany = {
   is_verified: true,
   blocked_at: at,
 }
+
+export const storyJobs: WorkExperience[] = [
+  {
+    id: 1,
+    job_title: 'Accountant',
+    company_name: 'Lumen Ledger',
+    start: '2021-02',
+    end: null,
+    description: 'Closes the books of forty restaurants each month, within three days.',
+  },
+  { id: 2, job_title: 'Clerk', company_name: 'Quayside', start: '2019-04', end: '2021-01', description: null },
+]
+
+export const storyResume: Resume = { id: 1, filename: 'Ada Lovelace', kind: 'pdf', size: 240_000, uploaded_at: at }

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { apiAnswer, renderWithPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { inEnglish } from '../../testing/answers.ts'
 import { CompanySearch } from './company-search.tsx'
@@ -13,8 +13,7 @@ const midori = {
   legal_name: '株式会社緑ヶ瀬製作所',
   is_blocked: false,
 }
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer(
+const server = pretendApi(
   apiAnswer('GET', '/api/data/companies/search-company-by-legal-name-displany-name', { data: { items: [midori] } }),
 )
 

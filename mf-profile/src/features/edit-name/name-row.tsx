@@ -1,9 +1,10 @@
-import { asksFamilyFirst, knownName, noName } from '@jobspan/shared-kit/contracts/person-name'
+import { knownName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { Text, TextField } from '@jobspan/shared-kit/design'
+import { Text } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
+import { isNameMissing, NameFields, type NamePart, nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import { useTakeUser } from '../../account/use-take-user.ts'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
@@ -12,9 +13,6 @@ import { updateName } from './update-me.ts'
 
 /** Letters of one part of a name at most (spec section 5). */
 const longest = 50
-
-/** What stands for a part that the person has not is nothing to be read or written over. */
-const withoutMark = (part: string) => (part === noName ? '' : part)
 
 /** What the member is called; changed in place. */
 export function NameRow({ user }: { user: SessionUser }) {
@@ -38,45 +36,22 @@ export function NameRow({ user }: { user: SessionUser }) {
 function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const t = useText('mf-profile')
   const fieldProblem = useFieldProblem()
-  const { api, locale, notify } = usePlatform()
+  const { api, notify } = usePlatform()
   const takeUser = useTakeUser()
-  const [name, setName] = useState({ first_name: withoutMark(user.first_name), last_name: withoutMark(user.last_name) })
+  const [name, setName] = useState(namePartsOf(user))
   const [checked, setChecked] = useState(false)
   const save = useConfirmedAction({
-    action: () => updateName(api, { ...name, last_name: name.last_name.trim() || noName }),
+    action: () => updateName(api, nameOf(name)),
     onSuccess: (answer) => {
       takeUser(answer.user)
       notify(t('name.saved'), 'success')
       onDone()
     },
   })
-  const problemOf = (part: keyof typeof name) => {
-    // Who has one name only need not make up another.
-    if (name[part].trim() === '' && !(part === 'last_name' && user.last_name === noName))
-      return fieldProblem('required')
+  const problemOf = (part: NamePart) => {
+    if (isNameMissing(part, name[part], user)) return fieldProblem('required')
     return name[part].trim().length > longest ? fieldProblem('tooLong', longest) : undefined
   }
-  const problem = (part: keyof typeof name) => (checked ? problemOf(part) : undefined)
-  const first = (
-    <TextField
-      key="first"
-      label={t('name.first')}
-      autoComplete="given-name"
-      value={name.first_name}
-      error={problem('first_name')}
-      onChange={(event) => setName({ ...name, first_name: event.currentTarget.value })}
-    />
-  )
-  const last = (
-    <TextField
-      key="last"
-      label={t('name.last')}
-      autoComplete="family-name"
-      value={name.last_name}
-      error={problem('last_name')}
-      onChange={(event) => setName({ ...name, last_name: event.currentTarget.value })}
-    />
-  )
   return (
     <EditorForm
       submit={t('save')}
@@ -88,7 +63,13 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
         if (!problemOf('first_name') && !problemOf('last_name')) save.run()
       }}
     >
-      {asksFamilyFirst(locale.language) ? [last, first] : [first, last]}
+      <NameFields
+        field={(part) => ({
+          value: name[part],
+          error: checked ? problemOf(part) : undefined,
+          onChange: (event) => setName({ ...name, [part]: event.currentTarget.value }),
+        })}
+      />
     </EditorForm>
   )
 }

@@ -1,0 +1,68 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { JobSeekingStatus, Profile, ProfileFacts } from '@jobspan/shared-kit/contracts/profile'
+import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
+import { today } from '../../onboarding/date-parts.ts'
+import { onlyPlaceOf } from '../../onboarding/options.ts'
+import type { ListItem } from '../../profile/use-profile-and-lists.ts'
+
+export type AboutField =
+  | 'first_name'
+  | 'last_name'
+  | 'country'
+  | 'location_id'
+  | 'xp_lvl_id'
+  | 'notice_period_id'
+  | 'job_seeking_status'
+  | 'date_of_birth'
+export type AboutForm = Record<AboutField, string>
+
+const text = (id: number | null) => (id === null ? '' : String(id))
+
+/** The form as it begins; `country` is the visitor's where the profile knows no place. */
+export const aboutFormOf = ({ user, facts }: Profile, places: readonly ListItem[], country: string): AboutForm => {
+  const lives = places.find(({ id }) => id === facts.location_id)?.country
+  return {
+    ...namePartsOf(user),
+    country: lives ?? country,
+    location_id: lives ? text(facts.location_id) : onlyPlaceOf(places, country),
+    xp_lvl_id: text(facts.xp_lvl_id),
+    notice_period_id: text(facts.notice_period_id),
+    job_seeking_status: facts.job_seeking_status ?? '',
+    date_of_birth: facts.date_of_birth ?? '',
+  }
+}
+
+const number = (id: string) => (id === '' ? undefined : Number(id))
+
+const aboutBodyOf = (form: AboutForm) => ({
+  ...nameOf(form),
+  location_id: number(form.location_id),
+  xp_lvl_id: number(form.xp_lvl_id),
+  notice_period_id: number(form.notice_period_id),
+  job_seeking_status: (form.job_seeking_status || undefined) as JobSeekingStatus | undefined,
+  date_of_birth: form.date_of_birth || undefined,
+})
+
+export const checkAbout = async (form: AboutForm) => {
+  const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
+  return updateMe.body.safeParse(aboutBodyOf(form))
+}
+
+/** By the browser's date (spec section 5); the API looks again. */
+export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
+  if (dateOfBirth === '') return false
+  const { isOldEnough } = await import('@jobspan/shared-kit/contracts/profile-dates')
+  return !isOldEnough(dateOfBirth, today())
+}
+
+export const saveAbout = async (api: ApiClient, form: AboutForm) => {
+  const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
+  return api.call(updateMe, { body: aboutBodyOf(form) })
+}
+
+/** What the profile knows after a save; a date that was not told stays as it was. */
+export const factsAfter = (known: ProfileFacts, form: AboutForm): ProfileFacts => {
+  const { location_id, xp_lvl_id, notice_period_id, job_seeking_status, date_of_birth } = aboutBodyOf(form)
+  const told = { location_id, xp_lvl_id, notice_period_id, job_seeking_status, date_of_birth }
+  return { ...known, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) }
+}

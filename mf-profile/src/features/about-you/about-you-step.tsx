@@ -1,0 +1,138 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { Grid, NativeSelect, RadioGroup } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
+import { useTakeUser } from '../../account/use-take-user.ts'
+import { DateField } from '../../onboarding/date-field.tsx'
+import { onlyPlaceOf, optionsOf, placesOf, useCountryOptions } from '../../onboarding/options.ts'
+import { StepActions } from '../../onboarding/step-actions.tsx'
+import { StepForm } from '../../onboarding/step-form.tsx'
+import { StepFrame } from '../../onboarding/step-frame.tsx'
+import type { Completion } from '../../onboarding/use-completion.ts'
+import { useDraftForm } from '../../onboarding/use-draft-form.ts'
+import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import {
+  type AboutField,
+  type AboutForm,
+  aboutFormOf,
+  checkAbout,
+  factsAfter,
+  isTooYoung,
+  saveAbout,
+} from './about-form.ts'
+
+/** Spec section 5. */
+const leastAge = 16
+const mostAge = 100
+
+const statuses = ['active', 'open', 'closed'] as const
+const asked: readonly AboutField[] = ['country', 'location_id', 'xp_lvl_id', 'notice_period_id', 'job_seeking_status']
+
+/** Step 1: who the member is, where they live, and when they could begin. */
+export function AboutYouStep({
+  completion,
+  profile,
+  lists,
+}: {
+  completion: Completion
+  profile: Profile
+  lists: Lists<'locations' | 'xp_lvls' | 'notice_period_lists'>
+}) {
+  const t = useText('mf-profile')
+  const { api, locale, navigate } = usePlatform()
+  const takeUser = useTakeUser()
+  const writeProfile = useProfileCache()
+  const problemsOf = useFormProblems()
+  const countries = useCountryOptions()
+  const { user, facts } = profile
+
+  const form = useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
+    draft: 'about',
+    values: aboutFormOf(profile, lists.locations, locale.country),
+    check: async (values) => {
+      const names = (['first_name', 'last_name'] as const).filter((part) => isNameMissing(part, values[part], user))
+      const problems = problemsOf(values, await checkAbout(values), {
+        required: [...names, ...asked],
+        invalid: { date_of_birth: t('about.birthInvalid') },
+      })
+      const isYoung = problems.date_of_birth === undefined && (await isTooYoung(values.date_of_birth))
+      return isYoung ? { ...problems, date_of_birth: t('about.tooYoung', { age: leastAge }) } : problems
+    },
+    send: (values: AboutForm) => saveAbout(api, values),
+    onSaved: (answer, values) => {
+      writeProfile((known) => ({ facts: factsAfter(known.facts, values) }))
+      takeUser(answer.user)
+      return navigate(completion.pathOf('job'))
+    },
+  })
+  const { values, field, set, error } = form
+  const thisYear = new Date().getFullYear()
+  return (
+    <StepFrame completion={completion} user={user} lead={t('about.lead')} problem={form.problem}>
+      <StepForm ref={form.element} label={t('complete.step.about')} onSubmit={form.submit}>
+        <Grid columns={2}>
+          <NameFields field={field} />
+        </Grid>
+        <Grid columns={2}>
+          <NativeSelect
+            label={t('about.country')}
+            {...field('country')}
+            options={countries}
+            onChange={({ currentTarget: { value } }) => {
+              set('country', value)
+              set('location_id', onlyPlaceOf(lists.locations, value))
+            }}
+          />
+          <NativeSelect
+            label={t('place.city')}
+            {...field('location_id')}
+            placeholder={t('form.choose')}
+            options={optionsOf(placesOf(lists.locations, values.country))}
+          />
+        </Grid>
+        <Grid columns={2}>
+          <NativeSelect
+            label={t('about.experience')}
+            {...field('xp_lvl_id')}
+            placeholder={t('form.choose')}
+            options={optionsOf(lists.xp_lvls)}
+          />
+          <NativeSelect
+            label={t('about.notice')}
+            {...field('notice_period_id')}
+            placeholder={t('form.choose')}
+            options={optionsOf(lists.notice_period_lists)}
+          />
+        </Grid>
+        <RadioGroup
+          label={t('about.status')}
+          name="job_seeking_status"
+          value={values.job_seeking_status}
+          error={error('job_seeking_status')}
+          options={statuses.map((value) => ({
+            value,
+            label: t(`status.${value}.label`),
+            detail: t(`status.${value}.detail`),
+          }))}
+          onChange={(value) => set('job_seeking_status', value)}
+        />
+        <DateField
+          label={t('about.birth')}
+          optional
+          hint={t('about.birthHint', { age: leastAge })}
+          error={error('date_of_birth')}
+          parts={['day', 'month', 'year']}
+          years={{ from: thisYear - leastAge, to: thisYear - mostAge }}
+          // The API keeps a date that it was told.
+          clearable={facts.date_of_birth === null}
+          value={values.date_of_birth}
+          onChange={(value) => set('date_of_birth', value)}
+        />
+        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} />
+      </StepForm>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { NativeSelect, RadioGroup, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useRef } from 'react'
+import { onlyPlaceOf, optionsOf } from '../../onboarding/options.ts'
+import { StepActions } from '../../onboarding/step-actions.tsx'
+import { StepForm } from '../../onboarding/step-form.tsx'
+import { StepFrame } from '../../onboarding/step-frame.tsx'
+import type { Completion } from '../../onboarding/use-completion.ts'
+import { useDraftForm } from '../../onboarding/use-draft-form.ts'
+import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { configListQuery } from '../../profile/config-list-query.ts'
+import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import { checkJob, currencyOf, type JobField, type JobForm, jobBodyOf, jobFormOf, saveJob } from './job-form.ts'
+import { JobTitleField } from './job-title-field.tsx'
+import { PayFields } from './pay-fields.tsx'
+import { PlaceFields, RemoteFields } from './place-fields.tsx'
+import { ownTimeZone } from './time-zones.ts'
+
+const arrangements = ['on_site', 'hybrid', 'remote'] as const
+const always: readonly JobField[] = ['job_title', 'work_arrangement', 'job_type_id', 'salary_min', 'salary_max']
+const ofRemote: readonly JobField[] = ['work_language', 'work_timezone']
+
+/** Step 2: the job that is looked for. Who said so before changes that, however often. */
+export function DesiredJobStep({
+  completion,
+  profile,
+  lists,
+}: {
+  completion: Completion
+  profile: Profile
+  lists: Lists<'locations' | 'job_types' | 'industry_lists'>
+}) {
+  const t = useText('mf-profile')
+  const { api, locale, navigate, queryClient } = usePlatform()
+  const writeProfile = useProfileCache()
+  const problemsOf = useFormProblems()
+  const intent = useIntent()
+  const known = profile.preferences[0]
+  const isCurrencyChosen = useRef(known !== undefined)
+
+  const bodyOf = (values: JobForm) => {
+    const titles = queryClient.getQueryData(configListQuery(api, locale.language, 'function_titles').queryKey)
+    return jobBodyOf(values, titles ?? [], known)
+  }
+  const form = useDraftForm<JobField, Awaited<ReturnType<typeof saveJob>>>({
+    draft: 'job',
+    values: jobFormOf(known, lists.locations, locale),
+    check: async (values) =>
+      problemsOf(values, await checkJob(bodyOf(values)), {
+        required: values.work_arrangement === 'remote' ? [...always, ...ofRemote] : always,
+        rules: { salary_max: t('job.payOrder') },
+        invalid: { salary_min: t('job.payFigures'), salary_max: t('job.payFigures') },
+      }),
+    send: (values) => {
+      const body = bodyOf(values)
+      return saveJob(api, body, known, intent.keyOf(body))
+    },
+    onSaved: ({ items }) => {
+      intent.done()
+      writeProfile(() => ({ preferences: items }))
+      return navigate(completion.pathOf('work'))
+    },
+  })
+  const { values, field, set, error } = form
+  const isRemote = values.work_arrangement === 'remote'
+
+  const arrange = (arrangement: string) => {
+    set('work_arrangement', arrangement)
+    if (arrangement === 'remote' && values.work_timezone === '') set('work_timezone', ownTimeZone())
+  }
+  const moveTo = (country: string) => {
+    set('country', country)
+    set('location_id', onlyPlaceOf(lists.locations, country))
+    if (!isCurrencyChosen.current) set('currency', currencyOf(country))
+  }
+  const setByHand = (name: JobField) => {
+    const binding = field(name)
+    if (name !== 'currency') return binding
+    return {
+      ...binding,
+      onChange: (event: Parameters<typeof binding.onChange>[0]) => {
+        isCurrencyChosen.current = true
+        binding.onChange(event)
+      },
+    }
+  }
+  return (
+    <StepFrame completion={completion} user={profile.user} lead={t('job.lead')} problem={form.problem}>
+      <StepForm ref={form.element} label={t('complete.step.job')} onSubmit={form.submit}>
+        <JobTitleField
+          value={values.job_title}
+          error={error('job_title')}
+          onChange={(title) => set('job_title', title)}
+        />
+        <Stack gap={16}>
+          <RadioGroup
+            label={t('job.arrangement')}
+            name="work_arrangement"
+            value={values.work_arrangement}
+            error={error('work_arrangement')}
+            options={arrangements.map((value) => ({ value, label: t(`arrangement.${value}`) }))}
+            onChange={arrange}
+          />
+          {isRemote ? (
+            <RemoteFields field={field} />
+          ) : (
+            <PlaceFields field={field} places={lists.locations} onCountry={moveTo} />
+          )}
+        </Stack>
+        <NativeSelect
+          label={t('job.type')}
+          {...field('job_type_id')}
+          placeholder={t('form.choose')}
+          options={optionsOf(lists.job_types)}
+        />
+        <PayFields field={setByHand} />
+        <NativeSelect
+          label={t('job.industry')}
+          optional
+          {...field('industry_id')}
+          placeholder={t('job.anyIndustry')}
+          options={optionsOf(lists.industry_lists)}
+        />
+        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} />
+      </StepForm>
+    </StepFrame>
+  )
+}

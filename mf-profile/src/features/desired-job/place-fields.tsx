@@ -1,0 +1,72 @@
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import { Grid, NativeSelect } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMemo } from 'react'
+import { optionsOf, placesOf, useCountryOptions } from '../../onboarding/options.ts'
+import type { FieldBinding } from '../../onboarding/use-draft-form.ts'
+import { useIsHydrated } from '../../onboarding/use-is-hydrated.ts'
+import type { ListItem } from '../../profile/use-profile-and-lists.ts'
+import type { JobField } from './job-form.ts'
+import { timeZoneName, timeZoneOptions } from './time-zones.ts'
+
+type Field = (name: JobField) => FieldBinding
+
+/** Where the work is: a country, and a place in it or any. */
+export function PlaceFields({
+  field,
+  places,
+  onCountry,
+}: {
+  field: Field
+  places: readonly ListItem[]
+  onCountry: (country: string) => void
+}) {
+  const t = useText('mf-profile')
+  const countries = useCountryOptions()
+  return (
+    <Grid columns={2}>
+      <NativeSelect
+        label={t('place.country')}
+        {...field('country')}
+        options={countries}
+        onChange={(event) => onCountry(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('place.city')}
+        {...field('location_id')}
+        placeholder={t('place.anywhere')}
+        options={optionsOf(placesOf(places, field('country').value))}
+      />
+    </Grid>
+  )
+}
+
+/** Where remote work is done from does not matter; what is spoken there, and which hours are kept, does. */
+export function RemoteFields({ field }: { field: Field }) {
+  const t = useText('mf-profile')
+  const { locale } = usePlatform()
+  // Server and browser know different zones.
+  const isHydrated = useIsHydrated()
+  const zone = field('work_timezone')
+  const zones = useMemo(
+    () => (isHydrated ? timeZoneOptions(zone.value) : [{ value: zone.value, label: zone.value }]),
+    [isHydrated, zone.value],
+  )
+  return (
+    <Grid columns={2}>
+      <NativeSelect
+        label={t('job.language')}
+        {...field('work_language')}
+        options={languages.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <NativeSelect
+        label={t('job.timeZone')}
+        {...zone}
+        placeholder={zone.value === '' ? t('form.choose') : undefined}
+        hint={isHydrated && zone.value !== '' ? timeZoneName(zone.value, locale) : undefined}
+        options={zones}
+      />
+    </Grid>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
+import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { optionsOf } from '../../onboarding/options.ts'
+import { useDraftForm } from '../../onboarding/use-draft-form.ts'
+import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import type { ListItem } from '../../profile/use-profile-and-lists.ts'
+import { RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { checkEducation, saveEducation } from './education-calls.ts'
+
+type EducationField = 'school_name' | 'degree_id' | 'field_of_study' | TimeField
+type EducationForm = Record<EducationField, string>
+
+const bodyOf = (form: EducationForm): EducationBody => ({
+  school_name: form.school_name,
+  degree_id: Number(form.degree_id),
+  field_of_study: form.field_of_study.trim() || null,
+  ...timeBodyOf(form),
+})
+
+/** Tells of a school, or changes what was told. */
+export function EducationEditor({
+  known,
+  degrees,
+  onDone,
+}: {
+  known: Education | undefined
+  degrees: readonly ListItem[]
+  onDone: () => void
+}) {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const writeProfile = useProfileCache()
+  const problemsOf = useFormProblems()
+  const intent = useIntent()
+  const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
+    draft: `education.${known?.id ?? 'new'}`,
+    values: {
+      school_name: known?.school_name ?? '',
+      degree_id: known ? String(known.degree_id) : '',
+      field_of_study: known?.field_of_study ?? '',
+      ...timeFormOf(known),
+    },
+    check: async (values) =>
+      problemsOf(values, await checkEducation(bodyOf(values)), {
+        rules: { end: t('records.endFirst') },
+        invalid: { start: t('records.month'), end: t('records.month') },
+      }),
+    send: (values) => saveEducation(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    onSaved: ({ items }) => {
+      intent.done()
+      writeProfile(() => ({ educations: items }))
+      onDone()
+    },
+  })
+  return (
+    <EditorForm
+      ref={form.element}
+      submit={t('save')}
+      busy={form.busy}
+      wide
+      problem={form.problem}
+      onSubmit={form.submit}
+      onCancel={() => {
+        form.drop()
+        onDone()
+      }}
+    >
+      <TextField label={t('education.school')} {...form.field('school_name')} />
+      <NativeSelect
+        label={t('education.degree')}
+        {...form.field('degree_id')}
+        placeholder={t('form.choose')}
+        options={optionsOf(degrees)}
+      />
+      <TextField label={t('education.field')} optional {...form.field('field_of_study')} />
+      <RecordFields
+        field={form.field}
+        set={form.set}
+        currentLabel={t('education.current')}
+        descriptionHint={t('education.descriptionHint')}
+      />
+    </EditorForm>
+  )
+}

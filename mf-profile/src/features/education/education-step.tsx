@@ -1,0 +1,62 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import type { ReactNode } from 'react'
+import { StepFrame } from '../../onboarding/step-frame.tsx'
+import type { Completion } from '../../onboarding/use-completion.ts'
+import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import { RecordWords } from '../../records/record-words.tsx'
+import { deleteEducation, saveEducation } from './education-calls.ts'
+import { EducationEditor } from './education-editor.tsx'
+
+/** Step 4: the schools that the member went or goes to. */
+export function EducationStep({
+  completion,
+  profile,
+  lists,
+  problem,
+  foot,
+}: {
+  completion: Completion
+  profile: Profile
+  lists: Lists<'educations'>
+  /** What went wrong where this is the last step. */
+  problem?: ReactNode
+  /** On, or to the end; told whether there are schools. */
+  foot: (isEmpty: boolean) => ReactNode
+}) {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const writeProfile = useProfileCache()
+  const items = profile.educations
+  const take = (answer: Awaited<ReturnType<typeof deleteEducation>>) =>
+    writeProfile(() => ({ educations: answer.items }))
+  const degreeOf = (id: number) => lists.educations.find((degree) => degree.id === id)?.value
+  return (
+    <StepFrame completion={completion} user={profile.user} lead={t('education.lead')} problem={problem}>
+      <RecordList
+        items={items}
+        draft="education"
+        label={t('complete.step.education')}
+        add={t('education.add')}
+        deleted={t('education.deleted')}
+        show={({ school_name, degree_id, field_of_study, start, end, description }, titleId) => (
+          <RecordWords
+            titleId={titleId}
+            title={school_name}
+            facts={[degreeOf(degree_id), field_of_study].filter((fact) => fact != null)}
+            start={start}
+            end={end}
+            description={description}
+          />
+        )}
+        editor={(known, onDone) => <EducationEditor known={known} degrees={lists.educations} onDone={onDone} />}
+        remove={async (item) => take(await deleteEducation(api, item))}
+        restore={async ({ id: _, ...body }) => take(await saveEducation(api, body, undefined, crypto.randomUUID()))}
+        foot={foot(items.length === 0)}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,147 @@
+import { type Resume, resumeFilePath } from '@jobspan/shared-kit/contracts/resumes'
+import { Button, ButtonLink, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { isolated } from '../../account/isolated.ts'
+import { useProblemText } from '../../account/use-problem-text.ts'
+import { useDraftForm } from '../../onboarding/use-draft-form.ts'
+import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { Facts } from '../../settings/facts.tsx'
+import { Flush } from '../../settings/flush.tsx'
+import { MarkedRow } from '../../settings/marked-row.tsx'
+import { Question } from '../../settings/question.tsx'
+import { FileMark } from './file-mark.tsx'
+import { fileSize } from './file-size.ts'
+import { checkResumeName, nameResume, removeResume } from './resume-calls.ts'
+
+/** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
+export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const problemText = useProblemText()
+  const { api, locale, notify } = usePlatform()
+  const [isNaming, setNaming] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  const wasNaming = useRef(false)
+  const titleId = useId()
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) nameButton.current?.focus()
+    wasNaming.current = isNaming
+  }, [isNaming])
+  const removal = useMutation({
+    mutationFn: () => removeResume(api, resume),
+    onSuccess: ({ items }) => {
+      setAsking(false)
+      notify(t('resume.deleted'), 'success')
+      onChange(items)
+    },
+  })
+  const fullName = `${resume.filename}.${resume.kind}`
+  return (
+    <>
+      <MarkedRow mark={<FileMark glyph={FileText} />}>
+        {isNaming ? (
+          <NameEditor
+            resume={resume}
+            onNamed={(items) => {
+              onChange(items)
+              setNaming(false)
+            }}
+            onCancel={() => setNaming(false)}
+          />
+        ) : (
+          <Stack gap={8}>
+            <Stack gap={4}>
+              <Text weight="semibold" id={titleId}>
+                <bdi>{fullName}</bdi>
+              </Text>
+              <Facts of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
+            </Stack>
+            <Flush>
+              <Inline gap={4}>
+                <ButtonLink
+                  variant="quiet"
+                  size="small"
+                  href={resumeFilePath(resume.id)}
+                  download
+                  label={t('resume.downloadNamed', { name: fullName })}
+                >
+                  {t('resume.download')}
+                </ButtonLink>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  describedBy={titleId}
+                  onClick={() => setNaming(true)}
+                  ref={nameButton}
+                >
+                  {t('resume.rename')}
+                </Button>
+                <Button variant="quiet" size="small" describedBy={titleId} onClick={() => setAsking(true)}>
+                  {t('records.delete')}
+                </Button>
+              </Inline>
+            </Flush>
+          </Stack>
+        )}
+      </MarkedRow>
+      <Question
+        open={isAsking}
+        title={t('resume.deleteTitle', { name: isolated(fullName) })}
+        answer={t('records.delete')}
+        busy={removal.isPending}
+        problem={removal.error ? problemText(removal.error) : undefined}
+        onAnswer={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {t('resume.deleteBody')}
+      </Question>
+    </>
+  )
+}
+
+function NameEditor({
+  resume,
+  onNamed,
+  onCancel,
+}: {
+  resume: Resume
+  onNamed: (items: Resume[]) => void
+  onCancel: () => void
+}) {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const problemsOf = useFormProblems()
+  const form = useDraftForm({
+    draft: `resume.${resume.id}`,
+    values: { filename: resume.filename },
+    check: async (values) =>
+      problemsOf(values, await checkResumeName(values.filename), { invalid: { filename: t('resume.nameInvalid') } }),
+    send: ({ filename }) => nameResume(api, resume, filename),
+    onSaved: ({ items }) => onNamed(items),
+  })
+  return (
+    <EditorForm
+      ref={form.element}
+      submit={t('save')}
+      busy={form.busy}
+      problem={form.problem}
+      onSubmit={form.submit}
+      onCancel={() => {
+        form.drop()
+        onCancel()
+      }}
+    >
+      <TextField
+        label={t('resume.name')}
+        hint={t('resume.nameHint', { kind: resume.kind })}
+        {...form.field('filename')}
+      />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,170 @@
+import { beforeEach, expect, it } from '@jest/globals'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { useCompletion } from '../../onboarding/use-completion.ts'
+import { useProfileAndLists } from '../../profile/use-profile-and-lists.ts'
+import { Loaded } from '../../settings/loaded.tsx'
+import { inEnglish } from '../../testing/answers.ts'
+import { aResume, profileIs } from '../../testing/profile-answers.ts'
+import { ResumeStep } from './resume-step.tsx'
+
+const server = pretendApi(profileIs())
+
+const Step = () => {
+  const completion = useCompletion('resume', '10')
+  return (
+    <Loaded query={useProfileAndLists([])} skeleton={null}>
+      {({ profile }) => (
+        <ResumeStep completion={completion} profile={profile} foot={(isBusy) => (isBusy ? 'waits' : 'ready')} />
+      )}
+    </Loaded>
+  )
+}
+const open = () => renderWithPlatform(<Step />, inEnglish)
+
+const pdf = (name = 'Mei Tan.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+const picker = () => screen.findByLabelText('Choose files', { selector: 'input' })
+
+/** Uploads go to the site itself, by `XMLHttpRequest`. */
+const onUpload = (answer: (request: Request) => Response | Promise<Response>) =>
+  server.use(http.post('http://localhost/api/jobseeker/resume/upload', ({ request }) => answer(request)))
+const attached = (...items: ReturnType<typeof aResume>[]) =>
+  HttpResponse.json({ code: 0, message: '', data: { items } })
+
+beforeEach(() => sessionStorage.clear())
+
+it('attaches a file, with the headers of every change', async () => {
+  const headers: Record<string, string | null> = {}
+  onUpload((request) => {
+    for (const name of ['x-requested-with', 'language-id', 'country-id', 'idempotency-key'])
+      headers[name] = request.headers.get(name)
+    return attached(aResume())
+  })
+  const { user } = await open()
+  await user.upload(await picker(), pdf())
+  const list = within(await screen.findByRole('list', { name: 'Your resumes' }))
+  const link = await list.findByRole('link', { name: 'Download Mei Tan.pdf' })
+  expect(link).toHaveAttribute('href', '/api/jobseeker/resumes/9/file')
+  expect(headers).toMatchObject({ 'x-requested-with': 'jobspan', 'language-id': '1', 'country-id': '193' })
+  expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+  expect(screen.getByText('ready')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('takes what is dropped, and refuses other kinds, empty files and a fourth one before they are sent', async () => {
+  server.use(profileIs({ resumes: [aResume(), aResume({ id: 10 })] }))
+  onUpload(() => attached(aResume(), aResume({ id: 10 }), aResume({ id: 11, filename: 'Third' })))
+  await open()
+  const zone = (await screen.findByText(/^PDF, DOC or DOCX, up to 20 MB each, 3 at most\.$/))
+    .parentElement as HTMLElement
+  const files = [new File(['x'], 'photo.png'), new File([], 'empty.pdf'), pdf('Third.pdf'), pdf('Fourth.pdf')]
+  fireEvent.drop(zone, { dataTransfer: { files } })
+  expect(await screen.findByText('Unsupported file type, please upload PDF, DOC, DOCX files')).toBeTruthy()
+  expect(screen.getByText('This file is empty.')).toBeTruthy()
+  expect(screen.getByText(/^You can attach up to three resumes\./)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Download Third.pdf' })).toBeTruthy()
+  // There is room for no more.
+  expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+})
+
+it('refuses what is too large before it is sent', async () => {
+  const { user } = await open()
+  const large = pdf()
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
+  await user.upload(await picker(), large)
+  expect(await screen.findByText('The file is larger than 20 MB. Choose a smaller one.')).toBeTruthy()
+})
+
+it('says why a file was refused, in the words of the API', async () => {
+  onUpload(() =>
+    HttpResponse.json(
+      { code: 41264, message: 'This is no PDF.', data: null, errors: { error: ['This is no PDF.'] } },
+      { status: 422 },
+    ),
+  )
+  const { user } = await open()
+  await user.upload(await picker(), pdf())
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no PDF.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByText('Mei Tan.pdf')).toBeNull()
+})
+
+it('sends a file again that did not arrive, as the same one', async () => {
+  const keys: (string | null)[] = []
+  onUpload((request) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return keys.length === 1 ? HttpResponse.error() : attached(aResume())
+  })
+  const { user } = await open()
+  await user.upload(await picker(), pdf())
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Download Mei Tan.pdf' })).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+it('takes a file back that is on its way', async () => {
+  let arrive: (response: Response) => void = () => undefined
+  onUpload(() => new Promise((resolve) => (arrive = resolve)))
+  const { user } = await open()
+  await user.upload(await picker(), pdf())
+  expect(await screen.findByRole('progressbar', { name: 'Upload of Mei Tan.pdf' })).toBeTruthy()
+  expect(screen.getByText('waits')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Mei Tan.pdf')).toBeNull()
+  expect(screen.getByText('ready')).toBeTruthy()
+  arrive(attached(aResume()))
+})
+
+it('tells the shell where the session has ended', async () => {
+  let isAsked = false
+  onUpload(() => HttpResponse.json({ code: 40003, message: 'Sign in.', data: null }, { status: 401 }))
+  server.use(
+    apiAnswer('GET', '/api/jobseeker/resumes', () => {
+      isAsked = true
+      return { status: 401, code: 40003 }
+    }),
+  )
+  const { user } = await open()
+  await user.upload(await picker(), pdf())
+  await waitFor(() => expect(isAsked).toBe(true))
+})
+
+it('gives a resume another name, without what file systems refuse', async () => {
+  let told: unknown
+  server.use(
+    profileIs({ resumes: [aResume()] }),
+    apiAnswer('PUT', '/api/jobseeker/resumes/9/rename', async (request) => {
+      told = await request.json()
+      return { data: { items: [aResume({ filename: 'Accounting' })] } }
+    }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const name = screen.getByRole('textbox', { name: 'Name of the resume' })
+  expect(name).toHaveFocus()
+  await user.clear(name)
+  await user.type(name, 'Mei/Tan')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^A name cannot hold/))
+  await user.clear(name)
+  await user.type(name, 'Accounting')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Accounting.pdf')).toBeTruthy()
+  expect(told).toEqual({ filename: 'Accounting' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
+})
+
+it('asks before it deletes one', async () => {
+  server.use(
+    profileIs({ resumes: [aResume()] }),
+    apiAnswer('DELETE', '/api/jobseeker/resumes/9/delete', { data: { items: [] } }),
+  )
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “\u2068Mei Tan.pdf\u2069”?' })
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Mei Tan.pdf')).toBeNull())
+})

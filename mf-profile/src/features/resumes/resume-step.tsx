@@ -1,0 +1,65 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { color, Stack, space } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { StepFrame } from '../../onboarding/step-frame.tsx'
+import type { Completion } from '../../onboarding/use-completion.ts'
+import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { DropZone } from './drop-zone.tsx'
+import { ResumeItem } from './resume-item.tsx'
+import { UploadItem } from './upload-item.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+
+  & > li {
+    padding-block: ${space[16]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+
+/** Step 5: up to three resumes, none of which is asked for. */
+export function ResumeStep({
+  completion,
+  profile,
+  problem,
+  foot,
+}: {
+  completion: Completion
+  profile: Profile
+  problem?: ReactNode
+  /** To the end; not while a file is on its way. */
+  foot: (isBusy: boolean) => ReactNode
+}) {
+  const t = useText('mf-profile')
+  const writeProfile = useProfileCache()
+  const { resumes } = profile
+  const { uploads, room, add, retry, drop } = useUploads(resumes.length)
+  return (
+    <StepFrame completion={completion} user={profile.user} lead={t('resume.lead')} problem={problem}>
+      <Stack gap={24}>
+        {room > 0 && <DropZone onFiles={add} />}
+        {uploads.length + resumes.length > 0 && (
+          <List role="list" aria-label={t('resume.list')}>
+            {uploads.map((upload) => (
+              <li key={upload.key}>
+                <UploadItem upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload.key)} />
+              </li>
+            ))}
+            {resumes.map((resume) => (
+              <li key={resume.id}>
+                <ResumeItem resume={resume} onChange={(items) => writeProfile(() => ({ resumes: items }))} />
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+      {foot(uploads.some(({ problem: fault }) => fault === undefined))}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Inline, Progress, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { FileUp } from 'lucide-react'
+import { useId } from 'react'
+import { MarkedRow } from '../../settings/marked-row.tsx'
+import { FileMark } from './file-mark.tsx'
+import type { Upload } from './use-uploads.ts'
+
+/** A file on its way, or why it did not arrive. */
+export function UploadItem({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const titleId = useId()
+  const { file, share, problem, mayRetry } = upload
+  return (
+    <MarkedRow
+      mark={<FileMark glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
+      action={
+        <Inline gap={4} wrap={false}>
+          {problem !== undefined && mayRetry && (
+            <Button variant="quiet" size="small" describedBy={titleId} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" describedBy={titleId} onClick={onDrop}>
+            {t(problem === undefined ? 'cancel' : 'remove')}
+          </Button>
+        </Inline>
+      }
+    >
+      <Text weight="semibold" id={titleId}>
+        <bdi>{file.name}</bdi>
+      </Text>
+      {problem === undefined ? (
+        <Stack gap={8}>
+          <Text size={13} tone="soft" numeric>
+            {share < 1 ? t('resume.sending', { share: format.percent(share) }) : t('resume.checking')}
+          </Text>
+          <Progress label={t('resume.progress', { name: file.name })} value={share} max={1} />
+        </Stack>
+      ) : (
+        <span role="alert">
+          <Text size={15} tone="danger">
+            {problem}
+          </Text>
+        </span>
+      )}
+    </MarkedRow>
+  )
+}

@@ -1,0 +1,111 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect, useRef, useState } from 'react'
+import { isolated } from '../../account/isolated.ts'
+import { useProblemText } from '../../account/use-problem-text.ts'
+import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { askForResumes } from './resume-calls.ts'
+import { faultOf, mostResumes } from './resume-rules.ts'
+import { uploadFile } from './upload-file.ts'
+
+/** A file on its way, or one that did not arrive. */
+export type Upload = {
+  key: string
+  file: File
+  /** From 0 to 1. */
+  share: number
+  problem: string | undefined
+  /** Sending it again may help. */
+  mayRetry: boolean
+}
+
+const passing = new Set(['offline', 'timeout', 'server'])
+
+/** Files that are being attached, one after the other, so that each answer names all that are there. */
+export const useUploads = (attached: number) => {
+  const t = useText('mf-profile')
+  const problemText = useProblemText()
+  const { api, locale, notify } = usePlatform()
+  const writeProfile = useProfileCache()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const aborts = useRef(new Map<string, AbortController>())
+  const isShown = useRef(true)
+  const queue = useRef(Promise.resolve())
+
+  // What is on its way arrives, whatever page its sender has gone on to.
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const change = (key: string, what: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)))
+  const drop = (key: string) => {
+    aborts.current.get(key)?.abort()
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+  }
+
+  const run = async (key: string, file: File, abort: AbortController) => {
+    try {
+      const items = await uploadFile({
+        file,
+        key,
+        locale,
+        signal: abort.signal,
+        onProgress: (share) => change(key, { share }),
+      })
+      writeProfile(() => ({ resumes: items }))
+      drop(key)
+      notify(t('resume.attached', { name: isolated(file.name) }), 'success')
+    } catch (error) {
+      if (abort.signal.aborted) return
+      if (isApiError(error) && error.status === 401) void askForResumes(api).catch(() => undefined)
+      const isPassing = !isApiError(error) || passing.has(error.kind) || error.code === errorCode.tooManyAttempts
+      const problem = problemText(error)
+      if (isShown.current) change(key, { problem, mayRetry: isPassing })
+      else notify(t('resume.failed', { name: isolated(file.name), problem }), 'error')
+    } finally {
+      aborts.current.delete(key)
+    }
+  }
+  const send = (key: string, file: File) => {
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    queue.current = queue.current.then(() => run(key, file, abort))
+  }
+  const begin = (file: File, problem?: string) => {
+    const key = crypto.randomUUID()
+    setUploads((all) => [...all, { key, file, share: 0, problem, mayRetry: false }])
+    if (problem === undefined) send(key, file)
+  }
+
+  const underWay = uploads.filter(({ problem }) => problem === undefined).length
+  return {
+    uploads,
+    /** How many more there may be. */
+    room: Math.max(0, mostResumes - attached - underWay),
+    add: (files: readonly File[]) => {
+      // What was wrong with the last ones is over.
+      setUploads((all) => all.filter(({ problem }) => problem === undefined))
+      let room = mostResumes - attached - underWay
+      for (const file of files) {
+        const fault = faultOf(file)
+        if (fault) begin(file, t(`resume.fault.${fault}`))
+        else if (room <= 0) begin(file, t('resume.fault.many'))
+        else {
+          room -= 1
+          begin(file)
+        }
+      }
+    },
+    retry: ({ key, file }: Upload) => {
+      change(key, { share: 0, problem: undefined })
+      send(key, file)
+    },
+    drop,
+  }
+}

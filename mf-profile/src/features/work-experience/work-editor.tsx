@@ -1,0 +1,66 @@
+import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
+import { TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useDraftForm } from '../../onboarding/use-draft-form.ts'
+import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import { EditorForm } from '../../settings/editor-form.tsx'
+import { checkWork, saveWork } from './work-calls.ts'
+
+type WorkField = 'job_title' | 'company_name' | TimeField
+type WorkForm = Record<WorkField, string>
+
+const bodyOf = (form: WorkForm): WorkExperienceBody => ({
+  job_title: form.job_title,
+  company_name: form.company_name,
+  ...timeBodyOf(form),
+})
+
+/** Tells of a job, or changes what was told. */
+export function WorkEditor({ known, onDone }: { known: WorkExperience | undefined; onDone: () => void }) {
+  const t = useText('mf-profile')
+  const { api } = usePlatform()
+  const writeProfile = useProfileCache()
+  const problemsOf = useFormProblems()
+  const intent = useIntent()
+  const form = useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
+    draft: `work.${known?.id ?? 'new'}`,
+    values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...timeFormOf(known) },
+    check: async (values) =>
+      problemsOf(values, await checkWork(bodyOf(values)), {
+        rules: { end: t('records.endFirst') },
+        invalid: { start: t('records.month'), end: t('records.month') },
+      }),
+    send: (values) => saveWork(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    onSaved: ({ items }) => {
+      intent.done()
+      writeProfile(() => ({ work_experiences: items }))
+      onDone()
+    },
+  })
+  return (
+    <EditorForm
+      ref={form.element}
+      submit={t('save')}
+      busy={form.busy}
+      wide
+      problem={form.problem}
+      onSubmit={form.submit}
+      onCancel={() => {
+        form.drop()
+        onDone()
+      }}
+    >
+      <TextField label={t('work.title')} autoComplete="organization-title" {...form.field('job_title')} />
+      <TextField label={t('work.company')} autoComplete="organization" {...form.field('company_name')} />
+      <RecordFields
+        field={form.field}
+        set={form.set}
+        currentLabel={t('work.current')}
+        descriptionHint={t('work.descriptionHint')}
+      />
+    </EditorForm>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { StepActions } from '../../onboarding/step-actions.tsx'
+import { StepFrame } from '../../onboarding/step-frame.tsx'
+import type { Completion } from '../../onboarding/use-completion.ts'
+import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import { RecordWords } from '../../records/record-words.tsx'
+import { deleteWork, saveWork } from './work-calls.ts'
+import { WorkEditor } from './work-editor.tsx'
+
+/** Step 3: the jobs that the member had or has. Going on without any is an answer as good as another. */
+export function WorkStep({ completion, profile }: { completion: Completion; profile: Profile }) {
+  const t = useText('mf-profile')
+  const { api, navigate } = usePlatform()
+  const writeProfile = useProfileCache()
+  const items = profile.work_experiences
+  const take = (answer: Awaited<ReturnType<typeof deleteWork>>) =>
+    writeProfile(() => ({ work_experiences: answer.items }))
+  return (
+    <StepFrame completion={completion} user={profile.user} lead={t('work.lead')}>
+      <RecordList
+        items={items}
+        draft="work"
+        label={t('complete.step.work')}
+        add={t('work.add')}
+        deleted={t('work.deleted')}
+        show={({ job_title, company_name, start, end, description }, titleId) => (
+          <RecordWords
+            titleId={titleId}
+            title={job_title}
+            facts={[company_name]}
+            start={start}
+            end={end}
+            description={description}
+          />
+        )}
+        editor={(known, onDone) => <WorkEditor known={known} onDone={onDone} />}
+        remove={async (item) => take(await deleteWork(api, item))}
+        restore={async ({ id: _, ...body }) => take(await saveWork(api, body, undefined, crypto.randomUUID()))}
+        foot={
+          <StepActions
+            completion={completion}
+            label={items.length === 0 ? t('work.none') : t('complete.continue')}
+            skips={items.length === 0}
+            onPress={() => void navigate(completion.pathOf('education'))}
+          />
+        }
+      />
+    </StepFrame>
+  )
+}

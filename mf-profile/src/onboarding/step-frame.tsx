@@ -1,0 +1,89 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { Heading, Notice, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { minutesLeft } from './steps.ts'
+import type { Completion } from './use-completion.ts'
+import { useOwnLink } from './use-own-link.ts'
+
+const Title = styled.div`
+  outline: none;
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[16]};
+`
+
+/** The step that was shown last, in whichever of the two pages: who goes on is taken to the next one's name. */
+let shown: string | undefined
+
+/** One step: how far it is, its name, one line about it, and what went wrong with it as a whole. Each can be left for later. */
+export function StepFrame({
+  completion,
+  user,
+  lead,
+  problem,
+  children,
+}: {
+  completion: Completion
+  user: SessionUser
+  lead: string
+  problem?: ReactNode
+  children: ReactNode
+}) {
+  const t = useText('mf-profile')
+  const link = useOwnLink()
+  const { prefetch } = usePlatform()
+  const { step, steps, token } = completion
+  const heading = useRef<HTMLDivElement>(null)
+  const laterPath = completion.landing(user)
+  const number = steps.indexOf(step) + 1
+  useEffect(() => {
+    // The first page of a visit begins where browsers begin.
+    if (shown !== undefined && shown !== step) heading.current?.focus({ preventScroll: true })
+    shown = step
+  }, [step])
+  const progress = t('complete.progress', {
+    step: number,
+    steps: steps.length,
+    count: minutesLeft(step, token),
+  })
+  return (
+    <Stack gap={32}>
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <Line>
+            <Text as="span" size={15} tone="soft" numeric>
+              {progress}
+            </Text>
+            <Text as="span" size={15}>
+              <span onPointerEnter={() => prefetch(laterPath)}>
+                <TextLink {...link(laterPath)}>{t('complete.later')}</TextLink>
+              </span>
+            </Text>
+          </Line>
+          <Progress label={progress} value={number} max={steps.length} />
+        </Stack>
+        <Stack gap={8}>
+          <Title ref={heading} tabIndex={-1}>
+            <Heading level={1} size={36}>
+              {t(`complete.step.${step}`)}
+            </Heading>
+          </Title>
+          <Text tone="soft">{lead}</Text>
+        </Stack>
+      </Stack>
+      {problem && (
+        <Notice severity="error" live>
+          {problem}
+        </Notice>
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,109 @@
+import { useSession } from '@jobspan/shared-kit/session'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useProblemText } from '../account/use-problem-text.ts'
+import { clearDraft, readDraft, writeDraft } from './draft.ts'
+
+type Texts<Name extends string> = Record<Name, string>
+export type Problems<Name extends string> = Partial<Texts<Name>>
+
+/** What a text field or select of the kit takes. */
+export type FieldBinding = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+/** Groups of fields, which are no control themselves, mark what is wrong with them by `data-invalid`. */
+const wrong = '[aria-invalid="true"], [data-invalid]'
+const focusable = 'input, select, textarea'
+
+const focusFirstWrong = (form: HTMLFormElement | null) => {
+  const first = form?.querySelector<HTMLElement>(wrong)
+  const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
+  control?.focus()
+}
+
+/**
+ * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved. Checked when it is sent, and
+ * from then on with each change; the first field that is wrong gets the focus.
+ */
+export const useDraftForm = <Name extends string, Answer>({
+  draft,
+  values: begin,
+  check,
+  send,
+  onSaved,
+}: {
+  /** Names the form among those of the profile. */
+  draft: string
+  values: Texts<Name>
+  /** Texts of what is wrong, by field; empty where it may be sent. */
+  check: (values: Texts<Name>) => Promise<Problems<Name>>
+  send: (values: Texts<Name>) => Promise<Answer>
+  onSaved: (answer: Answer, values: Texts<Name>) => unknown
+}) => {
+  const session = useSession()
+  const problemText = useProblemText()
+  const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Record<string, string>>({
+    defaultValues: begin,
+    resolver: async (values) => {
+      // Without a connection the rules may not be here; the call that follows says so.
+      const problems: [string, string][] = Object.entries(
+        await check(values as Texts<Name>).catch((): Problems<Name> => ({})),
+      )
+      const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
+      return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { setValue, getValues } = form
+  const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(readDraft(draftName) ?? {}))
+      if (getValues(name) !== undefined) setValue(name, value)
+  }, [draftName, getValues, setValue])
+
+  useEffect(() => {
+    if (submitCount > 0) focusFirstWrong(element.current)
+  }, [submitCount])
+
+  const saving = useMutation({
+    mutationFn: send,
+    onSuccess: (answer, values) => {
+      clearDraft(draftName)
+      return onSaved(answer, values)
+    },
+  })
+  const values = form.watch() as Texts<Name>
+  const set = (name: Name, value: string) => {
+    setValue(name as string, value, { shouldValidate: isSubmitted })
+    writeDraft(draftName, getValues())
+  }
+  return {
+    element,
+    values,
+    set,
+    error: (name: Name) => errors[name]?.message,
+    field: (name: Name): FieldBinding => ({
+      name,
+      value: values[name],
+      error: errors[name]?.message,
+      onChange: (event) => set(name, event.currentTarget.value),
+    }),
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      if (saving.isPending || isSubmitting) return
+      // Whether it was sent, the mutation tells.
+      void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
+    },
+    busy: saving.isPending || isSubmitting,
+    problem: saving.error ? problemText(saving.error) : undefined,
+    /** Forgets what was typed. */
+    drop: () => clearDraft(draftName),
+  }
+}

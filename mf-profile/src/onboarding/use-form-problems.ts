@@ -1,0 +1,45 @@
+import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import type { Problems } from './use-draft-form.ts'
+
+/** What a check of zod answers, as far as forms read it. */
+type Checked = {
+  success: boolean
+  error?:
+    | {
+        issues: readonly { code: string; path: PropertyKey[]; origin?: string; minimum?: unknown; maximum?: unknown }[]
+      }
+    | undefined
+}
+
+const isEmpty = (text: string) => text.trim() === ''
+
+/**
+ * Says what a contract's own rules find wrong with a form, by field (spec section 5). `required` are fields that the form asks for, though
+ * the contract may do without; `rules` says what it means where fields do not fit each other, `invalid` what another kind of value is asked for.
+ */
+export const useFormProblems = () => {
+  const t = useText('mf-profile')
+  const fieldProblem = useFieldProblem()
+  return <Name extends string>(
+    values: Record<Name, string>,
+    checked: Checked,
+    {
+      required = [],
+      rules = {},
+      invalid = {},
+    }: { required?: readonly Name[]; rules?: Problems<Name>; invalid?: Problems<Name> } = {},
+  ): Problems<Name> => {
+    const problems: Problems<Name> = {}
+    for (const name of required) if (isEmpty(values[name])) problems[name] = t('form.required')
+    for (const { code, path, origin, minimum, maximum } of checked.error?.issues ?? []) {
+      const name = String(path[0]) as Name
+      if (problems[name] !== undefined || values[name] === undefined) continue
+      if (isEmpty(values[name])) problems[name] = t('form.required')
+      else if (code === 'custom') problems[name] = rules[name] ?? t('form.invalid')
+      else if (origin === 'string' && code === 'too_small') problems[name] = fieldProblem('tooShort', Number(minimum))
+      else if (origin === 'string' && code === 'too_big') problems[name] = fieldProblem('tooLong', Number(maximum))
+      else problems[name] = invalid[name] ?? t('form.invalid')
+    }
+    return problems
+  }
+}

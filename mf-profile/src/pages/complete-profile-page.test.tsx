@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  aMember,
+  apiAnswer,
+  expectNoAxeViolations,
+  pretendApi,
+  renderWithPlatform,
+  testPlatform,
+} from '@jobspan/shared-kit/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import japanese from '../locales/ja.json' with { type: 'json' }
+import { inEnglish } from '../testing/answers.ts'
+import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { head, Page, queries } from './complete-profile-page.tsx'
+
+const server = pretendApi(profileIs(), ...someLists)
+const host = { hasPage: (path: string) => !path.startsWith('/nowhere') } as never
+
+const open = (query = '', options = inEnglish) =>
+  renderWithPlatform(<Page />, { ...options, host, path: `/jobseeker-complete-profile${query}` })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name }), option)
+
+describe('step 1, about you', () => {
+  it('says how long the way is, and can be left for later', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeTruthy()
+    expect(screen.getByText('1 of 5, about 4 minutes')).toBeTruthy()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1')
+    expect(screen.getByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/en-us/onsite-job')
+    await expectNoAxeViolations()
+  })
+
+  it('leads to where somebody wanted to go, where there is such a page', async () => {
+    const { unmount } = await open('?redirect=%2Fjob%2Faccountant-1')
+    expect(await screen.findByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/en-us/job/accountant-1')
+    unmount()
+    const other = await open('?redirect=%2F%2Fevil.example')
+    expect(await screen.findByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/en-us/onsite-job')
+    other.unmount()
+    await open('?redirect=%2Fnowhere')
+    expect(await screen.findByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/en-us/onsite-job')
+  })
+
+  it('asks for what is missing, and takes the first of it into focus', async () => {
+    const { user, platform } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    const experience = screen.getByRole('combobox', { name: 'Work experience' })
+    await waitFor(() => expect(experience).toHaveAccessibleDescription('This field is required.'))
+    expect(experience).toHaveFocus()
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('This field is required.')
+    // The only place of a country is no question.
+    expect(screen.getByRole('combobox', { name: 'City or region' })).toHaveValue('1')
+    expect(platform.navigate).not.toHaveBeenCalled()
+    await choose(user, 'Work experience', '3–5 years')
+    await waitFor(() => expect(experience).not.toHaveAccessibleDescription())
+  })
+
+  it('saves and goes on, the way back kept', async () => {
+    const told: unknown[] = []
+    server.use(notes(told, 'PATCH', '/api/jobseeker/me', { user: aMember({ is_profile_completed: false }) }))
+    const { user, platform } = await open('?redirect=%2Fjob%2Faccountant-1')
+    const first = await screen.findByRole('textbox', { name: 'First name' })
+    await user.clear(first)
+    await user.type(first, 'Ada')
+    await choose(user, 'Country you live in', 'Japan')
+    await choose(user, 'City or region', 'Osaka')
+    await choose(user, 'Work experience', '3–5 years')
+    await choose(user, 'When you can start', '1 month')
+    await user.click(screen.getByRole('radio', { name: /^Open to offers/ }))
+    const birth = within(screen.getByRole('group', { name: 'Date of birth' }))
+    await user.selectOptions(birth.getByRole('combobox', { name: /Month/ }), 'Feb')
+    await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), '28')
+    await user.selectOptions(birth.getByRole('combobox', { name: /Year/ }), '2001')
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() =>
+      expect(platform.navigate).toHaveBeenCalledWith(
+        '/jobseeker-complete-profile?step=2&redirect=%2Fen-us%2Fjob%2Faccountant-1',
+      ),
+    )
+    expect(told).toEqual([
+      {
+        first_name: 'Ada',
+        last_name: 'Tan',
+        location_id: 3,
+        xp_lvl_id: 4,
+        notice_period_id: 4,
+        job_seeking_status: 'open',
+        date_of_birth: '2001-02-28',
+      },
+    ])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('refuses who is not 16 yet, and days that there are not', async () => {
+    const { user } = await open()
+    const birth = within(await screen.findByRole('group', { name: 'Date of birth' }))
+    const born = new Date()
+    born.setDate(born.getDate() + 1)
+    await user.selectOptions(birth.getByRole('combobox', { name: /Year/ }), String(born.getFullYear() - 16))
+    await user.selectOptions(
+      birth.getByRole('combobox', { name: /Month/ }),
+      String(born.getMonth() + 1).padStart(2, '0'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByText('Choose a day, a month and a year that exist.')).toBeTruthy()
+    await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), String(born.getDate()).padStart(2, '0'))
+    expect(await screen.findByText('You have to be at least 16 years old to use this site.')).toBeTruthy()
+  })
+
+  it('keeps what was typed through a reload, for this member', async () => {
+    const before = await open()
+    await before.user.type(await screen.findByRole('textbox', { name: 'First name' }), ' Ling')
+    await before.user.click(screen.getByRole('radio', { name: /^Not looking/ }))
+    before.unmount()
+    const { unmount } = await open()
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Mei Ling')
+    expect(screen.getByRole('radio', { name: /^Not looking/ })).toBeChecked()
+    unmount()
+    await open('', { ...inEnglish, session: { kind: 'member', user: aMember({ id: 2 }) } })
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
+  })
+
+  it('says what the API says, and keeps the form', async () => {
+    server.use(apiAnswer('PATCH', '/api/jobseeker/me', { status: 422, code: 40001, message: 'That place is gone.' }))
+    const { user } = await open('', inEnglish)
+    server.use(profileIs({ facts: { ...aProfile().facts, location_id: 1, xp_lvl_id: 1 } }))
+    await screen.findByRole('heading', { level: 1 })
+    await choose(user, 'Work experience', 'No experience')
+    await choose(user, 'When you can start', 'Immediately')
+    await user.click(screen.getByRole('radio', { name: /^Looking actively/ }))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByText('That place is gone.')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
+  })
+
+  it('asks for the family name first where it is said first', async () => {
+    await open('', { ...inEnglish, language: 'ja', country: 'jp', texts: { 'mf-profile': japanese } })
+    const names = await screen.findAllByRole('textbox')
+    expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Tan', 'Mei'])
+    const birth = within(screen.getByRole('group', { name: japanese.about.birth })).getAllByRole('combobox')
+    expect(birth.map((part) => part.querySelector('option')?.textContent)).toEqual(['年', '月', '日'])
+  })
+
+  it('runs from right to left in Arabic', async () => {
+    await open('', { ...inEnglish, language: 'ar', country: 'sa', texts: { 'mf-profile': arabic } })
+    expect(await screen.findByText('1 من 5، نحو 4 دقائق')).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+})
+
+describe('both', () => {
+  afterEach(() => act(() => onlineManager.setOnline(true)))
+
+  it('say at once that nothing can be saved without a connection', async () => {
+    server.use(
+      profileIs({ preferences: [aPreference()] }),
+      http.patch('http://api.test/api/jobseeker/job-preferences/7/update', () => HttpResponse.error()),
+    )
+    const { user } = await open('?step=2')
+    await screen.findByRole('heading', { level: 1 })
+    act(() => onlineManager.setOnline(false))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
+  })
+
+  it('say when they could not be loaded, and come when asked again', async () => {
+    server.use(apiAnswer('GET', '/api/config/xp_lvls/list', { status: 500, code: 50001 }))
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    server.resetHandlers()
+    await user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeTruthy()
+  })
+
+  it('are kept out of search engines, and name their step', async () => {
+    const platform = await testPlatform(inEnglish)
+    const context = {
+      ...platform,
+      params: {},
+      search: new URLSearchParams('step=2'),
+      t: platform.i18n.getFixedT('en-us', 'mf-profile'),
+    } as unknown as Parameters<typeof head>[0]
+    expect(head(context)).toEqual({ title: 'Desired job – Complete your profile', robots: 'noindex' })
+    expect(queries(context)).toHaveLength(4)
+  })
+})

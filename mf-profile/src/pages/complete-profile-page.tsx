@@ -1,0 +1,51 @@
+import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
+import { useSearchParams } from '@jobspan/shared-kit/routing'
+import { AboutYouStep } from '../features/about-you/about-you-step.tsx'
+import { DesiredJobStep } from '../features/desired-job/desired-job-step.tsx'
+import { CompletionRoom } from '../onboarding/completion-room.tsx'
+import { useCompletionToken } from '../onboarding/resume-flags.ts'
+import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
+import { stepAt } from '../onboarding/steps.ts'
+import { type Completion, useCompletion } from '../onboarding/use-completion.ts'
+import { configListQuery } from '../profile/config-list-query.ts'
+import { profileQuery } from '../profile/profile-query.ts'
+import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
+import { Loaded } from '../settings/loaded.tsx'
+
+const aboutLists = ['locations', 'xp_lvls', 'notice_period_lists'] as const
+const jobLists = ['locations', 'job_types', 'industry_lists'] as const
+
+const About = ({ completion }: { completion: Completion }) => (
+  <Loaded query={useProfileAndLists(aboutLists)} skeleton={<StepSkeleton rows={4} />}>
+    {({ profile, lists }) => <AboutYouStep completion={completion} profile={profile} lists={lists} />}
+  </Loaded>
+)
+const Job = ({ completion }: { completion: Completion }) => (
+  <Loaded query={useProfileAndLists(jobLists)} skeleton={<StepSkeleton rows={4} />}>
+    {({ profile, lists }) => <DesiredJobStep completion={completion} profile={profile} lists={lists} />}
+  </Loaded>
+)
+
+/** `/jobseeker-complete-profile`: the first two steps of completing a profile (spec section 4). */
+export const Page = () => {
+  const [search] = useSearchParams()
+  const step = stepAt(search)
+  const completion = useCompletion(step, useCompletionToken())
+  return (
+    <CompletionRoom completion={completion}>
+      {step === 'about' ? <About completion={completion} /> : <Job completion={completion} />}
+    </CompletionRoom>
+  )
+}
+
+export const queries = ({ api, locale, search }: PageContext): PageQuery[] => [
+  { options: profileQuery(api) },
+  ...(stepAt(search) === 'about' ? aboutLists : jobLists).map((name) => ({
+    options: configListQuery(api, locale.language, name),
+  })),
+]
+
+export const head = ({ search, t }: PageContext): Head => ({
+  title: t('complete.head', { step: t(`complete.step.${stepAt(search)}`) }),
+  robots: 'noindex',
+})

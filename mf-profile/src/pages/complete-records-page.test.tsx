@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  apiAnswer,
+  expectNoAxeViolations,
+  pretendApi,
+  renderWithPlatform,
+  testPlatform,
+} from '@jobspan/shared-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import arabic from '../locales/ar.json' with { type: 'json' }
+import { inEnglish } from '../testing/answers.ts'
+import { aJob, aSchool, profileIs, someLists } from '../testing/profile-answers.ts'
+import { head, Page, queries } from './complete-records-page.tsx'
+
+const server = pretendApi(profileIs(), ...someLists)
+const host = { hasPage: () => true } as never
+
+const open = (address = '10', options = inEnglish) => {
+  const [step = ''] = address.split('?')
+  return renderWithPlatform(<Page params={{ step }} />, {
+    ...options,
+    host,
+    path: `/jobseeker-complete-profile/${address}`,
+  })
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+
+const chooseMonth = async (user: User, name: string, month: string, year: string) => {
+  const parts = within(screen.getByRole('group', { name }))
+  await user.selectOptions(parts.getByRole('combobox', { name: /Month/ }), month)
+  await user.selectOptions(parts.getByRole('combobox', { name: /Year/ }), year)
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('step 3, work experience', () => {
+  it('goes on without any, in plain words', async () => {
+    const { user, platform } = await open('10?redirect=%2Fremote-jobs')
+    expect(await screen.findByText('3 of 5, about 2 minutes')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Do it later' })).toHaveAttribute('href', '/en-us/remote-jobs')
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/en-us/jobseeker-complete-profile?step=2&redirect=%2Fen-us%2Fremote-jobs',
+    )
+    await user.click(screen.getByRole('button', { name: 'I have no work experience yet' }))
+    expect(platform.navigate).toHaveBeenCalledWith(
+      '/jobseeker-complete-profile/10?step=4&redirect=%2Fen-us%2Fremote-jobs',
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('adds a job, and takes the focus back to where it was', async () => {
+    const told: unknown[] = []
+    server.use(
+      apiAnswer('POST', '/api/jobseeker/work-experiences/create', async (request) => {
+        told.push(await request.json())
+        return { data: { items: [aJob()] } }
+      }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add a job' }))
+    expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveFocus()
+    // One thing at a time: nobody goes on past a form that is not saved.
+    expect(screen.queryByRole('button', { name: 'I have no work experience yet' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Job title' }), 'Bookkeeper')
+    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Harbour Foods')
+    await user.click(screen.getByRole('checkbox', { name: 'I work here now' }))
+    expect(screen.queryByRole('group', { name: 'End' })).toBeNull()
+    await chooseMonth(user, 'Start', 'April', '2019')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('April 2019 – now')).toBeTruthy()
+    expect(told).toEqual([
+      { job_title: 'Bookkeeper', company_name: 'Harbour Foods', start: '2019-04', end: null, description: null },
+    ])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a job' })).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
+    await expectNoAxeViolations()
+  })
+
+  it('says what is wrong beside each field', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add a job' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(4))
+    expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveFocus()
+    await user.type(screen.getByRole('textbox', { name: 'Job title' }), 'Clerk')
+    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Quayside')
+    await chooseMonth(user, 'Start', 'May', '2021')
+    const end = within(screen.getByRole('group', { name: 'End' }))
+    await user.selectOptions(end.getByRole('combobox', { name: /Year/ }), '2020')
+    expect(await screen.findByText('Choose a month and a year.')).toBeTruthy()
+    await user.selectOptions(end.getByRole('combobox', { name: /Month/ }), 'May')
+    expect(await screen.findByText('The end is before the start.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Filing')
+    expect(await screen.findByText('Use at least 10 characters')).toBeTruthy()
+  })
+
+  it('opens a form again that was open when the page was left', async () => {
+    const before = await open()
+    await before.user.click(await screen.findByRole('button', { name: 'Add a job' }))
+    await before.user.type(screen.getByRole('textbox', { name: 'Company' }), 'Quayside')
+    before.unmount()
+    const { user } = await open()
+    expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Quayside')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Add a job' }))
+    expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('')
+  })
+
+  it('deletes with a way back', async () => {
+    const { id: _, ...body } = aJob()
+    const told: unknown[] = []
+    server.use(
+      profileIs({ work_experiences: [aJob(), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] }),
+      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', {
+        data: { items: [aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] },
+      }),
+      apiAnswer('POST', '/api/jobseeker/work-experiences/create', async (request) => {
+        told.push(await request.json())
+        return { data: { items: [aJob({ id: 8 }), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] } }
+      }),
+    )
+    const { user } = await open()
+    const [first] = await screen.findAllByRole('button', { name: 'Delete' })
+    expect(first).toHaveAccessibleDescription('Bookkeeper')
+    await user.click(first as HTMLElement)
+    expect(await screen.findByText('The job is deleted.')).toBeTruthy()
+    expect(screen.queryByText('Bookkeeper')).toBeNull()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    expect(undo).toHaveFocus()
+    await user.click(undo)
+    expect(await screen.findByText('Bookkeeper')).toBeTruthy()
+    expect(told).toEqual([body])
+  })
+
+  it('keeps what could not be deleted, and says so', async () => {
+    server.use(
+      profileIs({ work_experiences: [aJob()] }),
+      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', { status: 500, code: 50001 }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are sorry. Something went wrong.')
+    expect(screen.getByText('Bookkeeper')).toBeTruthy()
+  })
+})
+
+describe('step 4, education', () => {
+  it('changes a school in place', async () => {
+    let told: unknown
+    server.use(
+      profileIs({ educations: [aSchool()] }),
+      apiAnswer('PATCH', '/api/jobseeker/educations/5/update', async (request) => {
+        told = await request.json()
+        return { data: { items: [aSchool({ degree_id: 5, field_of_study: 'Law' })] } }
+      }),
+    )
+    const { user } = await open('10?step=4')
+    expect(await screen.findByText('Diploma')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Bachelor’s degree')
+    await user.type(screen.getByRole('textbox', { name: /^Field of study/ }), 'Law')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Law')).toBeTruthy()
+    const { id: _, ...body } = aSchool({ degree_id: 5, field_of_study: 'Law' })
+    expect(told).toEqual(body)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus())
+  })
+})
+
+it('the way runs from right to left in Arabic', async () => {
+  server.use(profileIs({ work_experiences: [aJob()] }))
+  await open('10', { ...inEnglish, language: 'ar', country: 'sa', texts: { 'mf-profile': arabic } })
+  expect(await screen.findByRole('button', { name: arabic.complete.continue })).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('there are two ways, and no third', async () => {
+  const platform = await testPlatform(inEnglish)
+  const context = (step: string) =>
+    ({
+      ...platform,
+      params: { step },
+      search: new URLSearchParams('step=4'),
+      t: platform.i18n.getFixedT('en-us', 'mf-profile'),
+    }) as unknown as Parameters<typeof queries>[0]
+  const [missing] = queries(context('11'))
+  expect(missing?.critical).toBe(true)
+  await expect(missing?.options.queryFn()).rejects.toMatchObject({ status: 404 })
+  for (const token of ['10', '1101']) expect(queries(context(token)).some(({ critical }) => critical)).toBe(false)
+  expect(head(context('10'))).toEqual({ title: 'Education – Complete your profile', robots: 'noindex' })
+})

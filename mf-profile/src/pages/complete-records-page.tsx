@@ -1,0 +1,94 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
+import { useSearchParams } from '@jobspan/shared-kit/routing'
+import { EducationStep } from '../features/education/education-step.tsx'
+import { ResumeStep } from '../features/resumes/resume-step.tsx'
+import { WorkStep } from '../features/work-experience/work-step.tsx'
+import { CompletionRoom } from '../onboarding/completion-room.tsx'
+import { StepActions } from '../onboarding/step-actions.tsx'
+import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
+import { isCompletionToken, stepAt } from '../onboarding/steps.ts'
+import { type Completion, useCompletion } from '../onboarding/use-completion.ts'
+import { useFinish } from '../onboarding/use-finish.tsx'
+import { configListQuery } from '../profile/config-list-query.ts'
+import { profileQuery } from '../profile/profile-query.ts'
+import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
+import { Loaded } from '../settings/loaded.tsx'
+import { missingPage } from './missing-page.ts'
+
+type StepData = NonNullable<ReturnType<typeof useProfileAndLists<'educations'>>['data']>
+type StepProps = StepData & { completion: Completion }
+
+const Education = ({ completion, profile, lists }: StepProps) => {
+  const t = useText('mf-profile')
+  const { navigate } = usePlatform()
+  const { finish, busy, problem } = useFinish(completion, profile)
+  const { next, pathOf } = completion
+  return (
+    <EducationStep
+      completion={completion}
+      profile={profile}
+      lists={lists}
+      problem={problem}
+      foot={(isEmpty) => (
+        <StepActions
+          completion={completion}
+          label={t(next ? (isEmpty ? 'education.none' : 'complete.continue') : 'complete.finish')}
+          skips={isEmpty && next !== undefined}
+          busy={busy}
+          onPress={next ? () => void navigate(pathOf(next)) : finish}
+        />
+      )}
+    />
+  )
+}
+
+const Resume = ({ completion, profile }: StepProps) => {
+  const t = useText('mf-profile')
+  const { finish, busy, problem } = useFinish(completion, profile)
+  return (
+    <ResumeStep
+      completion={completion}
+      profile={profile}
+      problem={problem}
+      foot={(isSending) => (
+        <StepActions completion={completion} label={t('complete.finish')} busy={busy || isSending} onPress={finish} />
+      )}
+    />
+  )
+}
+
+const contents = { work: WorkStep, education: Education, resume: Resume }
+const lists = ['educations'] as const
+
+/** `/jobseeker-complete-profile/:step`: the steps after the first two; `1101` has all but the resume (spec sections 2 and 4). */
+export const Page = ({ params }: { params: Record<string, string> }) => {
+  const [search] = useSearchParams()
+  const token = isCompletionToken(params.step) ? params.step : '10'
+  const step = stepAt(search, token)
+  const completion = useCompletion(step, token)
+  const query = useProfileAndLists(lists)
+  const Content = contents[step as keyof typeof contents]
+  return (
+    <CompletionRoom completion={completion}>
+      <Loaded query={query} skeleton={<StepSkeleton rows={1} />}>
+        {(data) => <Content key={step} completion={completion} {...data} />}
+      </Loaded>
+    </CompletionRoom>
+  )
+}
+
+export const queries = ({ api, locale, params }: PageContext): PageQuery[] =>
+  isCompletionToken(params.step)
+    ? [
+        { options: profileQuery(api) },
+        ...lists.map((name) => ({ options: configListQuery(api, locale.language, name) })),
+      ]
+    : [missingPage(params.step)]
+
+export const head = ({ params, search, t }: PageContext): Head => ({
+  title: t('complete.head', {
+    step: t(`complete.step.${stepAt(search, isCompletionToken(params.step) ? params.step : '10')}`),
+  }),
+  robots: 'noindex',
+})

@@ -1,0 +1,25 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Lists that a profile chooses from, by the names of spec section 3. */
+export type ListName =
+  | 'locations'
+  | 'xp_lvls'
+  | 'notice_period_lists'
+  | 'job_types'
+  | 'industry_lists'
+  | 'educations'
+  | 'function_titles'
+
+/** A configuration list in a language: what forms show of it. The rest would only make the document longer. */
+export const configListQuery = (api: ApiClient, language: LanguageKey, type: ListName) =>
+  queryOptions({
+    queryKey: ['mf-profile', 'list', type, language],
+    queryFn: async ({ signal }) => {
+      const { configList } = await import('@jobspan/shared-kit/contracts/config')
+      const { items } = await api.call(configList, { params: { type }, query: { language_code: language }, signal })
+      return items.map(({ id, value, country }) => (country ? { id, value, country } : { id, value }))
+    },
+    staleTime: 60 * 60_000,
+  })

@@ -1,0 +1,33 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { configListQuery, type ListName } from './config-list-query.ts'
+import { profileQuery } from './profile-query.ts'
+
+export type ListItem = { id: number; value: string; country?: CountryKey }
+export type Lists<Name extends ListName> = Record<Name, readonly ListItem[]>
+
+/** The profile and the lists that a step chooses from, as one query: a form stands once all of them are here. */
+export const useProfileAndLists = <Name extends ListName = never>(names: readonly Name[]) => {
+  const { api, locale } = usePlatform()
+  const profile = useQuery(profileQuery(api))
+  const lists = useQueries({ queries: names.map((name) => configListQuery(api, locale.language, name)) })
+  const all = [profile, ...lists]
+  const byName: Record<string, readonly ListItem[]> = {}
+  for (const [at, name] of names.entries()) {
+    const items = lists[at]?.data
+    if (items) byName[name] = items
+  }
+  const isWhole = names.every((name) => name in byName)
+  const data: { profile: Profile; lists: Lists<Name> } | undefined =
+    profile.data && isWhole ? { profile: profile.data, lists: byName as Lists<Name> } : undefined
+  return {
+    data,
+    error: all.find((query) => query.error)?.error ?? null,
+    isError: all.some((query) => query.isError),
+    isPaused: all.some((query) => query.isPaused),
+    isFetching: all.some((query) => query.isFetching),
+    refetch: () => all.filter((query) => query.data === undefined).map((query) => query.refetch()),
+  }
+}

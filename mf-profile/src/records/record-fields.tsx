@@ -1,0 +1,80 @@
+import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { DateField } from '../onboarding/date-field.tsx'
+import type { FieldBinding } from '../onboarding/use-draft-form.ts'
+
+export type TimeField = 'start' | 'end' | 'is_current' | 'description'
+
+/** A tick, as forms of texts keep it. */
+const ticked = 'yes'
+/** Letters of a description at most (contract `descriptionLength`). */
+const longest = 4000
+/** Years that a working life takes. */
+const life = 60
+
+/** The times and the words of a record as its form begins. */
+export const timeFormOf = (
+  known: { start: string; end: string | null; description: string | null } | undefined,
+): Record<TimeField, string> => ({
+  start: known?.start ?? '',
+  end: known?.end ?? '',
+  is_current: known && known.end === null ? ticked : '',
+  description: known?.description ?? '',
+})
+
+export const timeBodyOf = ({ start, end, is_current, description }: Record<TimeField, string>) => ({
+  start,
+  end: is_current ? null : end,
+  description: description.trim() || null,
+})
+
+/** From when to when, whether it goes on, and a description. */
+export function RecordFields({
+  field,
+  set,
+  currentLabel,
+  descriptionHint,
+}: {
+  field: (name: TimeField) => FieldBinding
+  set: (name: TimeField, value: string) => void
+  /** Says that it goes on. */
+  currentLabel: string
+  descriptionHint: string
+}) {
+  const t = useText('mf-profile')
+  const format = useFormat()
+  const thisYear = new Date().getFullYear()
+  const years = { from: thisYear, to: thisYear - life }
+  const isCurrent = field('is_current').value === ticked
+  const used = field('description').value.trim().length
+  const month = (name: 'start' | 'end') => (
+    <DateField
+      label={t(`records.${name}`)}
+      error={field(name).error}
+      parts={['month', 'year']}
+      years={years}
+      value={field(name).value}
+      onChange={(value) => set(name, value)}
+    />
+  )
+  return (
+    <>
+      <Checkbox
+        label={currentLabel}
+        checked={isCurrent}
+        onChange={(event) => set('is_current', event.currentTarget.checked ? ticked : '')}
+      />
+      <Grid columns={2}>
+        {month('start')}
+        {!isCurrent && month('end')}
+      </Grid>
+      <TextField
+        label={t('records.description')}
+        optional
+        rows={4}
+        hint={used > 0 ? t('records.used', { used: format.count(used), max: format.count(longest) }) : descriptionHint}
+        {...field('description')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useProblemText } from '../account/use-problem-text.ts'
+import { Flush } from '../settings/flush.tsx'
+
+/** One record: what it says, and that it can be changed or deleted. */
+export function RecordItem({
+  show,
+  remove,
+  onEdit,
+  onRemoved,
+}: {
+  /** `titleId` is what its buttons are described by. */
+  show: (titleId: string) => ReactNode
+  remove: () => Promise<unknown>
+  onEdit: () => void
+  onRemoved: () => void
+}) {
+  const t = useText('mf-profile')
+  const problemText = useProblemText()
+  const titleId = useId()
+  const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })
+  return (
+    <Stack gap={8}>
+      {show(titleId)}
+      {removal.error && (
+        <span role="alert">
+          <Text size={15} tone="danger">
+            {problemText(removal.error)}
+          </Text>
+        </span>
+      )}
+      <Flush>
+        <Inline gap={4}>
+          <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
+            {t('records.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            describedBy={titleId}
+            loading={removal.isPending}
+            onClick={() => removal.mutate()}
+          >
+            {t('records.delete')}
+          </Button>
+        </Inline>
+      </Flush>
+    </Stack>
+  )
+}

@@ -1,12 +1,9 @@
-import { expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { asMember, exampleJob } from '../testing/example-job.ts'
 import { Page } from './apply-success-page.tsx'
@@ -43,10 +40,10 @@ const server = pretendApi(
   }),
 )
 
+const inEnglish = { namespace: 'mf-job-detail', texts: { 'mf-job-detail': texts } }
 const open = () =>
   renderWithPlatform(<Page params={{ slug: 'senior-accountant-42' }} />, {
-    namespace: 'mf-job-detail',
-    texts: { 'mf-job-detail': texts },
+    ...inEnglish,
     path: '/job/senior-accountant-42/apply/success',
     session: asMember,
   })
@@ -84,4 +81,25 @@ it('leads whoever has not applied to the job', async () => {
   server.use(apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: null }))
   const { platform } = await open()
   await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42', { replace: true }))
+})
+
+// Grey bars stood there for as long as there was no connection, and nothing said why.
+describe('without a connection', () => {
+  afterEach(() => act(() => onlineManager.setOnline(true)))
+
+  it('says so in place of what is not here yet, and brings it once there is one', async () => {
+    act(() => onlineManager.setOnline(false))
+    await open()
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  })
+
+  it('leaves out the similar jobs until there is one', async () => {
+    act(() => onlineManager.setOnline(false))
+    await renderWithPlatform(<SimilarJobs jobId={42} />, inEnglish)
+    expect(screen.queryByRole('region', { name: 'Similar jobs' })).toBeNull()
+    act(() => onlineManager.setOnline(true))
+    expect(await screen.findByRole('link', { name: 'Bookkeeper 1' })).toBeVisible()
+  })
 })

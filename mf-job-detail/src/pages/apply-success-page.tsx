@@ -75,6 +75,8 @@ function SuccessById({ id }: { id: number }) {
   if (job.data === null) return <ErrorState kind="missing" level={1} />
   const failed = [job, application].find((query) => query.isError)
   if (failed) return <ErrorState level={1} onRetry={() => failed.refetch()} retrying={failed.isFetching} />
+  const paused = [job, application].find((query) => query.isPaused)
+  if (paused) return <ErrorState kind="offline" level={1} onRetry={() => paused.refetch()} />
   return <JobSkeleton />
 }
 

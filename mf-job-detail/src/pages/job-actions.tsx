@@ -1,6 +1,6 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { ButtonLink, SkeletonBlock, Stack, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -104,7 +104,12 @@ export function JobActions(props: Props) {
   return (
     <Stack gap={8}>
       <OwnActions {...props} />
-      <Slot name="job.actions" params={{ jobId: props.job.id }} />
+      <Slot
+        name="job.actions"
+        params={{ jobId: props.job.id }}
+        // What comes there stands below all else, in the room of a button, where there is somebody to write to.
+        loading={props.job.recruiter && props.job.status === 'open' && <SkeletonBlock height={target} />}
+      />
     </Stack>
   )
 }

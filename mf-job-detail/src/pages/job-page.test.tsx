@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import arabic from '../locales/ar.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../testing/example-job.ts'

@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  aMember,
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aJob, answers, inEnglish, results } from '../testing/answers.ts'
 import { Page } from './home-page.tsx'

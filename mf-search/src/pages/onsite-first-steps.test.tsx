@@ -5,7 +5,7 @@ import {
   aMember,
   apiAnswer,
   expectNoAxeViolations,
-  useApiServer as pretendApi,
+  pretendApi,
   type RenderOptions,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'
@@ -94,6 +94,7 @@ const named = async () =>
   within(await panel())
     .getAllByRole('link')
     .map((link) => link.querySelector('strong')?.textContent)
+const profile = 'Complete your profile'
 const email = 'Confirm your email address'
 const safety = 'Add a passkey or two-step sign-in'
 const mails = 'Choose what we write to you'
@@ -152,6 +153,33 @@ describe('the first steps of a new member', () => {
     Object.assign(kept, { popups: ['first_steps'], isNew: false }, state)
     await open(member)
     expect(await named()).toEqual(left)
+  })
+
+  describe('with a page that completes profiles', () => {
+    const pages = host('/account-settings', '/jobseeker-complete-profile')
+
+    it('begin with the profile, until it is complete', async () => {
+      Object.assign(kept, { popups: ['first_steps'], isNew: false })
+      const { unmount } = await open({ is_profile_completed: false }, { host: pages })
+      expect(await named()).toEqual([profile, email, safety, mails])
+      const [first] = within(await panel()).getAllByRole('link')
+      expect(first).toHaveAttribute('href', '/en-us/jobseeker-complete-profile')
+      unmount()
+      await open({ is_profile_completed: true }, { host: pages })
+      expect(await named()).toEqual([email, safety, mails])
+    })
+
+    it('are not over while it is incomplete, and are where there is no such page', async () => {
+      Object.assign(kept, { popups: ['first_steps', 'first_steps_mails'], isNew: false, passkeys: 1 })
+      const incomplete = { is_profile_completed: false, is_email_verify: true }
+      const { unmount } = await open(incomplete, { host: pages })
+      expect(await named()).toEqual([profile])
+      expect(kept.popups).not.toContain('first_steps_over')
+      unmount()
+      await open(incomplete)
+      await noPanel()
+      await waitFor(() => expect(kept.popups).toContain('first_steps_over'))
+    })
   })
 
   it('are over, on every device, when all are done', async () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  aMember,
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import { aJob, inEnglish } from '../testing/answers.ts'

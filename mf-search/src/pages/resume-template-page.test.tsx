@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
 import { Page } from './resume-template-page.tsx'

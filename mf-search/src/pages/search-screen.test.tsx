@@ -4,7 +4,7 @@ import {
   aMember,
   apiAnswer,
   expectNoAxeViolations,
-  useApiServer as pretendApi,
+  pretendApi,
   type RenderOptions,
   renderWithPlatform,
 } from '@jobspan/shared-kit/testing'

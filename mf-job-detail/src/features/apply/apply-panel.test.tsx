@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import texts from '../../locales/en-us.json' with { type: 'json' }

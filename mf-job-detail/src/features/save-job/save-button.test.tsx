@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { jobQuery } from '../../job/job-queries.ts'

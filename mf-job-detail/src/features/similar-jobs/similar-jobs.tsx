@@ -62,8 +62,9 @@ function SimilarJob({ job }: { job: JobSummary }) {
 export function SimilarJobs({ jobId }: { jobId: number }) {
   const t = useText('mf-job-detail')
   const { api } = usePlatform()
-  const { data, isPending } = useQuery(similarJobsQuery(api, jobId))
-  if (!isPending && (data === undefined || data.items.length === 0)) return null
+  const { data, isPending, isPaused } = useQuery(similarJobsQuery(api, jobId))
+  // Without a connection the query waits for one; the skeleton would too.
+  if ((!isPending || isPaused) && (data === undefined || data.items.length === 0)) return null
   return (
     <Stack as="section" gap={16} label={t('similar.title')}>
       <Heading level={2} size={22}>

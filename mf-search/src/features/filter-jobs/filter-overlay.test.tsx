@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { searchUrl } from '../../search-state/search-address.ts'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'

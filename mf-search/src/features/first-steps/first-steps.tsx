@@ -2,7 +2,7 @@ import { color, fontSize, Heading, Icon, IconButton, media, radius, space } from
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
-import { ArrowRight, Bell, KeyRound, type LucideIcon, MailCheck, X } from 'lucide-react'
+import { ArrowRight, Bell, IdCard, KeyRound, type LucideIcon, MailCheck, X } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { FirstStep } from './use-first-steps.ts'
@@ -37,7 +37,8 @@ const List = styled.ul`
   /* Beside each other an arrow stays near its words. */
   ${media.wide} {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
     column-gap: ${space[32]};
 
     & > li + li {
@@ -81,6 +82,7 @@ const Why = styled.span`
 `
 
 const steps: Record<FirstStep, { glyph: LucideIcon; to: string }> = {
+  profile: { glyph: IdCard, to: urls.completeProfile() },
   email: { glyph: MailCheck, to: urls.accountSettings('account') },
   safety: { glyph: KeyRound, to: urls.accountSettings('account') },
   mails: { glyph: Bell, to: urls.accountSettings('notifications') },

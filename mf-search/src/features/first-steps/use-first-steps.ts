@@ -1,12 +1,14 @@
-import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FirstStepFacts, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
 
-export type FirstStep = 'email' | 'safety' | 'mails'
+export type FirstStep = 'profile' | 'email' | 'safety' | 'mails'
 
-const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined): FirstStep[] => [
+const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined, asksProfile: boolean): FirstStep[] => [
+  ...(user.is_profile_completed || !asksProfile ? [] : ['profile' as const]),
   ...(user.is_email_verify ? [] : ['email' as const]),
   ...(facts?.isSecured ? [] : ['safety' as const]),
   ...(facts?.hasChosenMails ? [] : ['mails' as const]),
@@ -19,6 +21,8 @@ const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined): FirstSt
 export const useFirstSteps = () => {
   const { api, queryClient } = usePlatform()
   const session = useSession()
+  // Where no page completes a profile, nothing is left to be done about it.
+  const asksProfile = useHost()?.hasPage(urls.completeProfile()) === true
   const user = session.kind === 'member' ? session.user : null
   const { data: facts } = useQuery({ ...firstStepsQuery(api), enabled: user !== null })
   const isNew = user?.is_new_account === true
@@ -27,7 +31,7 @@ export const useFirstSteps = () => {
   // Answers that were on their way when the panel was closed know nothing of it.
   const [isClosed, setClosed] = useState(false)
   const isOn = user !== null && !isClosed && !facts?.isOver && (isNew || facts?.isBegun === true)
-  const undone = user && isOn ? undoneOf(user, facts) : []
+  const undone = user && isOn ? undoneOf(user, facts, asksProfile) : []
   // Only answers tell that something is done.
   const isDone = isOn && facts?.isBegun === true && undone.length === 0
 

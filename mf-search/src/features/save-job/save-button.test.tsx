@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
-import { apiAnswer, useApiServer as pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/answers.ts'
 import { SaveButton } from './save-button.tsx'

@@ -1,10 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import {
-  apiAnswer,
-  expectNoAxeViolations,
-  useApiServer as pretendApi,
-  renderWithPlatform,
-} from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
 import { answers, inEnglish } from '../../testing/answers.ts'

@@ -1,0 +1,18 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect, useMemo, useState } from 'react'
+import { type Moments, momentsFor } from './moments.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+const minute = 60_000
+
+/** The reader's moments and their now, told anew each minute; undefined where nobody knows the reader's clock yet. */
+export const useMoments = (): (Moments & { now: number }) | undefined => {
+  const { locale } = usePlatform()
+  const isHydrated = useIsHydrated()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return useMemo(() => (isHydrated ? { ...momentsFor(locale), now } : undefined), [isHydrated, locale, now])
+}

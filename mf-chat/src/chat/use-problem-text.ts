@@ -1,0 +1,26 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { useText } from '@jobspan/shared-kit/i18n'
+
+const byCode: Record<number, string> = {
+  [errorCode.notFound]: 'problem.gone',
+  [errorCode.noPermission]: 'problem.closed',
+  [errorCode.recallTooLate]: 'problem.recallTooLate',
+}
+
+/** Without a connection a call may fail before it is made: on its code. */
+export const isUnreached = (error: unknown): boolean =>
+  isApiError(error) ? error.kind === 'offline' || error.kind === 'timeout' : !navigator.onLine
+
+/** Says in the visitor's language what went wrong with a call: our own words where we know more than the API. */
+export const useProblemText = () => {
+  const t = useText('mf-chat')
+  return (error: unknown): string => {
+    if (isUnreached(error)) return t('problem.offline')
+    if (!isApiError(error) || error.kind !== 'refused') return t('problem.server')
+    if (error.code === errorCode.tooManyAttempts || error.status === 429)
+      return t('problem.tooMany', { count: error.retryAfter ?? 60 })
+    const key = byCode[error.code]
+    return key ? t(key) : error.message || t('problem.server')
+  }
+}

@@ -1,0 +1,28 @@
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { putChat } from '../../chat/chat-cache.ts'
+import { useProblemText } from '../../chat/use-problem-text.ts'
+
+type Wish = {
+  is_pinned?: boolean
+  is_muted?: boolean
+  is_not_interested?: boolean
+  not_interested_reason?: typeof import('@jobspan/shared-kit/contracts/chats').notInterestedReasons[number]
+}
+
+/** Pins, mutes or puts a chat aside, and back. */
+export const useUpdateChat = (chatId: number, onDone?: () => void) => {
+  const { api, queryClient, notify } = usePlatform()
+  const problemText = useProblemText()
+  return useMutation({
+    mutationFn: async (wish: Wish) => {
+      const { updateChat } = await import('@jobspan/shared-kit/contracts/chats')
+      return api.call(updateChat, { params: { id: chatId }, body: wish })
+    },
+    onSuccess: (chat) => {
+      putChat(queryClient, chat)
+      onDone?.()
+    },
+    onError: (error) => notify(problemText(error), 'error'),
+  })
+}

@@ -1,0 +1,141 @@
+import { Button, color, font, fontSize, media, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useLive } from '../../live/live-scope.tsx'
+import { useDraft } from './use-draft.ts'
+
+const Foot = styled.div`
+  padding-block: ${space[8]} calc(${space[8]} + env(safe-area-inset-bottom));
+  padding-inline: var(--gutter);
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  /* It stands at the foot of the screen: the page need not make the room below it that it makes for other fields. */
+  & :is(textarea, button) {
+    scroll-margin-block: -24px;
+  }
+
+  ${media.wide} {
+    padding-block: ${space[12]} calc(${space[12]} + env(safe-area-inset-bottom));
+    padding-inline: ${space[24]};
+  }
+`
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space[8]};
+`
+const Label = styled.label`
+  ${visuallyHidden}
+`
+const Area = styled.textarea`
+  display: block;
+  inline-size: 100%;
+  min-block-size: 44px;
+  max-block-size: min(12lh, 40vh);
+  padding-block: 9px;
+  padding-inline: 14px;
+  border: 1px solid ${color.lineControl};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  font-size: ${fontSize[16]};
+  line-height: ${font.leadingTight};
+  resize: none;
+  field-sizing: content;
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline-offset: -1px;
+    border-color: transparent;
+  }
+`
+const Count = styled.div`
+  padding-block-start: ${space[4]};
+`
+
+/** As in the contract, whose code is not fetched for one number. */
+const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').messageLength = 2000
+/** So many characters before the end, the count appears. */
+const countsFrom = 200
+/** The member's writing is told at most so often, in milliseconds. */
+const tellEvery = 3000
+const mostRows = 6
+
+/** The Enter of an input method ends a word, not the message; some browsers tell only by the old code. */
+const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
+/** On-screen keyboards have no Shift for a line break. */
+const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
+
+/** Where a message is written. Enter sends and Shift with Enter breaks the line; on phones Enter breaks it. */
+export function Composer({ chatId, name, onSend }: { chatId: number; name: string; onSend: (text: string) => void }) {
+  const t = useText('mf-chat')
+  const format = useFormat()
+  const { say } = useLive()
+  const [text, setText] = useDraft(chatId)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const told = useRef(0)
+  const id = useId()
+  const words = text.trim()
+  const left = messageLength - words.length
+  const send = () => {
+    area.current?.focus({ preventScroll: true })
+    if (words === '' || left < 0) return
+    onSend(words)
+    setText('')
+    told.current = 0
+  }
+  const write = (next: string) => {
+    setText(next)
+    const now = Date.now()
+    if (next.trim() === '' || now - told.current < tellEvery) return
+    told.current = now
+    say({ type: 'typing', chat_id: chatId })
+  }
+  return (
+    <Foot>
+      <Row>
+        <div>
+          <Label htmlFor={id}>{t('compose.label', { name })}</Label>
+          <Area
+            id={id}
+            ref={area}
+            dir="auto"
+            // Browsers that do not size it by its content size it by its lines.
+            rows={Math.min(mostRows, text.split('\n').length)}
+            value={text}
+            placeholder={t('compose.placeholder')}
+            aria-describedby={`${id}-note`}
+            aria-invalid={left < 0 || undefined}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return
+              event.preventDefault()
+              send()
+            }}
+          />
+        </div>
+        <Button icon={SendHorizontal} directionalIcon onClick={send}>
+          {t('compose.send')}
+        </Button>
+      </Row>
+      <div id={`${id}-note`} aria-live="polite">
+        {left <= countsFrom && (
+          <Count>
+            <Text as="span" size={13} tone={left < 0 ? 'danger' : 'soft'} numeric>
+              {left < 0
+                ? t('compose.tooLong', { count: -left, over: format.count(-left) })
+                : t('compose.left', { count: left, left: format.count(left) })}
+            </Text>
+          </Count>
+        )}
+      </div>
+    </Foot>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../chat/keep-in-tab.ts'
+
+/** What is being written in a chat; it outlives a reload and a look at another chat. */
+export const useDraft = (chatId: number): [string, (text: string) => void] => {
+  const [text, setText] = useState('')
+  const name = `draft.${chatId}`
+  // After the page was taken over: the server knows of no draft. What was typed meanwhile wins.
+  useEffect(() => {
+    const kept = readKept(name)
+    if (kept !== null) setText((typed) => (typed === '' ? kept : typed))
+  }, [name])
+  return [
+    text,
+    (next) => {
+      setText(next)
+      keep(name, next)
+    },
+  ]
+}

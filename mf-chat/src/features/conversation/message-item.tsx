@@ -1,0 +1,124 @@
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import {
+  color,
+  IconButton,
+  media,
+  preloadOverlays,
+  space,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { urls } from '@jobspan/shared-kit/routing'
+import { EllipsisVertical } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
+import type { Moments } from '../../chat/moments.ts'
+import { useOwnHref } from '../../chat/own-link.ts'
+
+const Turn = styled.li`
+  margin-block: ${space[16]};
+  padding-inline: ${space[24]};
+  color: ${color.inkSoft};
+  text-align: center;
+`
+/** Out of the way of the words until somebody comes near; always there for fingers and keyboards. */
+const Handle = styled.span`
+  flex: none;
+
+  ${media.hover} {
+    opacity: 0;
+
+    ${Beside}:hover &,
+    &:focus-within,
+    &:has([aria-expanded='true']) {
+      opacity: 1;
+    }
+  }
+`
+
+type Props = {
+  message: ChatMessage
+  endsRun: boolean
+  /** The last own message that the recruiter has read. */
+  isLastRead: boolean
+  recruiterName: string
+  moments: Moments | undefined
+  /** Whose menu is open. */
+  isMenuOpen?: boolean
+  onMenu?: (message: ChatMessage, anchor: HTMLElement) => void
+}
+
+function TurnLine({ message }: { message: ChatMessage }) {
+  const t = useText('mf-chat')
+  const href = useOwnHref()
+  if (!message.job) return null
+  return (
+    <Turn>
+      <Text as="span" size={15} tone="inherit">
+        {t('message.turnedTo')}{' '}
+        <TextLink href={href(urls.job(message.job.slug))}>
+          <bdi>{message.job.title}</bdi>
+        </TextLink>
+      </Text>
+    </Turn>
+  )
+}
+
+/** One message as it was said, or what has become of it. */
+export function MessageItem({
+  message,
+  endsRun,
+  isLastRead,
+  recruiterName,
+  moments,
+  isMenuOpen = false,
+  onMenu,
+}: Props) {
+  const t = useText('mf-chat')
+  if (message.kind === 'job') return <TurnLine message={message} />
+  const isOwn = message.sender === 'seeker'
+  const clock = moments?.clock(message.sent_at)
+  return (
+    <Place $own={isOwn} $endsRun={endsRun || isLastRead}>
+      <VisuallyHidden>{[isOwn ? t('message.you') : recruiterName, clock].filter(Boolean).join(', ')}</VisuallyHidden>
+      <Beside $own={isOwn}>
+        {message.is_recalled ? (
+          <Bubble $own={isOwn} $still>
+            {t(isOwn ? 'message.recalledOwn' : 'message.recalled')}
+          </Bubble>
+        ) : (
+          <Bubble $own={isOwn} dir="auto">
+            {message.text}
+          </Bubble>
+        )}
+        {onMenu && (
+          <Handle>
+            <IconButton
+              glyph={EllipsisVertical}
+              label={t('message.menu')}
+              hasPopup="menu"
+              expanded={isMenuOpen}
+              onPointerEnter={preloadOverlays}
+              onFocus={preloadOverlays}
+              onClick={({ currentTarget }) => onMenu(message, currentTarget)}
+            />
+          </Handle>
+        )}
+      </Beside>
+      {(endsRun || isLastRead) && (
+        <Below>
+          <Text as="time" size={13} tone="faint" numeric>
+            {clock}
+          </Text>
+          {isLastRead && (
+            <Text as="span" size={13} tone="soft">
+              {t('message.read')}
+            </Text>
+          )}
+        </Below>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import {
+  Button,
+  color,
+  font,
+  fontSize,
+  Inline,
+  layer,
+  media,
+  Stack,
+  shadow,
+  space,
+  Text,
+  VisuallyHidden,
+} from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Outgoing } from '../../chat/outbox.ts'
+import { useMoments } from '../../chat/use-moments.ts'
+import { groupByDay } from './group-messages.ts'
+import { MessageItem } from './message-item.tsx'
+import { OutgoingItem } from './outgoing-item.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useNews } from './use-news.ts'
+import { useScroll } from './use-scroll.ts'
+import { useTyping } from './use-typing.ts'
+
+const Room = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-block-size: 0;
+`
+const View = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column-reverse;
+  min-inline-size: 0;
+  padding-block: ${space[16]} ${space[4]};
+  padding-inline: var(--gutter);
+  overflow-x: clip;
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.wide} {
+    padding-inline: ${space[24]};
+  }
+`
+const DayHeading = styled.h2`
+  margin-block: ${space[16]} ${space[12]};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  line-height: ${font.leadingTight};
+  text-align: center;
+`
+const Float = styled.div`
+  position: absolute;
+  z-index: ${layer.sticky};
+  inset-block-end: ${space[12]};
+  inset-inline: 0;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  & > * {
+    border-radius: 999px;
+    box-shadow: ${shadow.float};
+    pointer-events: auto;
+  }
+`
+const Typing = styled.div`
+  min-block-size: 24px;
+`
+
+type Props = {
+  chat: Chat
+  messages: readonly ChatMessage[]
+  outbox: readonly Outgoing[]
+  older: { has: boolean; isLoading: boolean; load: () => void }
+  onRetry: (outgoing: Outgoing) => void
+  onDelete: (outgoing: Outgoing) => void
+  /** Whose menu is open. */
+  menuFor: number | undefined
+  onMenu: (message: ChatMessage, anchor: HTMLElement) => void
+  children?: ReactNode
+}
+
+/** Asks for older messages when their place comes into view. */
+const useOlderInView = ({ has, isLoading, load }: Props['older'], root: React.RefObject<HTMLElement | null>) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!has || isLoading || !place.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {
+      root: root.current,
+      rootMargin: '200px 0px 0px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [has, isLoading, load, root])
+  return place
+}
+
+/** The conversation, by day; the newest at its foot. */
+export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, menuFor, onMenu }: Props) {
+  const t = useText('mf-chat')
+  const format = useFormat()
+  const moments = useMoments()
+  const isTyping = useTyping(chat.id)
+  const lastId = messages.at(-1)?.id
+  const { view, isAtEnd, toEnd } = useScroll(outbox.at(-1)?.clientId ?? lastId)
+  const { unseen, announcement } = useNews(messages, isAtEnd, chat.recruiter.name)
+  const olderPlace = useOlderInView(older, view)
+  useMarkRead(chat, lastId, isAtEnd)
+  // What one has just written is at the foot, wherever one was reading.
+  const written = outbox.at(-1)?.clientId
+  useEffect(() => {
+    if (written !== undefined) toEnd()
+  }, [written, toEnd])
+  const lastReadId = messages.findLast(
+    ({ id, sender, kind, is_recalled }) =>
+      sender === 'seeker' && kind === 'text' && !is_recalled && id <= chat.recruiter_read_id,
+  )?.id
+  return (
+    <Room>
+      {/* A region that scrolls can be reached by keyboard (WCAG 2.1.1). */}
+      <View ref={view} role="region" aria-label={t('conversation.label', { name: chat.recruiter.name })} tabIndex={0}>
+        <div>
+          {older.has && (
+            <Inline justify="center">
+              <div ref={olderPlace}>
+                <Button variant="quiet" size="small" loading={older.isLoading} onClick={older.load}>
+                  {t('conversation.older')}
+                </Button>
+              </div>
+            </Inline>
+          )}
+          {groupByDay(messages, moments).map((day) => (
+            <section key={day.key}>
+              <DayHeading>{moments ? moments.day(day.at, moments.now) : format.date(day.at)}</DayHeading>
+              <Stack as="ul" gap={0}>
+                {day.said.map(({ message, endsRun }) => (
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    endsRun={endsRun}
+                    isLastRead={message.id === lastReadId}
+                    recruiterName={chat.recruiter.name}
+                    moments={moments}
+                    isMenuOpen={message.id === menuFor}
+                    onMenu={onMenu}
+                  />
+                ))}
+              </Stack>
+            </section>
+          ))}
+          {outbox.length > 0 && (
+            <Stack as="ul" gap={0}>
+              {outbox.map((outgoing) => (
+                <OutgoingItem
+                  key={outgoing.clientId}
+                  outgoing={outgoing}
+                  onRetry={() => onRetry(outgoing)}
+                  onDelete={() => onDelete(outgoing)}
+                />
+              ))}
+            </Stack>
+          )}
+          <Typing aria-live="polite">
+            {isTyping && (
+              <Text size={13} tone="soft">
+                {t('conversation.typing', { name: chat.recruiter.name })}
+              </Text>
+            )}
+          </Typing>
+        </div>
+      </View>
+      {unseen > 0 && (
+        <Float>
+          <Button size="small" icon={ArrowDown} onClick={toEnd}>
+            {t('conversation.news', { count: unseen })}
+          </Button>
+        </Float>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
+    </Room>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, color, Icon, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { CircleAlert, Clock } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
+import type { Outgoing } from '../../chat/outbox.ts'
+
+const Failed = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  color: ${color.danger};
+`
+
+type Props = { outgoing: Outgoing; onRetry: () => void; onDelete: () => void }
+
+/** A message on its way, or one that has not arrived and what can be done about it. */
+export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
+  const t = useText('mf-chat')
+  const isSending = outgoing.state === 'sending'
+  return (
+    <Place $own $endsRun aria-busy={isSending || undefined}>
+      <VisuallyHidden>{t('message.you')}</VisuallyHidden>
+      <Beside $own>
+        <Bubble $own dir="auto">
+          {outgoing.text}
+        </Bubble>
+      </Beside>
+      <Below>
+        {isSending ? (
+          <>
+            <Icon glyph={Clock} size={16} />
+            <Text as="span" size={13} tone="soft">
+              {t('outgoing.sending')}
+            </Text>
+          </>
+        ) : (
+          <>
+            <Failed role="alert">
+              <Icon glyph={CircleAlert} size={16} />
+              <Text as="span" size={13} tone="inherit" weight="medium">
+                {t('outgoing.failed')}
+              </Text>
+            </Failed>
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              {t('outgoing.retry')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={onDelete}>
+              {t('outgoing.delete')}
+            </Button>
+          </>
+        )}
+      </Below>
+    </Place>
+  )
+}

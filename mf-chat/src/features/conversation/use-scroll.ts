@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So close to the foot counts as being there, in pixels. */
+const near = 48
+
+/**
+ * A view that is read from its foot. It grows backwards (`column-reverse`), so it begins at its foot before any script, and older
+ * messages above move nothing; what comes below moves it only where the reader is at the foot. The browser's own anchoring is off,
+ * since not all have one.
+ */
+export const useScroll = (lastKey: string | number | undefined) => {
+  const view = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const known = useRef({ lastKey, height: 0 })
+
+  const toEnd = useCallback(() => {
+    view.current?.scrollTo?.({ top: 0 })
+    setAtEnd(true)
+  }, [])
+
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    const onScroll = () => setAtEnd(Math.abs(element.scrollTop) < near)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [])
+
+  // After every rendering: it compares heights, and costs nothing where nothing was added.
+  useLayoutEffect(() => {
+    const element = view.current
+    if (!element) return
+    const { scrollHeight: height } = element
+    const before = known.current
+    known.current = { lastKey, height }
+    if (before.lastKey === lastKey || before.height === 0 || isAtEnd) return
+    element.scrollTop -= height - before.height
+  })
+
+  return { view, isAtEnd, toEnd }
+}

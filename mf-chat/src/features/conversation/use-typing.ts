@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLive } from '../../live/live-scope.tsx'
+
+/** How long a word that the recruiter writes holds, in milliseconds. */
+const holds = 5000
+
+/** Whether the recruiter of a chat is writing. */
+export const useTyping = (chatId: number): boolean => {
+  const { hear } = useLive()
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = hear((event) => {
+      if (!('chat_id' in event) || event.chat_id !== chatId) return
+      if (event.type === 'message' && event.message.sender === 'recruiter') {
+        clearTimeout(timer)
+        setTyping(false)
+      }
+      if (event.type !== 'typing') return
+      clearTimeout(timer)
+      setTyping(true)
+      timer = setTimeout(() => setTyping(false), holds)
+    })
+    return () => {
+      clearTimeout(timer)
+      setTyping(false)
+      off()
+    }
+  }, [hear, chatId])
+  return isTyping
+}

@@ -1,0 +1,63 @@
+import { TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { chatAddress, type ListView, longestQuery } from '../../chat/chat-address.ts'
+
+/** How long typing may pause before it is searched for, in milliseconds. */
+const patience = 120
+
+/** Searches as one types; the words are in the address. A plain form, so that it works before any script. */
+export function ChatSearch({ view, chatId }: { view: ListView; chatId?: number | undefined }) {
+  const t = useText('mf-chat')
+  const { navigate } = usePlatform()
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState(view.query)
+  const [address, setAddress] = useState(view.query)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back, or a link, has led to other words.
+  if (view.query !== address) {
+    setAddress(view.query)
+    if (view.query !== typed.trim()) setTyped(view.query)
+  }
+  const search = (words: string) => {
+    clearTimeout(timer.current)
+    const query = words.trim().slice(0, longestQuery)
+    if (query !== view.query)
+      void navigate(chatAddress({ ...view, query }, chatId), { replace: true, keepScroll: true })
+  }
+  return (
+    <search>
+      <form
+        method="get"
+        action={`./${pathname.split('/').at(-1)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed)
+        }}
+      >
+        {view.folder !== 'inbox' && <input type="hidden" name="folder" value={view.folder} />}
+        <TextField
+          label={t('list.search')}
+          labelHidden
+          placeholder={t('list.searchHint')}
+          name="query"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestQuery}
+          icon={Search}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), patience)
+          }}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import { Button, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { dropMessage } from '../../chat/chat-cache.ts'
+import { useProblemText } from '../../chat/use-problem-text.ts'
+
+type Props = { chatId: number; message: ChatMessage | undefined; onClose: () => void }
+
+/** Asks before a message is taken out of the member's view, which nothing brings back. */
+export function DeleteMessageDialog({ chatId, message, onClose }: Props) {
+  const t = useText('mf-chat')
+  const { api, queryClient } = usePlatform()
+  const problemText = useProblemText()
+  const remove = useMutation({
+    mutationFn: async (messageId: number) => {
+      const { deleteMessage } = await import('@jobspan/shared-kit/contracts/chats')
+      return api.call(deleteMessage, { params: { id: chatId, message_id: messageId } })
+    },
+    onSuccess: (_, messageId) => {
+      dropMessage(queryClient, chatId, messageId)
+      onClose()
+    },
+  })
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  return (
+    <LazyDialog
+      open={message !== undefined}
+      onClose={close}
+      title={t('remove.title')}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => message && remove.mutate(message.id)}>
+            {t('remove.answer')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {remove.isError && (
+          <Notice severity="error" live>
+            {problemText(remove.error)}
+          </Notice>
+        )}
+        <Text>{t('remove.body')}</Text>
+      </Stack>
+    </LazyDialog>
+  )
+}

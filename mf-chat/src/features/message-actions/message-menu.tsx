@@ -1,0 +1,73 @@
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import { LazyMenu } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useMutation } from '@tanstack/react-query'
+import { Copy, Trash2, Undo2 } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { putMessage } from '../../chat/chat-cache.ts'
+import { useProblemText } from '../../chat/use-problem-text.ts'
+import { DeleteMessageDialog } from './delete-message-dialog.tsx'
+
+/** As in the contract, whose code is not fetched for one number. */
+const recallMinutes: typeof import('@jobspan/shared-kit/contracts/chats').recallMinutes = 2
+
+const canRecall = ({ sender, is_recalled, sent_at }: ChatMessage) =>
+  sender === 'seeker' && !is_recalled && Date.now() - new Date(sent_at).getTime() < recallMinutes * 60_000
+
+type Props = {
+  chatId: number
+  /** Whose menu it is; it stays after closing, while what was asked for is done. */
+  message: ChatMessage
+  open: boolean
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** What can be done with one message. */
+export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
+  const t = useText('mf-chat')
+  const { api, queryClient, notify } = usePlatform()
+  const problemText = useProblemText()
+  const [deleting, setDeleting] = useState<ChatMessage>()
+  const recall = useMutation({
+    mutationFn: async (messageId: number) => {
+      const { recallMessage } = await import('@jobspan/shared-kit/contracts/chats')
+      return api.call(recallMessage, { params: { id: chatId, message_id: messageId } })
+    },
+    onSuccess: (recalled) => putMessage(queryClient, chatId, recalled),
+    onError: (error) => notify(problemText(error), 'error'),
+  })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message.text ?? '')
+      notify(t('message.copied'), 'success')
+    } catch {
+      notify(t('message.copyFailed'), 'error')
+    }
+  }
+  const items = [
+    ...(message.is_recalled ? [] : [{ id: 'copy', label: t('message.copy'), icon: Copy }]),
+    ...(canRecall(message) ? [{ id: 'recall', label: t('message.recall'), icon: Undo2 }] : []),
+    { id: 'delete', label: t('message.delete'), icon: Trash2 },
+  ]
+  const act = (id: string) => {
+    if (id === 'copy') void copy()
+    else if (id === 'recall') recall.mutate(message.id)
+    else setDeleting(message)
+  }
+  return (
+    <>
+      <LazyMenu
+        open={open}
+        onClose={onClose}
+        anchor={anchor}
+        label={t('message.menu')}
+        items={items}
+        onAction={act}
+        placement="bottom end"
+      />
+      <DeleteMessageDialog chatId={chatId} message={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useState } from 'react'
+import { FirstMessage } from './first-message.tsx'
+import { IncompleteProfile } from './incomplete-profile.tsx'
+import { SignInToChat } from './sign-in-to-chat.tsx'
+import { SwitchJob } from './switch-job.tsx'
+
+export type ChatPanelProps = {
+  jobId: number
+  to: { recruiter: ChatRecruiter; chat_id: number | null; other_job: ChatJob | null }
+  open: boolean
+  onClose: () => void
+}
+
+/** What stands between the button and the chat: signing in, a complete profile, another job, then the first message. */
+export function ChatPanel({ jobId, to, open, onClose }: ChatPanelProps) {
+  const session = useSession()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
+  const close = () => {
+    setConfirmed(false)
+    setRefused(false)
+    onClose()
+  }
+  if (session.kind === 'guest') return <SignInToChat recruiter={to.recruiter} open={open} onClose={close} />
+  if (wasRefused || !session.user.is_profile_completed) return <IncompleteProfile open={open} onClose={close} />
+  if (to.other_job && !isConfirmed)
+    return (
+      <SwitchJob
+        recruiter={to.recruiter}
+        chatId={to.chat_id}
+        job={to.other_job}
+        open={open}
+        onClose={close}
+        onConfirm={() => setConfirmed(true)}
+      />
+    )
+  return (
+    <FirstMessage
+      jobId={jobId}
+      recruiter={to.recruiter}
+      isSwitchConfirmed={isConfirmed}
+      open={open}
+      onClose={close}
+      onIncomplete={() => setRefused(true)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The member's first messages to choose from, the default first. */
+export const greetingsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mf-chat', 'greeting-messages'],
+    queryFn: async ({ signal }) => {
+      const { listGreetingMessages } = await import('@jobspan/shared-kit/contracts/greeting-messages')
+      return api.call(listGreetingMessages, { signal })
+    },
+    // Settings may have changed them a moment ago, in a page that tells nobody.
+    staleTime: 0,
+    meta: { changedBy: ['session.changed'] },
+  })
+
+/** The job that the chat will be about. */
+export const spokenJobQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['mf-chat', 'spoken-job', id],
+    queryFn: async ({ signal }) => {
+      const { getJob } = await import('@jobspan/shared-kit/contracts/jobs')
+      return api.call(getJob, { params: { id }, signal })
+    },
+    staleTime: 60_000,
+  })
+
+type Start = { jobId: number; text: string; clientId: string; isSwitchConfirmed: boolean }
+
+/** Begins the chat with its first message; sent again with the same `clientId` it begins no second one. */
+export const startChat = async (api: ApiClient, { jobId, text, clientId, isSwitchConfirmed }: Start) => {
+  const { startChat: contract } = await import('@jobspan/shared-kit/contracts/chats')
+  return api.call(contract, {
+    body: { job_id: jobId, text, client_id: clientId, is_switch_confirmed: isSwitchConfirmed },
+    idempotencyKey: clientId,
+  })
+}

@@ -1,0 +1,44 @@
+import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useOwnHref } from '../../chat/own-link.ts'
+
+/** With a recruiter there is one chat, about one job: another takes its place only when asked (spec section 4). */
+export function SwitchJob({
+  recruiter,
+  chatId,
+  job,
+  open,
+  onClose,
+  onConfirm,
+}: {
+  recruiter: ChatRecruiter
+  chatId: number | null
+  job: ChatJob
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const t = useText('mf-chat')
+  const href = useOwnHref()
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      title={t('switch.title')}
+      footer={
+        <>
+          {chatId !== null && (
+            <ButtonLink variant="secondary" href={href(urls.chat(chatId))}>
+              {t('switch.keep')}
+            </ButtonLink>
+          )}
+          <Button onClick={onConfirm}>{t('switch.confirm')}</Button>
+        </>
+      }
+    >
+      <Text>{t('switch.body', { name: recruiter.name, job: job.title })}</Text>
+    </LazyDialog>
+  )
+}

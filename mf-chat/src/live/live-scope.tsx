@@ -1,0 +1,88 @@
+import type { LiveCall, LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { memberAtom } from '@jobspan/shared-kit/session'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { askAnew, takeLiveEvent } from '../chat/chat-cache.ts'
+import type { Live } from './open-live.ts'
+
+type Listener = (event: LiveEvent) => void
+type Line = { say(call: LiveCall): void; isOpen(): boolean; hear(listener: Listener): () => void }
+
+const deaf: Line = { say: () => undefined, isOpen: () => false, hear: () => () => undefined }
+const LineContext = createContext<Line>(deaf)
+
+/** What is said over the live connection, and a way to say something. */
+export const useLive = (): Line => useContext(LineContext)
+
+const liveAddress = (path: string): string => {
+  const { protocol, host } = window.location
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}`
+}
+
+/** Holds the tab's one live connection for as long as it is shown, and keeps the query cache true to what comes over it. */
+export function LiveScope({ children }: { children: ReactNode }) {
+  const { api, queryClient, events, store } = usePlatform()
+  const [listeners] = useState(() => new Set<Listener>())
+  const live = useRef<Live>(undefined)
+
+  useEffect(() => {
+    /** Code that comes after the page was left, or somebody else came, opens nothing. */
+    let turn = 0
+    const open = async () => {
+      turn += 1
+      const own = turn
+      const [{ openLive }, { liveCloseCode, liveEvent, livePath, openMessaging }] = await Promise.all([
+        import('./open-live.ts'),
+        import('@jobspan/shared-kit/contracts/messaging'),
+      ])
+      if (own !== turn) return
+      live.current = openLive({
+        url: liveAddress(livePath),
+        endedCode: liveCloseCode.ended,
+        enter: () => api.call(openMessaging),
+        read: (text) => {
+          try {
+            return liveEvent.safeParse(JSON.parse(text)).data
+          } catch {
+            return undefined
+          }
+        },
+        onEvent: (event) => {
+          takeLiveEvent(queryClient, event)
+          for (const listener of listeners) listener(event)
+        },
+        onGap: () => askAnew(queryClient),
+      })
+    }
+    const close = () => {
+      turn += 1
+      live.current?.close()
+      live.current = undefined
+    }
+    const onSession = ({ kind }: { kind: 'guest' | 'member' }) => {
+      close()
+      if (kind === 'member') void begin()
+    }
+    // Without the code there is no connection; the page still shows all that it asks for, and the next visit tries again.
+    const begin = () => open().catch(() => undefined)
+    if (store.get(memberAtom)) void begin()
+    events.on('session.changed', onSession)
+    return () => {
+      events.off('session.changed', onSession)
+      close()
+    }
+  }, [api, queryClient, events, store, listeners])
+
+  const line = useMemo<Line>(
+    () => ({
+      say: (call) => live.current?.say(call),
+      isOpen: () => live.current?.isOpen() ?? false,
+      hear: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }),
+    [listeners],
+  )
+  return <LineContext value={line}>{children}</LineContext>
+}

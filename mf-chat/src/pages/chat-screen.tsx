@@ -1,0 +1,113 @@
+import { Container, color, EmptyState, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useLocation } from '@jobspan/shared-kit/routing'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { chatAddress, readListView } from '../chat/chat-address.ts'
+import { ChatList } from '../features/list-chats/chat-list.tsx'
+import { ChatSearch } from '../features/list-chats/chat-search.tsx'
+import { Folders } from '../features/list-chats/folders.tsx'
+import { LiveScope } from '../live/live-scope.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+
+/** Phones show the list or the conversation, over their whole width; wide screens both, each with a scroll of its own. */
+const Frame = styled.div`
+  margin-inline: calc(-1 * var(--gutter));
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 23rem minmax(0, 1fr);
+    block-size: calc(100dvh - 64px - 2 * ${space[24]});
+    min-block-size: 30rem;
+    margin-block: ${space[24]};
+    margin-inline: 0;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    overflow: clip;
+  }
+`
+const Aside = styled.section<{ $hasChat: boolean }>`
+  display: ${({ $hasChat }) => ($hasChat ? 'none' : 'block')};
+  min-block-size: 70vh;
+
+  ${media.wide} {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    border-inline-end: 1px solid ${color.line};
+  }
+`
+const ListHead = styled.div`
+  padding-block: ${space[24]} ${space[16]};
+  padding-inline: var(--gutter);
+
+  ${media.wide} {
+    padding: ${space[16]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+const Scroll = styled.div`
+  ${media.wide} {
+    flex: 1;
+    min-block-size: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+`
+const Talk = styled.div<{ $hasChat: boolean }>`
+  display: ${({ $hasChat }) => ($hasChat ? 'flex' : 'none')};
+  flex-direction: column;
+  min-inline-size: 0;
+  block-size: calc(100dvh - 64px);
+  background: ${color.paper};
+
+  ${media.wide} {
+    display: flex;
+    block-size: auto;
+    min-block-size: 0;
+  }
+`
+
+const NoneChosen = styled.div`
+  margin-block: auto;
+`
+
+/** List and conversation. What is open, and what the list shows, stands in the address. */
+export function ChatScreen({ chatId }: { chatId?: number }) {
+  const t = useText('mf-chat')
+  const { search } = useLocation()
+  const view = useMemo(() => readListView(new URLSearchParams(search)), [search])
+  const hasChat = chatId !== undefined
+  return (
+    <LiveScope>
+      <Container>
+        <Frame>
+          <Aside $hasChat={hasChat} aria-label={t('title')}>
+            <ListHead>
+              <Stack gap={12}>
+                <Heading level={hasChat ? 2 : 1} size={28}>
+                  {t('title')}
+                </Heading>
+                <ChatSearch view={view} chatId={chatId} />
+                <Folders view={view} chatId={chatId} />
+              </Stack>
+            </ListHead>
+            <Scroll>
+              <ChatList view={view} chatId={chatId} />
+            </Scroll>
+          </Aside>
+          <Talk $hasChat={hasChat}>
+            {hasChat ? (
+              <ConversationPane key={chatId} chatId={chatId} listPath={chatAddress(view)} />
+            ) : (
+              <NoneChosen>
+                <EmptyState compact drawing={null} title={t('empty.chooseTitle')} body={t('empty.chooseBody')} />
+              </NoneChosen>
+            )}
+          </Talk>
+        </Frame>
+      </Container>
+    </LiveScope>
+  )
+}

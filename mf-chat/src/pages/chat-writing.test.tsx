@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+
+import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { paths } from '../testing/answers.ts'
+import { aroundChat, openChat, takeMessages } from '../testing/open-chat.tsx'
+
+const server = pretendApi(...aroundChat)
+
+beforeEach(() => sessionStorage.clear())
+
+const composer = () => screen.findByRole('textbox', { name: 'Message to Aisyah Rahman' })
+
+describe('writing', () => {
+  it('sends with Enter, breaks the line with Shift and Enter, and shows it at once', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(takeMessages(sent))
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'First{Shift>}{Enter}{/Shift}second{Enter}')
+    expect(await composer()).toHaveValue('')
+    expect(await screen.findByText(/First\s+second/)).toBeInTheDocument()
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'First\nsecond' }]))
+    await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument())
+    expect(screen.getAllByText(/First\s+second/)).toHaveLength(1)
+  })
+
+  it('leaves Enter to an input method that is composing a word', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(takeMessages(sent))
+    const { user } = await openChat(server)
+    const field = await composer()
+    await user.type(field, 'にほん')
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect(field).toHaveValue('にほん')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'にほん' }]))
+  })
+
+  it('keeps what did not get through, and sends it again under the same name', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    const failed: string[] = []
+    server.use(
+      apiAnswer('POST', paths.messages, async (request) => {
+        failed.push(((await request.json()) as { client_id: string }).client_id)
+        return { status: 503, code: 50002 }
+      }),
+    )
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'Are you there?{Enter}')
+    expect(await screen.findByText('Not sent')).toBeInTheDocument()
+    server.use(takeMessages(sent))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument())
+    await waitFor(() => expect(sent.map(({ client_id }) => client_id)).toEqual(failed))
+    expect(screen.getAllByText('Are you there?')).toHaveLength(1)
+  })
+
+  it('forgets an unsent message when asked', async () => {
+    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'Never mind{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(screen.queryByText('Never mind')).not.toBeInTheDocument()
+  })
+
+  it('brings draft and unsent messages back after a reload', async () => {
+    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    const first = await openChat(server)
+    await first.user.type(await composer(), 'Not through{Enter}')
+    await screen.findByText('Not sent')
+    await first.user.type(await composer(), 'Half a sen')
+    first.unmount()
+    await openChat(server)
+    expect(await screen.findByText('Not through')).toBeInTheDocument()
+    expect(screen.getByText('Not sent')).toBeInTheDocument()
+    await waitFor(async () => expect(await composer()).toHaveValue('Half a sen'))
+  })
+
+  it('counts near the end and sends nothing that is too long', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(takeMessages(sent))
+    const { user } = await openChat(server)
+    const field = await composer()
+    fireEvent.change(field, { target: { value: 'a'.repeat(1999) } })
+    expect(screen.getByText('1 character left')).toBeInTheDocument()
+    fireEvent.change(field, { target: { value: 'a'.repeat(2003) } })
+    expect(screen.getByText('3 characters too many')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([])
+  })
+})

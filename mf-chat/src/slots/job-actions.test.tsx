@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Host } from '@jobspan/shared-kit/remote'
+import {
+  aMember,
+  apiAnswer,
+  expectNoAxeViolations,
+  pretendApi,
+  type RenderOptions,
+  renderWithPlatform,
+} from '@jobspan/shared-kit/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/answers.ts'
+import { Slot } from './job-actions.tsx'
+
+const nobody = { status: 404, code: 40004 }
+const server = pretendApi(
+  apiAnswer('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }),
+  apiAnswer('GET', '/api/job/jobs/7', nobody),
+)
+
+type Found = { recruiter: ReturnType<typeof aRecruiter>; chat_id: number | null; other_job: typeof aJob | null } | null
+const found = (answer: Partial<NonNullable<Found>> = {}): Found => ({
+  recruiter: aRecruiter(),
+  chat_id: null,
+  other_job: null,
+  ...answer,
+})
+
+const hostWith = (paths: string[]) => ({ hasPage: (path: string) => paths.includes(path) }) as unknown as Host
+
+const openJob = async (answer: Found, options: RenderOptions = {}) => {
+  server.use(apiAnswer('GET', paths.jobChat, { data: answer }))
+  window.history.replaceState(null, '', `/en-us${options.path ?? '/job/site-engineer-7'}`)
+  return renderWithPlatform(<Slot jobId={7} />, { ...(await asMember()), path: '/job/site-engineer-7', ...options })
+}
+
+const sent: unknown[] = []
+const takeStart = (answer: Parameters<typeof apiAnswer>[2] = { data: aChat() }) => {
+  sent.length = 0
+  server.use(
+    apiAnswer('POST', paths.chats, async (request) => {
+      sent.push(await request.clone().json())
+      return typeof answer === 'function' ? answer(request) : answer
+    }),
+  )
+}
+
+describe('chatting about a job', () => {
+  it('shows nothing where there is nobody to write to', async () => {
+    const { container, platform } = await openJob(null)
+    await waitFor(() => expect(platform.queryClient.getQueryData(['mf-chat', 'job-chat', 7])).toBeNull())
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('leads on to the chat that there is', async () => {
+    await openJob(found({ chat_id: 5 }))
+    expect(await screen.findByRole('link', { name: 'Continue chat' })).toHaveAttribute('href', '/en-us/chat/5')
+  })
+
+  it('begins with a first message, which the greeting is offered for', async () => {
+    takeStart()
+    server.use(
+      apiAnswer('GET', '/api/jobseeker/greeting-messages', {
+        data: { items: [{ id: 1, text: 'Hello, I am Mei.', is_default: true }] },
+      }),
+    )
+    const { user, platform } = await openJob(found())
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Chat with Aisyah Rahman' })
+    const field = within(dialog).getByRole('textbox', { name: 'First message' })
+    await waitFor(() => expect(field).toHaveValue('Hello, I am Mei.'))
+    await expectNoAxeViolations()
+    await user.type(field, ' Is it full-time?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/chat/5'))
+    expect(sent).toMatchObject([{ job_id: 7, text: 'Hello, I am Mei. Is it full-time?', is_switch_confirmed: false }])
+  })
+
+  it('asks for words before it sends', async () => {
+    takeStart()
+    const { user } = await openJob(found())
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    await user.click(await screen.findByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Fill this in')).toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  it('asks before it turns to another job', async () => {
+    takeStart()
+    const { user } = await openJob(found({ chat_id: 5, other_job: { ...aJob, id: 9, title: 'Surveyor' } }))
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    const question = await screen.findByRole('dialog', { name: 'Talk about this job instead?' })
+    expect(question).toHaveTextContent('Surveyor')
+    expect(within(question).getByRole('link', { name: 'Go to the chat' })).toHaveAttribute('href', '/en-us/chat/5')
+    await user.click(within(question).getByRole('button', { name: 'Talk about this job' }))
+    await user.type(await screen.findByRole('textbox', { name: 'First message' }), 'And this one?')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(sent).toMatchObject([{ job_id: 7, is_switch_confirmed: true }]))
+  })
+
+  it('wants a complete profile first, by what the session tells', async () => {
+    const member = { kind: 'member', user: aMember({ is_profile_completed: false }) } as const
+    const { user } = await openJob(found(), { session: member, host: hostWith(['/jobseeker-complete-profile']) })
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Complete your profile to chat' })
+    expect(within(dialog).getByRole('link', { name: 'Update resume' })).toHaveAttribute(
+      'href',
+      '/en-us/jobseeker-complete-profile?redirect=%2Fen-us%2Fjob%2Fsite-engineer-7%3Fchat%3D1',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Do it later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('wants a complete profile first, by what the API answers, and leads nowhere that is not on', async () => {
+    takeStart({ status: 422, code: 40012 })
+    const { user } = await openJob(found(), { host: hostWith([]) })
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    await user.type(await screen.findByRole('textbox', { name: 'First message' }), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Complete your profile to chat' })
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('says what went wrong and keeps the words', async () => {
+    takeStart({ status: 500, code: 50001 })
+    const { user } = await openJob(found())
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    const field = await screen.findByRole('textbox', { name: 'First message' })
+    await user.type(field, 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeInTheDocument()
+    expect(field).toHaveValue('Hello')
+  })
+})
+
+describe('a guest', () => {
+  const guest = { session: { kind: 'guest' } } as const
+
+  it('is asked to sign in, and comes back to this very page', async () => {
+    const { user } = await openJob(found(), guest)
+    await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in to chat with Aisyah Rahman' })
+    const back = 'redirect=%2Fen-us%2Fjob%2Fsite-engineer-7%3Fchat%3D1'
+    expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/en-us/get-started?${back}`)
+    expect(within(dialog).getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `/en-us/get-started?step=register&${back}`,
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('who comes back as a member finds the panel open, and the flag gone from the address', async () => {
+    const { platform } = await openJob(found(), { path: '/job/site-engineer-7?chat=1' })
+    expect(await screen.findByRole('dialog', { name: 'Chat with Aisyah Rahman' })).toBeInTheDocument()
+    expect(platform.navigate).toHaveBeenCalledWith('/job/site-engineer-7', { replace: true, keepScroll: true })
+  })
+
+  it('hears of the chat that a member has as soon as the session changes', async () => {
+    const { platform } = await openJob(found(), guest)
+    await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' })
+    expect(platform.queryClient.getQueryCache().find({ queryKey: ['mf-chat', 'job-chat', 7] })?.meta).toEqual({
+      changedBy: ['session.changed'],
+    })
+    server.use(apiAnswer('GET', paths.jobChat, { data: found({ chat_id: 5 }) }))
+    act(() => void platform.queryClient.invalidateQueries({ queryKey: ['mf-chat', 'job-chat', 7] }))
+    expect(await screen.findByRole('link', { name: 'Continue chat' })).toBeInTheDocument()
+  })
+})

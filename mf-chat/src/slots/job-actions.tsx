@@ -1,0 +1,96 @@
+import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
+import { urls, useLocation } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { jobChatQuery } from '../chat/job-chat-query.ts'
+import { useOwnHref } from '../chat/own-link.ts'
+import { withoutFlag } from '../features/start-chat/way-back.ts'
+
+type Panel = typeof import('../features/start-chat/chat-panel.tsx')
+
+const loadPanel = () => import('../features/start-chat/chat-panel.tsx')
+const warm = () => {
+  preloadOverlays()
+  // What fails now is asked for again at the press.
+  void loadPanel().catch(() => undefined)
+}
+
+/** The panel behind the button; its code is fetched at the first press, or before, when somebody comes near. */
+const usePanel = () => {
+  const t = useText('mf-chat')
+  const { notify } = usePlatform()
+  const [panel, setPanel] = useState<Panel>()
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    loadPanel().then(
+      (loaded) => {
+        setPanel(loaded)
+        setOpen(true)
+      },
+      () => notify(t('problem.offline'), 'error'),
+    )
+  }
+  return { panel, isOpen, open, close: () => setOpen(false) }
+}
+
+/** Who signed in to chat comes back with `?chat=1`: their panel opens by itself, once. */
+const useCameBack = (open: () => void, isMember: boolean) => {
+  const { navigate } = usePlatform()
+  const { pathname, search } = useLocation()
+  const hasFlag = isMember && new URLSearchParams(search).get('chat') === '1'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the flag is taken once, whatever else changes.
+  useEffect(() => {
+    if (!hasFlag) return
+    void navigate(withoutFlag(pathname, search), { replace: true, keepScroll: true })
+    open()
+  }, [hasFlag])
+}
+
+/** Below a job's Apply: to its recruiter, or on with the chat that there is. Nothing where there is nobody to write to. */
+export function Slot({ jobId, loading = null }: SlotParams['job.actions'] & { loading?: ReactNode }) {
+  const { api } = usePlatform()
+  const { data, isPending, isPaused } = useQuery(jobChatQuery(api, jobId))
+  if (isPending && !isPaused) return loading
+  return data ? <ChatButton key={jobId} jobId={jobId} to={data} /> : null
+}
+
+type Found = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof jobChatQuery>['queryFn']>>>>
+
+function ChatButton({ jobId, to }: { jobId: number; to: Found }) {
+  const t = useText('mf-chat')
+  const href = useOwnHref()
+  const isMember = useSession().kind === 'member'
+  const { panel, isOpen, open, close } = usePanel()
+  const hasChat = to.chat_id !== null && to.other_job === null
+  useCameBack(open, isMember && !hasChat)
+  if (hasChat && to.chat_id !== null)
+    return (
+      <ButtonLink variant="secondary" block icon={MessageCircle} href={href(urls.chat(to.chat_id))}>
+        {t('start.continue')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        icon={MessageCircle}
+        hasPopup="dialog"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={open}
+      >
+        {t('start.button', { name: to.recruiter.name })}
+      </Button>
+      {panel && <panel.ChatPanel jobId={jobId} to={to} open={isOpen} onClose={close} />}
+    </>
+  )
+}
+
+export const queries = ({ api, slot }: PageContext & { slot: SlotParams['job.actions'] }) => [
+  { options: jobChatQuery(api, slot.jobId), afterHead: true },
+]

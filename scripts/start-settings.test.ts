@@ -59,6 +59,8 @@ describe('the environment of a start', () => {
     [{ DEFAULT_COUNTRY: 'xx' }, /^DEFAULT_COUNTRY: /],
     [{ SMTP_URL: 'post office' }, /^SMTP_URL: /],
     [{ S3_BUCKET: 'releases' }, /^S3_ENDPOINT, .*: needed beside/],
+    [{ FILES_S3_BUCKET: 'resumes' }, /^FILES_S3_ENDPOINT, .*: needed beside/],
+    [{ FILES_S3_ENDPOINT: 'here' }, /^FILES_S3_ENDPOINT: /],
   ])('says at once, in one line, what is wrong in %j', (variables, line) => {
     expect(() => readStartSettings(variables)).toThrow(line)
     expect(() => readStartSettings(variables)).not.toThrow(/\n|secret/)

@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import { proxyLive } from './socket-proxy.ts'
 
 const unavailable = {
   code: 50001,
@@ -13,6 +15,7 @@ const unavailable = {
  * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
  */
 export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
+  proxyLive(app, apiOrigin)
   for (const prefix of ['/api', '/dev/mail', '/dev/employer', '/dev/openid']) {
     await app.register(httpProxy, {
       upstream: apiOrigin,
@@ -23,9 +26,7 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
-          'x-forwarded-proto': request.protocol,
+          ...forwardedHeaders(request as FastifyRequest),
         }),
         onResponse: (_, reply, { stream }) => {
           // Let go of before the proxy cuts it off: a tab that leaves is no failure, and would be logged as one.

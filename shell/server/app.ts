@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
 import { countries } from '@jobspan/shared-kit/contracts/places'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
@@ -97,7 +98,7 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     // A keyword of 10,000 characters takes 90,000 in an address.
-    http: { maxHeaderSize: 128 * 1024 },
+    http: { maxHeaderSize: 128 * 1024, shouldUpgradeCallback: ({ url }) => isLiveUrl(url) },
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -7,7 +7,7 @@ import type { Report } from './terminal.ts'
 const describeCell = ({ enabled, current, canary, halted, health }: Cell): string => {
   if (!current && !canary) return halted ? '– halted' : '–'
   const words = [current ?? '–']
-  if (canary) words.push(`+ ${canary.build} ${canary.percent} %`)
+  if (canary) words.push(`+ ${canary.build} ${canary.percent}%`)
   if (!enabled) words.push('off')
   if (halted) words.push('halted')
   if (health.state === 'bad' || health.state === 'watch') words.push(health.state)
@@ -16,7 +16,7 @@ const describeCell = ({ enabled, current, canary, halted, health }: Cell): strin
 
 const describeChange = (change: Change): string => {
   if (change.kind === 'toggle') return `toggle ${change.enabled ? 'on' : 'off'}`
-  if (change.kind === 'canary') return `canary ${change.build} ${change.percent} %`
+  if (change.kind === 'canary') return `canary ${change.build} ${change.percent}%`
   return change.kind === 'promote' ? `promote ${change.build}` : change.kind.replace('_', ' ')
 }
 

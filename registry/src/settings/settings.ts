@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { allOrNone, type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { z } from 'zod/mini'
 import type { Budgets } from '../fit/budgets.ts'
 
@@ -36,14 +37,6 @@ const environment = z.object({
   REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
   /** The same of a slot, which comes on top of the page of another remote. */
   REGISTRY_SLOT_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 40),
-  /** Where releases are kept, if not in DATA_DIR: an S3-compatible bucket. */
-  S3_ENDPOINT: z.optional(url(/^https?$/)),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_REGION: z._default(filled, 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(filled),
-  S3_SECRET_ACCESS_KEY: z.optional(filled),
-  /** Before the names of all objects, such as `releases/`. */
-  S3_PREFIX: z._default(z.string().check(z.regex(/^([A-Za-z0-9._-]+\/)*$/)), ''),
   /** Past this delay of the event loop new requests are answered 503; 0 never. */
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
   /** Requests at work at a time; the next is answered 503 at once. 0: any number. */
@@ -51,15 +44,6 @@ const environment = z.object({
   /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
 })
-
-export type BucketSettings = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  prefix: string
-}
 
 export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string }
 
@@ -102,7 +86,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     host: values.REGISTRY_HOST,
     directory: resolve(values.DATA_DIR, 'registry'),
     releasesDirectory: join(resolve(values.DATA_DIR), 'releases'),
-    bucket: readBucket(values),
+    // Where releases are kept, if not in DATA_DIR.
+    bucket: readBucketSettings(given, 'S3'),
     databaseUrl: values.REGISTRY_DATABASE_URL ?? values.DATABASE_URL,
     brandName: values.BRAND_NAME,
     publicOrigin: new URL(values.PUBLIC_ORIGIN),
@@ -119,15 +104,6 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
-}
-
-/** Whether all are set; false where none is, and throws naming what is missing where some are. */
-const allOrNone = (parts: Record<string, string | undefined>, what: string): boolean => {
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length > 0 && missing.length < Object.keys(parts).length) {
-    throw new Error(`${missing.join(', ')}: needed beside the other ${what} settings`)
-  }
-  return missing.length === 0
 }
 
 const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined => {
@@ -155,21 +131,3 @@ const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined
 
 /** Whether a URL's host is this machine (RFC 6761, section 6.3). */
 const isLoopbackHost = (host: string): boolean => /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(host)
-
-const readBucket = (values: z.infer<typeof environment>): BucketSettings | undefined => {
-  const parts = {
-    S3_ENDPOINT: values.S3_ENDPOINT,
-    S3_BUCKET: values.S3_BUCKET,
-    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
-  }
-  if (!allOrNone(parts, 'S3')) return undefined
-  return {
-    endpoint: (values.S3_ENDPOINT as string).replace(/\/$/, ''),
-    bucket: values.S3_BUCKET as string,
-    region: values.S3_REGION,
-    accessKeyId: values.S3_ACCESS_KEY_ID as string,
-    secretAccessKey: values.S3_SECRET_ACCESS_KEY as string,
-    prefix: values.S3_PREFIX,
-  }
-}

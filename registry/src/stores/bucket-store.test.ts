@@ -97,7 +97,7 @@ const overPretendBucket = async (answer: (request: IncomingMessage, response: Se
   const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   return {
-    store: openBucketStore({ endpoint, bucket: 'releases', region: 'us-east-1', prefix: '', ...keys }),
+    store: openBucketStore({ variables: 'S3', endpoint, bucket: 'releases', region: 'us-east-1', prefix: '', ...keys }),
     stop: () => {
       bucket.closeAllConnections()
       return new Promise((done) => bucket.close(done))

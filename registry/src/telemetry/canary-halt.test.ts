@@ -129,7 +129,7 @@ describe('a canary of 10 %', () => {
     const cell = await cellOf('sg')
     expect(cell).toMatchObject({ current: 'b1', canary: null, halted: { build: 'b2' } })
     expect(cell.halted.why).toMatch(
-      /^\d+ of \d+ mounts went wrong \(\d\.\d %\) in Singapore; of the current release b1 in the same time 0 of \d+/,
+      /^\d+ of \d+ mounts went wrong \(\d\.\d%\) in Singapore; of the current release b1 in the same time 0 of \d+/,
     )
     const { body: audit } = await admin.send('GET', '/v1/audit?action=halt')
     expect(audit.data.rows).toHaveLength(1)

@@ -98,5 +98,5 @@ const explain = ({ canary, current }: Verdict, { current: build }: Watched, wher
 
 const describe = ({ attempts, bad }: Tally): string => {
   const rate = attempts === 0 ? 0 : Math.min(1, bad / attempts) * 100
-  return `${Math.round(bad)} of ${Math.round(attempts)} mounts went wrong (${rate.toFixed(1)} %)`
+  return `${Math.round(bad)} of ${Math.round(attempts)} mounts went wrong (${rate.toFixed(1)}%)`
 }

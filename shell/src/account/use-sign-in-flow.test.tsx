@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderPage } from '../testing/render-page.tsx'
 import { useSignInFlow } from './use-sign-in-flow.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer()
+const server = pretendApi()
 
 const Page = ({ params }: { params: Record<string, string> }) => {
   const flow = useSignInFlow()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { type Session, sessionAtom } from '@jobspan/shared-kit/session'
-import { apiAnswer, testPlatform, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
@@ -9,8 +9,7 @@ import { followTabs } from './follow-tabs.ts'
 import { createSessionLife } from './session-life.ts'
 import { hearTabs, tellTabs } from './tell-tabs.ts'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer()
+const server = pretendApi()
 const asMember = { kind: 'member' as const, user: member }
 const asGuest = { kind: 'guest' as const }
 

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { House } from '../boot.ts'
 import { AccountControl } from './account-control.tsx'
+import { ChatControl } from './chat-control.tsx'
 import { EmployerLink } from './employer-link.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
@@ -149,6 +150,7 @@ export const Header = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
               <EmployerLink />
             </Roomy>
           )}
+          <ChatControl />
           <AccountControl hasEmployerSite={hasEmployerSite} />
           <Narrow>
             <PhoneMenu hasEmployerSite={hasEmployerSite} />

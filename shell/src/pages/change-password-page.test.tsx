@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer()
+const server = pretendApi()
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a forgotten password', () => {

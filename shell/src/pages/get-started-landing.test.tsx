@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { aMember, apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { aMember, apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLaterSteps } from '../account/load-later-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
@@ -8,8 +8,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import * as linkPage from './get-started/link-page.tsx'
 import * as page from './get-started-page.tsx'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer(...quietAnswers)
+const server = pretendApi(...quietAnswers)
 
 const completion = '/jobseeker-complete-profile'
 const job = '/en-us/job/cook-7'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLaterSteps } from '../account/load-later-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
@@ -7,8 +7,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import * as resetPage from './change-password-page.tsx'
 import * as page from './get-started-page.tsx'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer(...quietAnswers)
+const server = pretendApi(...quietAnswers)
 
 const words = 'We cannot send emails right now. Try again in a minute, or choose another way.'
 const away = { status: 503, code: 50003, message: words }

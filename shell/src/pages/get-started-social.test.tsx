@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLaterSteps } from '../account/load-later-steps.ts'
 import { quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer(...quietAnswers)
+const server = pretendApi(...quietAnswers)
 const open = (path: string) => renderPage(page, { path, pages: ['/job', '/onsite-job'] })
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })

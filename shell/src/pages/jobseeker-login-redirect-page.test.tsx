@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './jobseeker-login-redirect-page.tsx'
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer()
+const server = pretendApi()
 
 const open = () => renderPage(page, { path: '/jobseeker-login-redirect', session: { kind: 'member', user: member } })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -34,7 +34,7 @@ const overview = (parts: Parameters<typeof remoteOf>[1] = {}) =>
 const newest = () => Stream.opened.at(-1) as Stream
 
 describe('what stands around every page', () => {
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('administrator')),
     overview(),
     apiAnswer('GET', '/v1/schedule', { data: [] }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
 import type { AccessToken, Person } from '@jobspan/shared-kit/contracts/registry/people'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf, remoteOf } from '../testing/samples.ts'
@@ -17,7 +17,7 @@ const taking = (method: 'POST' | 'PATCH' | 'DELETE', path: string, answer: (body
   })
 
 describe('who and what may do things', () => {
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('administrator')),
     apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [remoteOf('mf-chat'), remoteOf('mf-search')] } }),
   )

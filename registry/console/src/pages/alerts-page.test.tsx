@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
@@ -16,7 +16,7 @@ const alertOf = (id: number, remote: string, message: string): Alert => ({
 })
 
 describe('alerts', () => {
-  useApiServer(
+  pretendApi(
     asPerson(personOf('viewer')),
     apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     apiAnswer('GET', '/v1/alerts', {

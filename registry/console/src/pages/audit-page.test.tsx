@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { auditRowOf, personOf, stateOf } from '../testing/samples.ts'
@@ -7,7 +7,7 @@ import { auditRowOf, personOf, stateOf } from '../testing/samples.ts'
 const asked: URLSearchParams[] = []
 
 describe('audit trail', () => {
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('product_owner')),
     apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     apiAnswer('GET', '/v1/audit', (request) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
 import { personOf, releaseOf, remoteOf, smallRemoteOf, stateOf } from '../testing/samples.ts'
@@ -16,7 +16,7 @@ const preview = {
 }
 
 describe('overview', () => {
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('product_owner')),
     apiAnswer('GET', '/v1/schedule', { data: [] }),
     overview({
@@ -111,7 +111,7 @@ describe('panel of a cell', () => {
         ],
       },
     })
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('product_owner')),
     panelOverview(),
     apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [releaseOf('bbbb222233'), releaseOf('aaaa111122')] }),

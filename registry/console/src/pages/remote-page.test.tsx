@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
 import { personOf, releaseOf, remoteOf } from '../testing/samples.ts'
@@ -10,7 +10,7 @@ const overview = (parts: Parameters<typeof remoteOf>[1]) =>
 const figures = (mounts: number, failures = 0) => ({ mounts, failures, errors: 0, p75_load: 200 })
 
 describe('one remote', () => {
-  const server = useApiServer(
+  const server = pretendApi(
     asPerson(personOf('viewer')),
     overview({ jp: { canary } }),
     apiAnswer('GET', '/v1/schedule', { data: [] }),
@@ -71,7 +71,7 @@ describe('one remote', () => {
   })
 
   it('says why the last canary was taken back', async () => {
-    const why = '4 of 40 mounts went wrong (10.0 %) in Japan'
+    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
       apiAnswer('GET', '/v1/remotes/mf-search/canary', { data: { current: 'aaaa111122', canary: null, minutes: [] } }),
@@ -82,7 +82,7 @@ describe('one remote', () => {
 
   // Its chart was drawn without a word on how it ended, in a country that nothing led to.
   it('leads from the cell of a halted canary to its chart, which says that it was taken back', async () => {
-    const why = '4 of 40 mounts went wrong (10.0 %) in Japan'
+    const why = '4 of 40 mounts went wrong (10.0%) in Japan'
     const asked: (string | null)[] = []
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),

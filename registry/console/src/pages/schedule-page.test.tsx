@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
@@ -29,7 +29,7 @@ describe('schedule', () => {
       request: { ...itemOf(3).request, change: { kind: 'promote', build: 'aaaa111122' } },
     }),
   ]
-  useApiServer(
+  pretendApi(
     asPerson(personOf('product_owner')),
     apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
     apiAnswer('GET', '/v1/schedule', () => ({ data: items })),

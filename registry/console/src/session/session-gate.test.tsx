@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
@@ -8,7 +8,7 @@ import { personOf } from '../testing/samples.ts'
 const empty = apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } })
 
 describe('signing in', () => {
-  const server = useApiServer(asPerson(null), empty, apiAnswer('GET', '/v1/schedule', { data: [] }))
+  const server = pretendApi(asPerson(null), empty, apiAnswer('GET', '/v1/schedule', { data: [] }))
 
   it('asks for what is missing, says what is wrong, then shows the page that was asked for', async () => {
     server.use(

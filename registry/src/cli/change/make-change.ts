@@ -24,7 +24,7 @@ const describeState = ({ enabled, current, canary }: CellState): string =>
   [
     enabled ? 'on' : 'off',
     current ?? 'no release',
-    ...(canary ? [`canary ${canary.build} ${canary.percent} %`] : []),
+    ...(canary ? [`canary ${canary.build} ${canary.percent}%`] : []),
   ].join(', ')
 
 /** Countries in which the same happens share a line. */

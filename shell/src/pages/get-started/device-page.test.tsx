@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, useApiServer } from '@jobspan/shared-kit/testing'
+import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -9,8 +9,7 @@ let isProven = false
 let answers: unknown[] = []
 let purposes: unknown[] = []
 
-// biome-ignore lint/correctness/useHookAtTopLevel: begins and ends with the file; it is no React hook.
-const server = useApiServer(
+const server = pretendApi(
   apiAnswer('GET', '/api/auth/qr/:id', {
     data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
   }),

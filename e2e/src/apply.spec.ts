@@ -34,7 +34,7 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     await ready(page)
 
     const search = page.getByRole('search')
-    const query = search.getByLabel(t('mf-search', 'form.query'))
+    const query = search.getByLabel(t('mf-search', 'form.query')).and(page.locator('input'))
     await query.fill(keyword)
     // Suggestions lie over the button until the field is left, as by a tap beside them.
     await query.blur()

@@ -62,3 +62,18 @@ export const slugOfEnded = async (request: APIRequestContext, status: 'closed' |
   }
   throw new Error(`No job is ${status}`)
 }
+
+/** A job of a country that matches words and names somebody whom members can write to. */
+export const talkingJob = (page: Page, country: string, query: string): Promise<FoundJob & { recruiter: string }> =>
+  page.evaluate(
+    async ([scope, words]) => {
+      const read = async (path: string) => (await (await fetch(path)).json()).data
+      const { items } = await read(`/api/job/jobs/search?country=${scope}&query=${encodeURIComponent(words)}`)
+      for (const { id, slug, title } of items) {
+        const to = await read(`/api/jobApplication/jobs/${id}/chat`)
+        if (to) return { id, slug, title, recruiter: to.recruiter.name }
+      }
+      throw new Error(`Nobody to write to for ${words}`)
+    },
+    [country, query] as const,
+  )

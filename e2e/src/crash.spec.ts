@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ageSignIns } from './age-sign-ins.ts'
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
+import { doItLater } from './completing.ts'
 import { codeTo } from './messages.ts'
 import { expectMember, vouch } from './signing-in.ts'
 import { site } from './site.ts'
@@ -175,6 +176,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   await expect(heading(page, 'account.join.lateTitle')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', named('account.continue')).click()
+  await doItLater(page)
   await expect(page).toHaveURL(/\/remote-jobs$/)
   await expectMember(page)
   await page.goto('/en-us/account-settings/account')

@@ -1,4 +1,5 @@
 import { newEmail } from './applying.ts'
+import { doItLater } from './completing.ts'
 import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
 import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
@@ -20,9 +21,13 @@ for (const [language, country] of [
     await fillRegistration(page, newEmail(), language)
     await expectAccessible(page)
     await page.getByRole('button', { name: say('shell', 'account.register') }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=%2F${language}%2Fremote-jobs$`),
+    )
+    expect((await traced).ok()).toBe(true)
+    await doItLater(page, language)
     await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))
     await expect(page.getByRole('button', { name: say('shell', 'header.account') })).toBeVisible()
-    expect((await traced).ok()).toBe(true)
     expect(await page.evaluate(() => localStorage.getItem('utmCampaign'))).toBe('{"utm_source":"mail"}')
   })
 }
@@ -57,18 +62,22 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
   const asked = page.waitForResponse(/\/check-first-registration$/)
   await page.keyboard.press('Enter')
   await expectMember(page)
+  await expect(page).toHaveURL(/\/jobseeker-complete-profile$/)
+  await ready(page)
+  await tabTo(page, page.getByRole('link', { name: t('mf-profile', 'complete.later') }))
+  await page.keyboard.press('Enter')
   // What a new account may still do stays until it is closed, and is closed on every device.
   await expect(page).toHaveURL(/\/onsite-job$/)
   const steps = page.getByRole('region', { name: t('mf-search', 'firstSteps.title') })
   const greeting = page.getByRole('heading', { level: 1 })
   await expect(greeting).toHaveText(t('mf-search', 'onsite.welcome'))
-  await expect(steps.getByRole('link')).toHaveCount(3)
+  await expect(steps.getByRole('link')).toHaveCount(4)
   await expectAccessible(page)
   expect((await (await asked).json()).data).toEqual({ is_first_registration: true })
   await page.reload()
   await ready(page)
   await expect(greeting).toHaveText(t('mf-search', 'onsite.greeting'))
-  await expect(steps.getByRole('link')).toHaveCount(3)
+  await expect(steps.getByRole('link')).toHaveCount(4)
   const recorded = page.waitForResponse(/\/popup-window\/record$/)
   await tabTo(page, steps.getByRole('button', { name: t('mf-search', 'firstSteps.close') }))
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { countUnread } from '@jobspan/shared-kit/contracts/unread-chats'
 import { newEmail } from './applying.ts'
 import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { site } from './site.ts'
@@ -11,8 +12,11 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   context,
 }) => {
   await registerByApi(page, newEmail())
+  // The header asks for unread chats a moment after the page: asked once the session has ended, it would lead away before the press.
+  const counted = page.waitForResponse((answer) => answer.url().includes(countUnread.path))
   await page.goto('/en-us/remote-jobs')
   await ready(page)
+  await counted
   const account = page.getByRole('button', { name: t('shell', 'header.account') })
   await expect(account).toBeVisible()
   const cookies = (await context.cookies()).filter(({ name }) => !/session|^user$/.test(name))

@@ -1,5 +1,6 @@
 import { applicationsOf, newEmail, plainJob } from './applying.ts'
 import { appCode } from './authenticator.ts'
+import { doItLater } from './completing.ts'
 import { codeTo } from './messages.ts'
 import {
   callAsMember,
@@ -72,6 +73,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   await page.getByRole('button', named('account.phone.submit')).click()
   await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()
   await page.keyboard.type(await codeTo(page, `+65${digits}`, first))
+  await doItLater(page)
   await expect(page).toHaveURL(/\?apply=1$/)
   await expect(form.locator('textarea')).toHaveValue('Gladly')
   await form.getByRole('button', inJob('apply.submit.member')).click()
@@ -95,6 +97,7 @@ test('a guest is invited where results end, another company vouches for them, an
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
   await expectAccessible(page)
   await page.getByRole('button', named('account.register')).click()
+  await doItLater(page)
   await expect(page).toHaveURL(/\/remote-jobs$/)
   await expectMember(page)
   await context.clearCookies()

@@ -5,13 +5,41 @@ import { expect, ready } from './visit.ts'
 
 export const secret = 'a long enough secret'
 
-/** Makes a member by the API, whose session the page then carries. */
-export const registerByApi = async (page: Page, email: string): Promise<void> => {
+/** Makes a member by the API, whose session the page then carries; of the profile nothing is told yet. */
+export const registerOnly = async (page: Page, email: string): Promise<void> => {
   const answer = await page.request.post(`${site.origin}/api/auth/register`, {
     headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
     data: { email, password: secret, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
   })
   expect(answer.status()).toBe(201)
+}
+
+/** Likewise, and completes the profile, so that signing in leads to where it was asked from. */
+export const registerByApi = async (page: Page, email: string): Promise<void> => {
+  await registerOnly(page, email)
+  const places = await page.request.get(`${site.origin}/api/config/locations/list?country=sg`)
+  const [place] = ((await places.json()) as { data: { items: { id: number }[] } }).data.items
+  const me = await page.request.patch(`${site.origin}/api/jobseeker/me`, {
+    headers: { 'X-Requested-With': 'jobspan', Origin: site.origin },
+    data: { location_id: place?.id },
+  })
+  expect(me.status()).toBe(200)
+  await callAsMember(page, '/api/jobseeker/job-preferences/create', {
+    job_title: 'Accountant',
+    function_title_id: null,
+    work_arrangement: 'on_site',
+    country: 'sg',
+    location_id: null,
+    work_language: null,
+    work_timezone: null,
+    industry_id: null,
+    job_type_id: 1,
+    currency: 'SGD',
+    salary_period: 'MONTH',
+    salary_min: 4000,
+    salary_max: 6000,
+  })
+  await callAsMember(page, '/api/jobseekers/complete-profile')
 }
 
 /** Fills what a registration with a password asks for, up to its button. */

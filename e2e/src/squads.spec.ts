@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { newEmail } from './applying.ts'
 import { signInToConsole } from './console.ts'
 import { serveRemote } from './serve-remote.ts'
-import { fillRegistration } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { ready, tryNow } from './visit.ts'
@@ -14,9 +12,6 @@ const remote = 'mf-skill-paths'
 const path = '/en-us/skill-paths'
 const origin = (country: string) => `http://${country}.localhost:${site.port}`
 const page1 = `${remote}/src/pages/welcome-page.tsx`
-const publicFace = `${remote}/src/remote.ts`
-/** Where sign-up leads once a remote has that page (spec section 2), here a second address of the new remote's page. */
-const completion = "\n    page('/jobseeker-complete-profile', () => import('./pages/welcome-page.tsx')),"
 
 type Here = { name: string; build: string }
 
@@ -104,7 +99,6 @@ test.describe('a second product line', () => {
     // The badge said that it was there, and nothing of it was: the site asked squads only for what it knew already.
     await test.step('a remote from the scaffold is seen inside the site before it was ever released, by its squad alone', async () => {
       await jobspan('new', remote, '--path', '/skill-paths', '--title', 'Skill paths')
-      edit(publicFace, (text) => text.replace('pages: [', `pages: [${completion}`))
       const stop = await serveRemote(remote, site.otherSquadPort, workspace.folder)
       try {
         const page = await (await browser.newContext()).newPage()
@@ -112,18 +106,12 @@ test.describe('a second product line', () => {
         const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
         await expect(badge).toContainText(remote)
         await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
-        await page.goto(`${origin('sg')}/en-us/get-started?step=register&redirect=%2Fen-us%2Fremote-jobs`)
-        await fillRegistration(page, newEmail())
-        await page.getByRole('button', { name: t('shell', 'account.register') }).click()
-        await expect(page).toHaveURL(/\/en-us\/jobseeker-complete-profile\?redirect=%2Fen-us%2Fremote-jobs$/)
-        await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
         await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
         await expect(badge).toHaveCount(0)
         expect((await page.goto(origin('sg') + path))?.status()).toBe(404)
         await page.context().close()
       } finally {
         await stop()
-        edit(publicFace, (text) => text.replace(completion, ''))
       }
     })
 

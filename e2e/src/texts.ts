@@ -7,6 +7,7 @@ const folders = {
   'mf-search': ['mf-search/src/locales'],
   'mf-job-detail': ['mf-job-detail/src/locales'],
   'mf-profile': ['mf-profile/src/locales'],
+  'mf-chat': ['mf-chat/src/locales'],
   console: ['registry/console/src/locales'],
 }
 

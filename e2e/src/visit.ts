@@ -59,8 +59,16 @@ export const ready = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/** Waits for what fades or moves to its end: a colour in between is nobody's choice. What turns for as long as it waits is left to it. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
 export const expectAccessible = async (page: Page) => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     // Of what is well it need not write down each place.
     .options({ resultTypes: ['violations'] })

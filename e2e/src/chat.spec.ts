@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { newEmail, talkingJob } from './applying.ts'
+import { answerAsRecruiter, hearCloses, openChat } from './chatting.ts'
+import { doItLater, finishWithLeast, tellLeast } from './completing.ts'
+import { fillRegistration, registerByApi, registerOnly } from './signing-in.ts'
+import { site } from './site.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
+
+for (const [language, country, words] of [
+  ['en-us', 'sg', 'accountant'],
+  ['ar', 'sa', 'محاسب'],
+  ['ja', 'jp', '経理'],
+] as const) {
+  test(`a guest who wants to chat signs up, completes the profile, and is answered (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(150_000)
+    const t = textsOf(language)
+    const inChat = (key: string) => ({ name: t('mf-chat', key) })
+    await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
+    await page.goto(`/${language}`)
+    const job = await talkingJob(page, country, words)
+    await page.goto(`/${language}/job/${job.slug}`)
+    await ready(page)
+    await page.getByRole('button', inChat('start.button')).first().click()
+    const panel = page.getByRole('dialog', inChat('guest.title'))
+    await expectAccessibleInBoth(page)
+    await panel.getByRole('link', inChat('guest.register')).click()
+    await expect(page).toHaveURL(/\/get-started\?step=register&redirect=/)
+    await fillRegistration(page, newEmail(), language)
+    await page.getByRole('button', { name: t('shell', 'account.register') }).click()
+
+    await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=`))
+    await tellLeast(page, language)
+    await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile/10\\?redirect=`))
+    await finishWithLeast(page, language)
+
+    // Back where the wish began, and it is not asked for a second time.
+    await expect(page).toHaveURL(new RegExp(`/${language}/job/`))
+    const form = page.getByRole('dialog', inChat('start.title'))
+    await expect(form).toBeVisible()
+    await expect(page).not.toHaveURL(/chat=1/)
+    await expectAccessibleInBoth(page)
+    await form.getByRole('textbox', inChat('start.message')).fill('Is the post still open?')
+    await form.getByRole('button', inChat('start.send')).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/chat/\\d+$`))
+    const talk = page.getByRole('main')
+    await expect(talk.getByText('Is the post still open?').last()).toBeVisible()
+
+    await answerAsRecruiter(context, job.recruiter, 'It is. When can you come?')
+    await expect(talk.getByText('It is. When can you come?').last()).toBeVisible()
+    await expectAccessibleInBoth(page)
+    await page.goto(`/${language}/job/${job.slug}`)
+    await expect(page.getByRole('link', inChat('start.continue')).first()).toBeVisible()
+  })
+}
+
+test('who puts the profile off is asked for it where a chat begins, and is told of an answer on every page', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const t = textsOf('en-us')
+  const inChat = (key: string) => ({ name: t('mf-chat', key) })
+  const email = newEmail()
+  await registerOnly(page, email)
+  await page.goto('/en-us')
+  const job = await talkingJob(page, 'sg', 'engineer')
+  await page.goto(`/en-us/job/${job.slug}`)
+  await ready(page)
+  await page.getByRole('button', inChat('start.button')).first().click()
+  const question = page.getByRole('dialog', inChat('incomplete.title'))
+  await expectAccessible(page)
+  await question.getByRole('button', inChat('incomplete.later')).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', inChat('start.button')).first().click()
+  await question.getByRole('link', inChat('incomplete.action')).click()
+  await doItLater(page)
+  await expect(page).toHaveURL(/\/job\//)
+  await expect(question).toBeVisible()
+
+  // Another member, whose profile is complete, in the same browser.
+  await context.clearCookies()
+  await registerByApi(page, newEmail())
+  await openChat(page, job, 'Good morning')
+  await page.goto('/en-us/remote-jobs')
+  await ready(page)
+  const toChats = page.getByRole('banner').getByRole('link', { name: t('shell', 'header.chat') })
+  await expect(toChats).toBeVisible()
+  await answerAsRecruiter(context, job.recruiter, 'Good morning to you')
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Unread: 1$/ })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Unread: 1$/ })
+    .click()
+  await page.getByRole('link', { name: new RegExp(job.recruiter) }).click()
+  await expect(page.getByRole('main').getByText('Good morning to you').last()).toBeVisible()
+  await expect(toChats).toBeVisible()
+})
+
+test('logging out ends messaging in every tab, and so does a session that is ended from another device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const t = textsOf('en-us')
+  const email = newEmail()
+  const closes = await hearCloses(page)
+  await registerByApi(page, email)
+  await page.goto('/en-us')
+  const job = await talkingJob(page, 'sg', 'manager')
+  await openChat(page, job, 'Hello')
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'im_auth_sid')
+  await expect.poll(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const chatPath = new URL(page.url()).pathname
+
+  const other: Page = await context.newPage()
+  await other.goto('/en-us/remote-jobs')
+  await ready(other)
+  await other.getByRole('button', { name: t('shell', 'header.account') }).click()
+  await other.getByRole('menuitem', { name: t('shell', 'header.signOut') }).click()
+  await expect(other).toHaveURL(/\/en-us\/?$/)
+  // Whichever is first: the server, or the word of the other tab.
+  await expect.poll(() => closes.length).toBe(1)
+  expect(await cookie()).toBeUndefined()
+  await other.close()
+
+  // Signed in again here; the device list of another browser ends it.
+  const headers = { 'x-requested-with': 'jobspan', origin: site.origin }
+  const login = { headers, data: { login: email, password: 'a long enough secret' } }
+  expect((await page.request.post('/api/auth/jobseekers/login', login)).status()).toBe(200)
+  await page.goto(chatPath)
+  await ready(page)
+  await expect.poll(cookie).toBeDefined()
+  const elsewhere = await browser.newContext({ baseURL: site.origin })
+  expect((await elsewhere.request.post('/api/auth/jobseekers/login', login)).status()).toBe(200)
+  const { data } = await (await elsewhere.request.get('/api/auth/sessions')).json()
+  for (const { id, is_current } of data.items)
+    if (!is_current) await elsewhere.request.delete(`/api/auth/sessions/${id}`, { headers })
+  await expect.poll(() => closes.at(-1)).toBe(4401)
+  await expect(page).toHaveURL(new RegExp(`/get-started\\?step=expired&redirect=${encodeURIComponent(chatPath)}`))
+  await expect.poll(cookie).toBeUndefined()
+  await elsewhere.close()
+  await expect(page.getByRole('button', { name: t('shell', 'header.account') })).toHaveCount(0)
+})

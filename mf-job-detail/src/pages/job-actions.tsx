@@ -1,6 +1,7 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, SkeletonBlock, Stack, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'

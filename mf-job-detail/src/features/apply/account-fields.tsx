@@ -1,10 +1,10 @@
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { useOwnLink } from '../../job/own-link.ts'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
 import { isNameTooLong } from './person-name.ts'
 

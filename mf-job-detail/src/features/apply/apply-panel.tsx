@@ -13,15 +13,16 @@ import {
   TextField,
   TextLink,
 } from '@jobspan/shared-kit/design'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { useOwnLink } from '../../job/own-link.ts'
 import { AccountFields } from './account-fields.tsx'
 import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
 import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
@@ -51,15 +52,6 @@ const Foot = styled.div`
   }
 `
 
-const never = () => () => undefined
-/** False in the server's markup: a form that no script watches yet must not be sent, its password would stand in the address. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useText('mf-job-detail')
@@ -67,6 +59,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
   const link = useOwnLink()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
+  // A form that no script watches yet must not be sent: its password would stand in the address.
   const isHydrated = useIsHydrated()
   const panel = useRef<HTMLElement>(null)
   const intent = useRef('')

@@ -1,13 +1,12 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Card, CompanyMark, Heading, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-
 import { CompanyName } from '../../job/company-name.tsx'
 import { httpUrl } from '../../job/http-url.ts'
-import { useOwnLink } from '../../job/own-link.ts'
 
 /** Who the employer is, as far as it is known. Left out where the employer stays unnamed. */
 export function CompanyPanel({ job }: { job: JobDetail }) {

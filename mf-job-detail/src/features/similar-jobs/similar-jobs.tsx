@@ -11,12 +11,12 @@ import {
   Stack,
   Text,
 } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { similarJobsQuery } from '../../job/job-queries.ts'
-import { useOwnLink } from '../../job/own-link.ts'
 import { placeLine } from '../../job/place-line.ts'
 import { Warm } from '../../job/warm.tsx'
 

@@ -1,15 +1,18 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { inLanguage } from '@jobspan/shared-kit/routing'
+import { inLanguage, splitLanguage } from '@jobspan/shared-kit/routing'
 import type { MouseEvent } from 'react'
 
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** Turns a path made by `urls` into what the kit's buttons and links take: a real address, and a soft way there. */
+/**
+ * Turns an own path, with the language or without, into what the kit's buttons and links take: a real address, and a soft way there with
+ * the options of `navigate`.
+ */
 export const useOwnLink = () => {
   const { locale, navigate } = usePlatform()
   return (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => ({
-    href: inLanguage(locale.language, to),
+    href: splitLanguage(to).language ? to : inLanguage(locale.language, to),
     onClick: (event: MouseEvent) => {
       if (event.defaultPrevented || opensElsewhere(event)) return
       event.preventDefault()

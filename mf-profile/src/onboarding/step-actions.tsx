@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Inline, space } from '@jobspan/shared-kit/design'
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Flush } from '../settings/flush.tsx'
 import type { Completion } from './use-completion.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
-import { useOwnLink } from './use-own-link.ts'
 
 const Foot = styled.div`
   padding-block-start: ${space[8]};

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Heading, Notice, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { minutesLeft } from './steps.ts'
 import type { Completion } from './use-completion.ts'
-import { useOwnLink } from './use-own-link.ts'
 
 const Title = styled.div`
   outline: none;

@@ -3,6 +3,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { knownName } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
@@ -15,7 +16,6 @@ import { profileQuery } from '../profile/profile-query.ts'
 import { clearResumeFlags } from './resume-flags.ts'
 import type { CompletionStep } from './steps.ts'
 import type { Completion } from './use-completion.ts'
-import { useOwnLink } from './use-own-link.ts'
 
 /** What a complete profile cannot do without (contract `completeProfile`), by the step that asks for it. */
 const missingIn = ({ user, facts, preferences }: Profile): CompletionStep[] => [

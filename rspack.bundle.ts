@@ -53,7 +53,7 @@ const languageFile = (name: string) => (module: { nameForCondition(): string | n
  * pages. The words that pages themselves use stand in contracts without a validator.
  */
 const validators =
-  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(places|job-words|error-codes)\.ts)[a-z-]+\.ts$/
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(places|[a-z]+-words|error-codes)\.ts)[a-z-]+\.ts$/
 
 /** What every bundle of this repository has in common, whatever package it is of. */
 export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {

@@ -2,12 +2,12 @@ import {
   checkChatExists,
   getChat,
   getChatByRecruiter,
-  getJobChat,
   listChats as listChatsOperation,
   queryOnlineStatus,
   startChat as startChatOperation,
   updateChat,
 } from '@jobspan/shared-kit/contracts/chats'
+import { getJobChat } from '@jobspan/shared-kit/contracts/job-chat'
 import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/unread-chats'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'

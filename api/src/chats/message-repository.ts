@@ -1,4 +1,5 @@
-import type { ChatJob, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { chatMessages } from '../database/schema/chats.ts'

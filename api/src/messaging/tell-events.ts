@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
 import { findMessage } from '../chats/message-repository.ts'
 import type { Queries } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { announced } from '../messaging/announce.ts'

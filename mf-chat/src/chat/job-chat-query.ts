@@ -1,5 +1,13 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { queryOptions } from '@tanstack/react-query'
+
+/** Whom one can chat with about a job, and the chat that there is with them. */
+export type JobChat = {
+  recruiter: Pick<ChatRecruiter, 'name' | 'title' | 'avatar_url'>
+  chat_id: number | null
+  other_job: ChatJob | null
+}
 
 /** Of every job. */
 export const jobChatsKey = ['mf-chat', 'job-chat'] as const
@@ -8,8 +16,8 @@ export const jobChatsKey = ['mf-chat', 'job-chat'] as const
 export const jobChatQuery = (api: ApiClient, jobId: number) =>
   queryOptions({
     queryKey: [...jobChatsKey, jobId],
-    queryFn: async ({ signal }) => {
-      const { getJobChat } = await import('@jobspan/shared-kit/contracts/chats')
+    queryFn: async ({ signal }): Promise<JobChat | null> => {
+      const { getJobChat } = await import('@jobspan/shared-kit/contracts/job-chat')
       return api.call(getJobChat, { params: { id: jobId }, signal })
     },
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { Avatar, color, type MarkSize, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'

@@ -1,7 +1,7 @@
+import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useMemo, useState } from 'react'
 import { type Moments, momentsFor } from './moments.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
+import { sessionAtom } from '@jobspan/shared-kit/session'
 import {
   aMember,
   apiAnswer,
@@ -12,11 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/answers.ts'
 import { Slot } from './job-actions.tsx'
 
-const nobody = { status: 404, code: 40004 }
-const server = pretendApi(
-  apiAnswer('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }),
-  apiAnswer('GET', '/api/job/jobs/7', nobody),
-)
+const server = pretendApi(apiAnswer('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))
 
 type Found = { recruiter: ReturnType<typeof aRecruiter>; chat_id: number | null; other_job: typeof aJob | null } | null
 const found = (answer: Partial<NonNullable<Found>> = {}): Found => ({
@@ -147,6 +144,32 @@ describe('a guest', () => {
       `/en-us/get-started?step=register&${back}`,
     )
     await expectNoAxeViolations()
+  })
+
+  // Every job page of every guest fetched the contracts of all chats, to be told what the page had said already.
+  it('is shown whom the job names, and nothing is asked before they are a member', async () => {
+    let asked = 0
+    server.use(
+      apiAnswer('GET', paths.jobChat, () => {
+        asked += 1
+        return { data: found({ chat_id: 5 }) }
+      }),
+    )
+    const recruiter = { name: 'Mei Tan', title: null, avatar_url: null }
+    const company = { id: 1, name: 'Harbour Works', slug: 'harbour-works-1', logo_url: null, is_verified: true }
+    const job = { title: 'Site engineer', status: 'open', recruiter, company } as const
+    const { platform, rerender } = await renderWithPlatform(<Slot jobId={7} job={job} />, {
+      ...(await asMember()),
+      ...guest,
+    })
+    expect(screen.getByRole('button', { name: 'Chat with Mei Tan' })).toBeInTheDocument()
+    for (const unreachable of [{ status: 'closed' as const }, { recruiter: null }, { company: null }]) {
+      rerender(<Slot jobId={7} job={{ ...job, ...unreachable }} />)
+      expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    }
+    expect(asked).toBe(0)
+    act(() => platform.store.set(sessionAtom, { kind: 'member', user: aMember() }))
+    expect(await screen.findByRole('link', { name: 'Continue chat' })).toBeInTheDocument()
   })
 
   it('who comes back as a member finds the panel open, and the flag gone from the address', async () => {

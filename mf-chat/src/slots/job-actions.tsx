@@ -1,13 +1,13 @@
 import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
+import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { jobChatQuery } from '../chat/job-chat-query.ts'
-import { useOwnHref } from '../chat/own-link.ts'
+import { type JobChat, jobChatQuery } from '../chat/job-chat-query.ts'
 import { withoutFlag } from '../features/start-chat/way-back.ts'
 
 type Panel = typeof import('../features/start-chat/chat-panel.tsx')
@@ -50,26 +50,33 @@ const useCameBack = (open: () => void, isMember: boolean) => {
   }, [hasFlag])
 }
 
+type Job = SlotParams['job.actions']['job']
+
+/** What a guest would be told: they have no chat yet, and whom a job names stands on its own page. */
+const namedBy = ({ status, company, recruiter }: NonNullable<Job>): JobChat | null =>
+  status === 'open' && company && recruiter ? { recruiter, chat_id: null, other_job: null } : null
+
 /** Below a job's Apply: to its recruiter, or on with the chat that there is. Nothing where there is nobody to write to. */
-export function Slot({ jobId, loading = null }: SlotParams['job.actions'] & { loading?: ReactNode }) {
+export function Slot({ jobId, job, loading = null }: SlotParams['job.actions'] & { loading?: ReactNode }) {
   const { api } = usePlatform()
-  const { data, isPending, isPaused } = useQuery(jobChatQuery(api, jobId))
-  if (isPending && !isPaused) return loading
-  return data ? <ChatButton key={jobId} jobId={jobId} to={data} /> : null
+  const isGuest = useSession().kind === 'guest'
+  const isAsked = !isGuest || !job
+  const { data, isPending, isPaused } = useQuery({ ...jobChatQuery(api, jobId), enabled: isAsked })
+  if (isAsked && isPending && !isPaused) return loading
+  const to = isAsked ? data : namedBy(job)
+  return to ? <ChatButton key={jobId} jobId={jobId} jobTitle={job?.title} to={to} /> : null
 }
 
-type Found = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof jobChatQuery>['queryFn']>>>>
-
-function ChatButton({ jobId, to }: { jobId: number; to: Found }) {
+function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string | undefined; to: JobChat }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   const isMember = useSession().kind === 'member'
   const { panel, isOpen, open, close } = usePanel()
   const hasChat = to.chat_id !== null && to.other_job === null
   useCameBack(open, isMember && !hasChat)
   if (hasChat && to.chat_id !== null)
     return (
-      <ButtonLink variant="secondary" block icon={MessageCircle} href={href(urls.chat(to.chat_id))}>
+      <ButtonLink variant="secondary" block icon={MessageCircle} {...link(urls.chat(to.chat_id))}>
         {t('start.continue')}
       </ButtonLink>
     )
@@ -86,11 +93,7 @@ function ChatButton({ jobId, to }: { jobId: number; to: Found }) {
       >
         {t('start.button', { name: to.recruiter.name })}
       </Button>
-      {panel && <panel.ChatPanel jobId={jobId} to={to} open={isOpen} onClose={close} />}
+      {panel && <panel.ChatPanel jobId={jobId} jobTitle={jobTitle} to={to} open={isOpen} onClose={close} />}
     </>
   )
 }
-
-export const queries = ({ api, slot }: PageContext & { slot: SlotParams['job.actions'] }) => [
-  { options: jobChatQuery(api, slot.jobId), afterHead: true },
-]

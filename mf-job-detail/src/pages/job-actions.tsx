@@ -11,7 +11,6 @@ import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
-import { useOwnLink } from '../job/own-link.ts'
 import { Warm } from '../job/warm.tsx'
 
 const Row = styled.div`
@@ -107,7 +106,7 @@ export function JobActions(props: Props) {
       <OwnActions {...props} />
       <Slot
         name="job.actions"
-        params={{ jobId: props.job.id }}
+        params={{ jobId: props.job.id, job: props.job }}
         // What comes there stands below all else, in the room of a button, where there is somebody to write to.
         loading={props.job.recruiter && props.job.status === 'open' && <SkeletonBlock height={target} />}
       />

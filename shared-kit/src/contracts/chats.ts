@@ -1,27 +1,11 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
-import { jobStatus } from './jobs.ts'
+import { chatJob, chatRecruiter } from './job-chat.ts'
 
 /** Longest message, in characters. */
 export const messageLength = 2000
 /** How long a message can be recalled after it was sent. */
 export const recallMinutes = 2
-
-/** An employer's person whom members can write to. */
-export const chatRecruiter = z.object({
-  id: z.number(),
-  name: z.string(),
-  title: z.nullable(z.string()),
-  avatar_url: z.nullable(z.string()),
-  is_online: z.boolean(),
-  /** RFC 3339; when they were here last, null where they never were. */
-  seen_at: z.nullable(z.string()),
-})
-export type ChatRecruiter = z.infer<typeof chatRecruiter>
-
-/** The job that is spoken about. */
-export const chatJob = z.object({ id: z.number(), slug: z.string(), title: z.string(), status: jobStatus })
-export type ChatJob = z.infer<typeof chatJob>
 
 /** `job` messages say that the talk has turned to another job; the seeker's own choice, so the seeker is their sender. */
 export const chatMessage = z.object({
@@ -107,20 +91,6 @@ export const checkChatExists = endpoint({
   params: z.object({ recruiter_id: identifier }),
   query: z.object({ job_id: z.optional(identifier) }),
   data: z.object({ exists: z.boolean(), chat_id: z.nullable(z.number()) }),
-})
-/**
- * What a job's chat button rests on: null where the job has no recruiter who can be written to, is not open, or is of a company that the
- * member blocked. `job` is what the chat that there is speaks about, where that is another job.
- */
-export const getJobChat = endpoint({
-  method: 'GET',
-  path: '/api/jobApplication/jobs/:id/chat',
-  summary: 'Whom to chat with about a job',
-  access: 'session',
-  params,
-  data: z.nullable(
-    z.object({ recruiter: chatRecruiter, chat_id: z.nullable(z.number()), other_job: z.nullable(chatJob) }),
-  ),
 })
 /**
  * Begins a chat about a job, with its first message; where there is one with that recruiter, the message goes there. Refused: an

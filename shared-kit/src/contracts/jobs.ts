@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { jobStatus } from './job-status.ts'
 import { type WorkArrangement, workArrangements } from './job-words.ts'
 import { option } from './option.ts'
 import { pay } from './pay.ts'
@@ -8,8 +9,6 @@ import { countryKey, languageKey } from './place-keys.ts'
 import { richText } from './rich-text.ts'
 
 export const workArrangement = z.enum(workArrangements)
-
-export const jobStatus = z.enum(['open', 'on_hold', 'closed'])
 
 /** How lately the recruiter was here (spec section 4). */
 export const recruiterActivity = z.enum(['now', 'today', 'week', 'month'])

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { chatJob, chatMessage, chatRecruiter, messageLength } from './chats.ts'
+import { chatMessage, messageLength } from './chats.ts'
 import { endpoint, identifier } from './endpoint.ts'
+import { chatJob, chatRecruiter } from './job-chat.ts'
 
 /**
  * The employer site's side of messaging, from server to server: its calls name it by its client secret (HTTP Basic, RFC 7617), as

@@ -4,6 +4,7 @@ import type { createStore } from 'jotai'
 import type { Emitter } from 'mitt'
 import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../api/client.ts'
+import type { JobDetail } from '../contracts/jobs.ts'
 import type { CountryKey, LanguageKey } from '../contracts/places.ts'
 
 export { CONTRACT_VERSION } from '../contracts/remote-contract.ts'
@@ -147,7 +148,8 @@ export type PageModule = {
 
 export type SlotParams = {
   'search.preview': { slug: string }
-  'job.actions': { jobId: number }
+  /** `job` is what the page knows of it already, so that nothing is asked for what stands there. */
+  'job.actions': { jobId: number; job?: Pick<JobDetail, 'title' | 'status' | 'company' | 'recruiter'> }
   /** What a remote says of itself in short, for any page that wants to lead there. */
   [summary: `mf-${string}.summary`]: Record<never, never>
   /** A remote's parts in their states, for the kit page; shown in development only. */

@@ -1,11 +1,11 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
 import { Badge, color, Heading, Icon, media, radius, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useOwnHref } from '../../chat/own-link.ts'
 import { PersonMark } from '../../chat/person-mark.tsx'
 import { Sided } from '../../chat/sided.tsx'
 import { useMoments } from '../../chat/use-moments.ts'
@@ -96,7 +96,7 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
 /** Whom one talks to, about what, and whether they are here. */
 export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listPath: string; menu?: ReactNode }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   const { recruiter, company, job } = chat
   return (
     <Bar>
@@ -129,7 +129,7 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <About>
           <Text as="span" size={15} tone="soft">
             {t('conversation.about')}{' '}
-            <TextLink href={href(urls.job(job.slug))}>
+            <TextLink {...link(urls.job(job.slug))}>
               <bdi>{job.title}</bdi>
             </TextLink>
           </Text>

@@ -9,13 +9,13 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
 import type { Moments } from '../../chat/moments.ts'
-import { useOwnHref } from '../../chat/own-link.ts'
 
 const Turn = styled.li`
   margin-block: ${space[16]};
@@ -52,13 +52,13 @@ type Props = {
 
 function TurnLine({ message }: { message: ChatMessage }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   if (!message.job) return null
   return (
     <Turn>
       <Text as="span" size={15} tone="inherit">
         {t('message.turnedTo')}{' '}
-        <TextLink href={href(urls.job(message.job.slug))}>
+        <TextLink {...link(urls.job(message.job.slug))}>
           <bdi>{message.job.title}</bdi>
         </TextLink>
       </Text>

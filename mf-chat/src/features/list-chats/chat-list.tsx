@@ -1,5 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, EmptyState, ErrorState, Inline, space } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -7,7 +8,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { chatAddress, type ListView } from '../../chat/chat-address.ts'
 import { chatsQuery } from '../../chat/chat-queries.ts'
-import { useOwnHref } from '../../chat/own-link.ts'
 import { useMoments } from '../../chat/use-moments.ts'
 import { ChatRow } from './chat-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -26,7 +26,7 @@ const Room = styled.div`
 /** Why there are no chats to show, and what to do. */
 function NoChats({ view }: { view: ListView }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   if (view.query !== '')
     return (
       <EmptyState
@@ -34,7 +34,7 @@ function NoChats({ view }: { view: ListView }) {
         title={t('empty.searchTitle', { query: view.query })}
         body={t('empty.searchBody')}
         action={
-          <ButtonLink variant="secondary" href={href(chatAddress({ ...view, query: '' }))}>
+          <ButtonLink variant="secondary" {...link(chatAddress({ ...view, query: '' }))}>
             {t('empty.searchAction')}
           </ButtonLink>
         }
@@ -46,7 +46,7 @@ function NoChats({ view }: { view: ListView }) {
     <EmptyState
       title={t('empty.title')}
       body={t('empty.body')}
-      action={<ButtonLink href={href(urls.search())}>{t('empty.action')}</ButtonLink>}
+      action={<ButtonLink {...link(urls.search())}>{t('empty.action')}</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,6 @@
-import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useState } from 'react'
+import type { JobChat } from '../../chat/job-chat-query.ts'
 import { FirstMessage } from './first-message.tsx'
 import { IncompleteProfile } from './incomplete-profile.tsx'
 import { SignInToChat } from './sign-in-to-chat.tsx'
@@ -8,13 +8,15 @@ import { SwitchJob } from './switch-job.tsx'
 
 export type ChatPanelProps = {
   jobId: number
-  to: { recruiter: ChatRecruiter; chat_id: number | null; other_job: ChatJob | null }
+  /** Of the job, where its page tells it. */
+  jobTitle: string | undefined
+  to: JobChat
   open: boolean
   onClose: () => void
 }
 
 /** What stands between the button and the chat: signing in, a complete profile, another job, then the first message. */
-export function ChatPanel({ jobId, to, open, onClose }: ChatPanelProps) {
+export function ChatPanel({ jobId, jobTitle, to, open, onClose }: ChatPanelProps) {
   const session = useSession()
   const [isConfirmed, setConfirmed] = useState(false)
   const [wasRefused, setRefused] = useState(false)
@@ -39,6 +41,7 @@ export function ChatPanel({ jobId, to, open, onClose }: ChatPanelProps) {
   return (
     <FirstMessage
       jobId={jobId}
+      jobTitle={jobTitle}
       recruiter={to.recruiter}
       isSwitchConfirmed={isConfirmed}
       open={open}

@@ -1,17 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import {
-  Avatar,
-  Button,
-  Inline,
-  LazyDialog,
-  Notice,
-  SkeletonText,
-  Stack,
-  Text,
-  TextField,
-} from '@jobspan/shared-kit/design'
+import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -19,17 +8,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { putChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
-import { jobChatQuery } from '../../chat/job-chat-query.ts'
+import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
 import { Sided } from '../../chat/sided.tsx'
 import { useProblemText } from '../../chat/use-problem-text.ts'
-import { greetingsQuery, spokenJobQuery, startChat } from './start-chat.ts'
+import { greetingsQuery, startChat } from './start-chat.ts'
 
 /** As in the contract, whose code is fetched when it is sent. */
 const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').messageLength = 2000
 
 type Props = {
   jobId: number
-  recruiter: ChatRecruiter
+  jobTitle: string | undefined
+  recruiter: JobChat['recruiter']
   isSwitchConfirmed: boolean
   open: boolean
   onClose: () => void
@@ -38,13 +28,12 @@ type Props = {
 }
 
 /** Whom one writes to, and the first words; then the chat itself. */
-export function FirstMessage({ jobId, recruiter, isSwitchConfirmed, open, onClose, onIncomplete }: Props) {
+export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, open, onClose, onIncomplete }: Props) {
   const t = useText('mf-chat')
   const fieldProblem = useFieldProblem()
   const problemText = useProblemText()
   const { api, queryClient, navigate } = usePlatform()
   const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
-  const job = useQuery({ ...spokenJobQuery(api, jobId), enabled: open })
   const [typed, setTyped] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   // One intent, however often it is sent.
@@ -109,12 +98,11 @@ export function FirstMessage({ jobId, recruiter, isSwitchConfirmed, open, onClos
               )}
             </Sided>
           </Inline>
-          {job.data && (
+          {jobTitle !== undefined && (
             <Text size={15} tone="soft">
-              {t('start.about', { job: job.data.title })}
+              {t('start.about', { job: jobTitle })}
             </Text>
           )}
-          {job.isPending && <SkeletonText size={15} width="60%" />}
           <TextField
             label={t('start.message')}
             hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}

@@ -1,10 +1,10 @@
-import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
 import { ButtonLink, color, Icon, LazyDialog, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { useOwnHref } from '../../chat/own-link.ts'
+import type { JobChat } from '../../chat/job-chat-query.ts'
 import { wayBack } from './way-back.ts'
 
 const Reasons = styled.ul`
@@ -30,12 +30,12 @@ export function SignInToChat({
   open,
   onClose,
 }: {
-  recruiter: ChatRecruiter
+  recruiter: JobChat['recruiter']
   open: boolean
   onClose: () => void
 }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   const back = wayBack()
   return (
     <LazyDialog open={open} onClose={onClose} title={t('guest.title', { name: recruiter.name })}>
@@ -51,10 +51,10 @@ export function SignInToChat({
           ))}
         </Reasons>
         <Stack gap={12}>
-          <ButtonLink block href={href(urls.getStarted(back))}>
+          <ButtonLink block {...link(urls.getStarted(back))}>
             {t('guest.signIn')}
           </ButtonLink>
-          <ButtonLink block variant="secondary" href={href(urls.getStarted(back, 'register'))}>
+          <ButtonLink block variant="secondary" {...link(urls.getStarted(back, 'register'))}>
             {t('guest.register')}
           </ButtonLink>
         </Stack>

@@ -14,17 +14,6 @@ export const greetingsQuery = (api: ApiClient) =>
     meta: { changedBy: ['session.changed'] },
   })
 
-/** The job that the chat will be about. */
-export const spokenJobQuery = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: ['mf-chat', 'spoken-job', id],
-    queryFn: async ({ signal }) => {
-      const { getJob } = await import('@jobspan/shared-kit/contracts/jobs')
-      return api.call(getJob, { params: { id }, signal })
-    },
-    staleTime: 60_000,
-  })
-
 type Start = { jobId: number; text: string; clientId: string; isSwitchConfirmed: boolean }
 
 /** Begins the chat with its first message; sent again with the same `clientId` it begins no second one. */

@@ -1,8 +1,9 @@
-import type { ChatJob, ChatRecruiter } from '@jobspan/shared-kit/contracts/chats'
+import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
+import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
-import { useOwnHref } from '../../chat/own-link.ts'
+import type { JobChat } from '../../chat/job-chat-query.ts'
 
 /** With a recruiter there is one chat, about one job: another takes its place only when asked (spec section 4). */
 export function SwitchJob({
@@ -13,7 +14,7 @@ export function SwitchJob({
   onClose,
   onConfirm,
 }: {
-  recruiter: ChatRecruiter
+  recruiter: JobChat['recruiter']
   chatId: number | null
   job: ChatJob
   open: boolean
@@ -21,7 +22,7 @@ export function SwitchJob({
   onConfirm: () => void
 }) {
   const t = useText('mf-chat')
-  const href = useOwnHref()
+  const link = useOwnLink()
   return (
     <LazyDialog
       open={open}
@@ -30,7 +31,7 @@ export function SwitchJob({
       footer={
         <>
           {chatId !== null && (
-            <ButtonLink variant="secondary" href={href(urls.chat(chatId))}>
+            <ButtonLink variant="secondary" {...link(urls.chat(chatId))}>
               {t('switch.keep')}
             </ButtonLink>
           )}

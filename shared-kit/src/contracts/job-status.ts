@@ -1,0 +1,3 @@
+import { z } from 'zod/mini'
+
+export const jobStatus = z.enum(['open', 'on_hold', 'closed'])

@@ -43,6 +43,16 @@ describe('whatever is asked wrongly gets the envelope', () => {
     },
   )
 
+  // It was answered 500: going through it level by level used up the stack.
+  test.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  ])('a body of %s within each other', async (_, body) => {
+    const answer = await api.visitor().post('/api/auth/register', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
   test('a body that is no JSON', async () => {
     const answer = await api.visitor().post('/api/auth/register', 'a=1', { 'content-type': 'text/csv' })
     expect(answer.status).toBe(415)

@@ -1,14 +1,17 @@
+/** What a contract describes is some levels deep; what goes through a value level by level has a stack that ends. */
+const deepest = 64
+
 /**
  * Takes from every text what no database text can hold: NUL and halves of surrogate pairs. Done once at the door, so that
- * no query fails on them. Of a parameter given twice the last counts.
+ * no query fails on them. Of a parameter given twice the last counts. Throws an error of status 400 for what is nested deeper than
+ * anything that is asked for.
  */
-export const cleanInput = (value: unknown): unknown => {
+export const cleanInput = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  if (Array.isArray(value)) return value.map(cleanInput)
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanInput(part)]))
-  }
-  return value
+  if (value === null || typeof value !== 'object') return value
+  if (depth === deepest) throw Object.assign(new Error('nested too deeply'), { statusCode: 400 })
+  if (Array.isArray(value)) return value.map((part) => cleanInput(part, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanInput(part, depth + 1)]))
 }
 
 /** Query parameters as one text each. */

@@ -7,6 +7,7 @@ import { queueNotice } from '../account-settings/queue-notice.ts'
 import { users } from '../database/schema/seekers.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
 import { collectAccount } from './collect-account.ts'
 
@@ -37,6 +38,7 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
     requireRecentProof(session)
     const { id, language } = session.user
     return db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
       const [user] = await transaction
         .update(users)
         .set({ deleteAfter: sql`now() + make_interval(days => ${waitDays})` })

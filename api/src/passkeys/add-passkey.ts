@@ -9,6 +9,7 @@ import { queueNotice } from '../account-settings/queue-notice.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { ownOrigins } from '../http/own-origin.ts'
 import type { Context } from '../http/register-endpoint.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { keyedHash } from '../session/seal.ts'
 import { beginAuthFlow, clearAuthFlowCookie, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
@@ -67,6 +68,7 @@ export const finishAdding = async (
   if (!info) throw new ApiError('passkeyInvalid')
   const passkey = { userId: user.id, name: body.name, credential: info.credential, isSynced: info.credentialBackedUp }
   await db.transaction(async (transaction) => {
+    await holdSession(transaction, session)
     const isNew = (await takeAuthFlow(transaction, flow.tokenHash)) && (await insertPasskey(transaction, passkey))
     if (!isNew) throw new ApiError('passkeyInvalid')
     await queueNotice(transaction, user, 'passkeyAdded', { name: body.name })

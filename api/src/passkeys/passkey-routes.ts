@@ -8,6 +8,7 @@ import { loginWithPasskey, passkeyLoginOptions } from '@jobspan/shared-kit/contr
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
 import { assertAnotherWay, loadWaysIn } from '../ways-in/ways-in.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
@@ -40,6 +41,7 @@ export const registerPasskeyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, removePasskey, 'member', async ({ params, session }) => {
     requireRecentProof(session)
     await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
       await assertAnotherWay(transaction, session.user.id, { passkey: params.id })
       if (!(await remove(transaction, session.user.id, params.id))) throw new ApiError('notFound')
     })

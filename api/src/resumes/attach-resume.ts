@@ -5,6 +5,7 @@ import { newFileKey } from '../files/file-store.ts'
 import { keepFile, noteFile, removeFile } from '../files/removals.ts'
 import type { StagedFile } from '../files/stage-file.ts'
 import { readKey, runOnce } from '../http/idempotency.ts'
+import { holdSession } from '../session/hold-session.ts'
 import type { MemberSession } from '../session/session-store.ts'
 import { resumeKindOf } from './resume-kind.ts'
 import { addResume, listResumesOf } from './resume-repository.ts'
@@ -17,11 +18,12 @@ import { addResume, listResumesOf } from './resume-repository.ts'
 export const attachResume = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { user, seekerId }: MemberSession,
+  session: MemberSession,
   file: StagedFile,
   filename: string,
 ) => {
   const { db } = app.connection
+  const { user, seekerId } = session
   const key = readKey(request)
   const kind = await resumeKindOf(file.path, file.size)
   if (!kind) throw new ApiError('resumeKind')
@@ -32,6 +34,7 @@ export const attachResume = async (
     await app.fileStore.put(fileKey, file)
     const scope = `${seekerId} ${uploadResume.method} ${uploadResume.path}`
     const once = await runOnce(db, scope, key, { filename, sha256: file.sha256 }, async (transaction) => {
+      await holdSession(transaction, session)
       await addResume(transaction, user.id, { filename, kind, size: file.size, fileKey })
       await keepFile(transaction, fileKey)
       return { items: await listResumesOf(transaction, user.id) }

@@ -11,6 +11,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { tellAddressTaken } from '../verification/address-taken.ts'
 import { beginMemberSession } from './begin-member-session.ts'
 import { deviceOf } from './device.ts'
+import { holdPassword } from './hold-session.ts'
 import type { Member } from './session-store.ts'
 import { findUserByEmail, insertUser, type Registration } from './user-repository.ts'
 
@@ -68,7 +69,10 @@ const repeat = async (
   }
   return {
     user,
-    token: await db.transaction((transaction) => beginMemberSession(transaction, user, session, entryOf(request))),
+    token: await db.transaction(async (transaction) => {
+      await holdPassword(transaction, user)
+      return beginMemberSession(transaction, user, session, entryOf(request))
+    }),
   }
 }
 

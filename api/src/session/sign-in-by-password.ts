@@ -33,16 +33,23 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   if (!(await isPasswordRight(password, user?.passwordHash)) || !user?.passwordHash) {
     throw new ApiError('credentialsWrong')
   }
-  if (isHashOutdated(user.passwordHash)) await renewHash(db, user.id, user.passwordHash, password)
-  return finishSignIn(app, context, user, { way: 'password', attempt: attemptName(app, guesses) })
+  const passwordHash = isHashOutdated(user.passwordHash)
+    ? await renewHash(db, user.id, user.passwordHash, password)
+    : user.passwordHash
+  return finishSignIn(app, context, { ...user, passwordHash }, { way: 'password', attempt: attemptName(app, guesses) })
 }
 
-/** Only here is the password known. One that was changed meanwhile stays as it is; where too many wait, it is for the next time. */
-const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<void> => {
+/** Only here is the password known. Gives the hash that it is kept under then: one that was changed meanwhile stays as it is; where too many wait, it is for the next time. */
+const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<string> => {
   const passwordHash = await hashPassword(password).catch(() => null)
-  if (passwordHash === null) return
-  await db
+  if (passwordHash === null) return outdated
+  const renewed = await db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, id), eq(users.passwordHash, outdated)))
+    .returning({ id: users.id })
+  if (renewed.length > 0) return passwordHash
+  // Another sign-in may have been the one that renewed it.
+  const [now] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return now?.passwordHash && (await isPasswordRight(password, now.passwordHash)) ? now.passwordHash : outdated
 }

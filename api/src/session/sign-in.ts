@@ -8,6 +8,7 @@ import { secondFactorsOf } from '../sign-in/second-factors.ts'
 import { findSocialOwner, joinToMember } from '../social-login/social-identities.ts'
 import { beginMemberSession } from './begin-member-session.ts'
 import { deviceOf } from './device.ts'
+import { holdPassword } from './hold-session.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import type { Entry, Member, RequestSession } from './session-store.ts'
 import { answerWithUser } from './user-cookie.ts'
@@ -41,18 +42,23 @@ export const finishSignIn = async (
   const methods = isFull ? [] : await secondFactorsOf(db, user.id)
   if (methods.length > 0) {
     if (attempt !== null) await forgetAttempt(db, attempt)
-    await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } })
+    await db.transaction(async (transaction) => {
+      if (way === 'password') await holdPassword(transaction, user)
+      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } }, transaction)
+    })
     return { status: 'two_factor', methods }
   }
   const entry = { way, device: deviceOf(request) }
   const waiting = join === undefined ? await dropAuthFlow(app, request) : join
   const begin = (queries: Queries) => beginMemberSession(queries, user, session, entry, attempt)
-  const { token, missed } = waiting
-    ? await db.transaction(async (transaction) => {
-        const provider = await joinWaiting(transaction, user, waiting)
-        return { token: await begin(transaction), missed: provider }
-      })
-    : { token: await begin(db), missed: null }
+  const { token, missed } =
+    waiting || way === 'password'
+      ? await db.transaction(async (transaction) => {
+          if (way === 'password') await holdPassword(transaction, user)
+          const provider = waiting ? await joinWaiting(transaction, user, waiting) : null
+          return { token: await begin(transaction), missed: provider }
+        })
+      : { token: await begin(db), missed: null }
   clearAuthFlowCookie(app, reply)
   const signedIn = { status: 'signed_in' as const, ...answerWithSession(app, reply, user, token) }
   return missed ? { ...signedIn, not_joined: missed } : signedIn

@@ -77,9 +77,13 @@ const leadsToJoin: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
  * Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. A
  * question for a passkey has a cookie of its own: pages ask it unasked, beside whatever the person presses.
  */
-export const beginAuthFlow = async (app: FastifyInstance, reply: FastifyReply, flow: AuthFlow): Promise<void> => {
-  const { db } = app.connection
-  const earlier = await dropAuthFlow(app, reply.request, flow.kind)
+export const beginAuthFlow = async (
+  app: FastifyInstance,
+  reply: FastifyReply,
+  flow: AuthFlow,
+  db: Queries = app.connection.db,
+): Promise<void> => {
+  const earlier = await dropAuthFlow(app, reply.request, flow.kind, db)
   const join = leadsToJoin.includes(flow.kind) ? earlier : null
   const token = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
@@ -100,10 +104,11 @@ export const dropAuthFlow = async (
   app: FastifyInstance,
   request: FastifyRequest,
   kind?: Kind,
+  db: Queries = app.connection.db,
 ): Promise<Join | null> => {
   const token = request.cookies[cookieNameOf(app, kind)]
   if (!token) return null
-  const [row] = await app.connection.db
+  const [row] = await db
     .delete(authFlows)
     .where(eq(authFlows.tokenHash, hashToken(token)))
     .returning()

@@ -3,6 +3,7 @@ import { countries, languages } from '@jobspan/shared-kit/contracts/places'
 import { socialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { readSessionToken } from '../session/session-cookie.ts'
 import { findSession } from '../session/session-store.ts'
 import { finishSignIn } from '../session/sign-in.ts'
@@ -79,8 +80,10 @@ const finish = async (
   if (flow.userId !== null) {
     // The member who asked, in the browser that asked.
     if (session?.kind !== 'member' || session.user.id !== flow.userId) throw new ApiError('socialLoginInvalid')
-    const { user } = session
-    await db.transaction((transaction) => joinToMember(transaction, user, social))
+    await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
+      await joinToMember(transaction, session.user, social)
+    })
     return
   }
   const owner = await findSocialOwner(db, social)

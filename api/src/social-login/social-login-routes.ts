@@ -6,6 +6,7 @@ import { acceptForms } from '../http/accept-forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { registerLocalOpenIdRoutes } from '../local-openid/local-openid-routes.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
 import { assertAnotherWay, loadWaysIn } from '../ways-in/ways-in.ts'
 import { toQuery } from './apple-person.ts'
@@ -33,6 +34,7 @@ export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, unlinkSocial, 'member', async ({ params, session }) => {
     requireRecentProof(session)
     await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
       await assertAnotherWay(transaction, session.user.id, { social: params.provider })
       if (!(await unlink(transaction, session.user.id, params.provider))) throw new ApiError('notFound')
     })

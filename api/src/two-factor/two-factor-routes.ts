@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { queueNotice } from '../account-settings/queue-notice.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempts.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
 import { loadWaysIn } from '../ways-in/ways-in.ts'
@@ -47,6 +48,7 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
       const guesses = { what: 'two-factor set-up', who: String(user.id) }
       await countAttempt(app, { ...guesses, most: 10, windowSeconds: 10 * 60 })
       const recoveryCodes = await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
         if (!(await enable(transaction, app.sealKey, user.id, body.code))) throw new ApiError('codeWrong')
         await queueNotice(transaction, user, 'twoFactorOn')
         return renewCodes(transaction, app.sealKey, user.id)
@@ -64,7 +66,10 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     async ({ session }) => {
       requireRecentProof(session)
       if (!(await isTwoFactorOn(db, session.user.id))) throw new ApiError('notFound')
-      const codes = await db.transaction((transaction) => renewCodes(transaction, app.sealKey, session.user.id))
+      const codes = await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
+        return renewCodes(transaction, app.sealKey, session.user.id)
+      })
       return { recovery_codes: codes }
     },
     { perMinute: 20 },
@@ -73,6 +78,7 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, disableTwoFactor, 'member', async ({ session }) => {
     requireRecentProof(session)
     await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
       if (await disable(transaction, session.user.id)) await queueNotice(transaction, session.user, 'twoFactorOff')
     })
     return loadWaysIn(db, session)

@@ -21,7 +21,7 @@ export const verify = async (app: FastifyInstance, context: Context<typeof verif
   const guesses = { what: 'two-factor', who: String(flow.userId) }
   await countAttempt(app, { ...guesses, most: 10, windowSeconds: 30 * 60 })
   await countAttempt(app, { ...guesses, what: 'two-factor in a day', most: 50, windowSeconds: 24 * 60 * 60 })
-  await db.transaction(async (transaction) => {
+  const user = await db.transaction(async (transaction) => {
     const isRight =
       body.method === 'totp'
         ? await useAppCode(transaction, app.sealKey, flow.userId, body.code)
@@ -29,9 +29,10 @@ export const verify = async (app: FastifyInstance, context: Context<typeof verif
     if (!isRight) throw new ApiError('codeWrong')
     // Used up by a request that was faster: the code goes back with the transaction.
     if (!(await takeAuthFlow(transaction, flow.tokenHash))) throw new ApiError('codeExpired')
+    // Read while the flow is still held: whoever resets the password takes it away, and finds what begins after it.
+    return findUserById(transaction, flow.userId)
   })
   await forgetAttempts(app, guesses)
-  const user = await findUserById(db, flow.userId)
   if (!user) throw new ApiError('codeExpired')
   return finishSignIn(app, context, user, { way: flow.state.way, isFull: true, join: joinOf(flow) })
 }

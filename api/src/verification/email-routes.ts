@@ -11,6 +11,7 @@ import { deleteLinksTo } from '../magic-links/magic-link-store.ts'
 import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { emailTaken } from '../session/register.ts'
 import type { Member } from '../session/session-store.ts'
 import { answerWithUser } from '../session/user-cookie.ts'
@@ -62,6 +63,7 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
       if (!right) return answerWithUser(app, reply, (await findUserById(db, user.id)) ?? user)
       if (right.recipient !== user.email) requireRecentProof(session)
       const verified = await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
         await useCode(transaction, right)
         return setEmail(transaction, user, right.recipient)
       })

@@ -9,6 +9,7 @@ import { registerEndpoint } from '../http/register-endpoint.ts'
 import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { holdSession } from '../session/hold-session.ts'
 import type { Member } from '../session/session-store.ts'
 import { answerWithUser } from '../session/user-cookie.ts'
 import { claimMobile } from '../session/user-repository.ts'
@@ -54,6 +55,7 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
       const right = await checkCode(app, codeOf(user), body.otp)
       if (right.recipient !== phoneNum) throw new ApiError('codeWrong')
       const verified = await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
         await useCode(transaction, right)
         await claimMobile(transaction, phoneNum, user.id)
         const isNew = !(user.isMobileVerified && user.phoneNum === phoneNum)
@@ -69,6 +71,7 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, removeMobile, 'member', async ({ session, reply }) => {
     requireRecentProof(session)
     const user = await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
       await assertAnotherWay(transaction, session.user.id, 'mobile')
       return setMobile(transaction, session.user, null)
     })

@@ -14,6 +14,7 @@ import { endOtherSessions } from '../devices/end-sessions.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import type { CodeTemplate } from '../mail/message-texts.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { confirm, confirmCode } from './confirm-identity.ts'
 import { requireRecentProof } from './recent-proof.ts'
 import { loadWaysIn } from './ways-in.ts'
@@ -57,6 +58,7 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
       const { id } = session.user
       const passwordHash = await hashPassword(body.new_password)
       await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
         await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
         await endOtherSessions(transaction, session.user, session.tokenHash)
         await queueNotice(transaction, session.user, 'passwordChanged')

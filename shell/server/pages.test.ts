@@ -174,6 +174,18 @@ describe('the sign-in page, opened by somebody who is signed in', () => {
   })
 })
 
+// After signing out, “Back” showed whoever sat there next the page that the browser had kept, with the member's name and address.
+describe('what a browser may keep', () => {
+  it('is no page of a member’s, and those of guests', async () => {
+    await open()
+    const keeping = async (url: string, cookies: Record<string, string>) =>
+      (await app.inject({ url, cookies })).headers['cache-control']
+    for (const url of ['/en-us/terms', '/en-us/get-started', '/en-us/nowhere'])
+      expect([url, await keeping(url, { sessionid: 'of-somebody-incomplete' })]).toEqual([url, 'private, no-store'])
+    expect(await keeping('/en-us/terms', {})).toBe('private, no-cache')
+  })
+})
+
 describe('a page for everybody, while the API is away', () => {
   // The header offered “Sign in” to members, some of whom did, or tried to.
   it('does not tell a member that they are signed out, and offers guests to sign in', async () => {

@@ -115,7 +115,8 @@ export const sendPage = async (
       ...secretHeaders(page.path),
     })
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    // “Back” and a tab that comes back show what was kept without asking, and a member's page tells who they are after they signed out.
+    .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
   const scripts = renderPreloads(development ? [] : preloadsOf({ build, env }, match?.route, place.language), nonce)
   // Where the page takes its time, head and header leave while it waits for the data that its head tells nothing of, and with

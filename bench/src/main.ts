@@ -12,6 +12,7 @@ const measure: { [Name in Part]: (options: Options) => Promise<Measured> } = {
   'api-pglite': async (options) => (await import('./api/api-part.ts')).measureEmbedded(options),
   'api-postgres': async (options) => (await import('./api/api-part.ts')).measurePostgres(options),
   session: async (options) => (await import('./session/session-part.ts')).measureSession(options),
+  messaging: async (options) => (await import('./messaging/messaging-part.ts')).measureMessaging(options),
   pages: async (options) => (await import('./pages/pages-part.ts')).measurePages(options),
   bytes: async () => (await import('./pages/bytes-part.ts')).measureBytes(),
   clicks: async (options) => (await import('./clicks/clicks-part.ts')).measureClicks(options),

@@ -1,5 +1,14 @@
 /** What can be measured on its own, in the order in which it runs. */
-export const parts = ['api-pglite', 'api-postgres', 'session', 'pages', 'bytes', 'clicks', 'federation'] as const
+export const parts = [
+  'api-pglite',
+  'api-postgres',
+  'session',
+  'messaging',
+  'pages',
+  'bytes',
+  'clicks',
+  'federation',
+] as const
 export type Part = (typeof parts)[number]
 
 export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { getMe } from '@jobspan/shared-kit/contracts/session'
-import { login } from '@jobspan/shared-kit/contracts/sign-in'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { startApi } from '../api/api-server.ts'
 import { latenessOf, loadAtRate, type Outcome, pace, type Request, warmUp } from '../api/paced-load.ts'
@@ -12,30 +11,19 @@ import { findPostgres, startCluster } from '../postgres-cluster.ts'
 import { say } from '../progress.ts'
 import { quantile } from '../statistics.ts'
 import { targets, untargeted } from '../targets.ts'
-import { addressOf, fillMembers, memberPassword } from './members.ts'
+import { fillMembers, memberPassword } from './members.ts'
 import { quantileBetween, routeTimes } from './route-times.ts'
+import { headers, loginOf, signIn } from './sign-in.ts'
 
 const memberCount = 2000
 const loginsPerSecond = 50
 const checksPerSecond = 200
 
-const headers = { 'x-requested-with': 'jobspan', 'language-id': '1', 'country-id': '193' }
-
-const loginOf = (member: number): Request => ({
-  method: 'POST',
-  path: login.path,
-  headers: { ...headers, 'content-type': 'application/json' },
-  body: JSON.stringify({ login: addressOf(member), password: memberPassword }),
-})
-
 /** Signs some members in, and gives a session check of each, with the cookies that a browser would send. */
 const checksOf = async (origin: string, members: number): Promise<Request[]> => {
   const checks: Request[] = []
   for (let member = 1; member <= members; member += 1) {
-    const { method, path, headers: sent, body } = loginOf(member)
-    const response = await fetch(`${origin}${path}`, { method: method ?? 'POST', headers: sent, body: body ?? '' })
-    if (!response.ok) throw new Error(`signing in answered ${response.status}: ${await response.text()}`)
-    const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    const cookie = await signIn(origin, member)
     checks.push({ path: getMe.path, headers: { ...headers, cookie: cookie.join('; ') } })
   }
   return checks

@@ -1,9 +1,10 @@
 import { Container, color, EmptyState, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useLocation } from '@jobspan/shared-kit/routing'
-import { useMemo } from 'react'
-import { styled } from 'styled-components'
+import { useMemo, useRef } from 'react'
+import { css, styled } from 'styled-components'
 import { chatAddress, readListView } from '../chat/chat-address.ts'
+import { useSeenPart } from '../chat/use-seen-part.ts'
 import { ChatList } from '../features/list-chats/chat-list.tsx'
 import { ChatSearch } from '../features/list-chats/chat-search.tsx'
 import { Folders } from '../features/list-chats/folders.tsx'
@@ -55,12 +56,35 @@ const Scroll = styled.div`
     overscroll-behavior: contain;
   }
 `
+/**
+ * From the header to the foot of what can be seen, above a keyboard too. The site's footer is not below it then, so nothing scrolls
+ * behind a conversation; where no script runs it stays, since it is the way to all else. A page that the shell keeps out of sight hides
+ * no footer.
+ */
+const filling = css`
+  @media (max-width: 1023.98px) and (min-height: 24rem) and (scripting: enabled) {
+    --talk-start: max(64px, var(--seen-start, 0px));
+
+    position: fixed;
+    z-index: 1;
+    inset-block-start: var(--talk-start);
+    inset-inline: 0;
+    block-size: calc(var(--seen-end, 100dvh) - var(--talk-start));
+    min-block-size: 0;
+
+    #page:has(> :not([data-kept]) &) ~ #footer {
+      display: none;
+    }
+  }
+`
 const Talk = styled.div<{ $hasChat: boolean }>`
   display: ${({ $hasChat }) => ($hasChat ? 'flex' : 'none')};
   flex-direction: column;
   min-inline-size: 0;
   block-size: calc(100dvh - 64px);
+  min-block-size: 20rem;
   background: ${color.paper};
+  ${({ $hasChat }) => $hasChat && filling}
 
   ${media.wide} {
     display: flex;
@@ -79,6 +103,8 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
   const { search } = useLocation()
   const view = useMemo(() => readListView(new URLSearchParams(search)), [search])
   const hasChat = chatId !== undefined
+  const talk = useRef<HTMLDivElement>(null)
+  useSeenPart(talk)
   return (
     <LiveScope>
       <Container>
@@ -97,7 +123,7 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
               <ChatList view={view} chatId={chatId} />
             </Scroll>
           </Aside>
-          <Talk $hasChat={hasChat}>
+          <Talk ref={talk} $hasChat={hasChat}>
             {hasChat ? (
               <ConversationPane key={chatId} chatId={chatId} listPath={chatAddress(view)} />
             ) : (

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Tells an element from where to where the screen can be seen, in `--seen-start` and `--seen-end`: the keyboard of a phone covers its
+ * foot, and neither `dvh` nor what stands fixed knows of it. While somebody magnifies the page, nothing is told.
+ */
+export const useSeenPart = (element: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const seen = window.visualViewport
+    const own = element.current
+    if (!seen || !own) return
+    const tell = () => {
+      const isWhole = seen.scale < 1.01
+      for (const [name, pixels] of [
+        ['--seen-start', seen.offsetTop],
+        ['--seen-end', seen.offsetTop + seen.height],
+      ] as const)
+        if (isWhole) own.style.setProperty(name, `${pixels}px`)
+        else own.style.removeProperty(name)
+    }
+    tell()
+    seen.addEventListener('resize', tell)
+    seen.addEventListener('scroll', tell)
+    return () => {
+      seen.removeEventListener('resize', tell)
+      seen.removeEventListener('scroll', tell)
+    }
+  }, [element])
+}

@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Arabic seekers read Western digits and the Gregorian calendar too, as on the rest of the site. */
-const figures = { numberingSystem: 'latn', calendar: 'gregory' } as const
+export const figures = { numberingSystem: 'latn', calendar: 'gregory' } as const
 
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 /** How many midnights lie between; 0 is the same day. A day of a changed clock has 23 or 25 hours. */

@@ -8,10 +8,10 @@ type Said = {
 }
 export type Day = { key: string; at: string; said: Said[] }
 
-/** Where nobody knows the reader's clock, days are those of UTC, and each message stands for itself. */
+/** Where nobody knows the reader's clock, days are those of UTC; what is one minute there is one minute everywhere. */
 const unknownClock: Pick<Moments, 'dayKey' | 'clock'> = {
   dayKey: (value) => value.slice(0, 10),
-  clock: (value) => value,
+  clock: (value) => value.slice(0, 16),
 }
 
 /** Messages by the reader's day, in the order in which they were sent. */

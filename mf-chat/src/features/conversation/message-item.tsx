@@ -16,6 +16,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
 import type { Moments } from '../../chat/moments.ts'
+import { UnscriptedTime } from '../../chat/unscripted-time.tsx'
 
 const Turn = styled.li`
   margin-block: ${space[16]};
@@ -110,7 +111,7 @@ export function MessageItem({
       {(endsRun || isLastRead) && (
         <Below>
           <Text as="time" size={13} tone="faint" numeric>
-            {clock}
+            {clock ?? <UnscriptedTime value={message.sent_at} as="clock" />}
           </Text>
           {isLastRead && (
             <Text as="span" size={13} tone="soft">

@@ -6,6 +6,7 @@ import { BellOff, Pin } from 'lucide-react'
 import { styled } from 'styled-components'
 import { PersonMark } from '../../chat/person-mark.tsx'
 import { Sided } from '../../chat/sided.tsx'
+import { UnscriptedTime } from '../../chat/unscripted-time.tsx'
 import type { useMoments } from '../../chat/use-moments.ts'
 
 const Whole = styled(Link)`
@@ -119,7 +120,7 @@ export function ChatRow({ chat, to, current, moments }: Props) {
             {chat.recruiter.name}
           </Text>
           <Text as="time" size={13} tone={isUnread ? 'accent' : 'soft'} numeric>
-            {moments?.brief(chat.updated_at, moments.now)}
+            {moments?.brief(chat.updated_at, moments.now) ?? <UnscriptedTime value={chat.updated_at} as="day" />}
           </Text>
         </Line>
         <Text as="span" size={13} tone="soft" lines={1} direction="auto">

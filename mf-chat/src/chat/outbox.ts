@@ -37,14 +37,16 @@ export const outboxQuery = (chatId: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
+export const readOutbox = (queryClient: QueryClient, chatId: number): readonly Outgoing[] =>
+  queryClient.getQueryData(outboxQuery(chatId).queryKey) ?? restore(chatId)
+
 export const changeOutbox = (
   queryClient: QueryClient,
   chatId: number,
   change: (outbox: readonly Outgoing[]) => Outgoing[],
 ): void => {
-  const { queryKey } = outboxQuery(chatId)
-  const next = change(queryClient.getQueryData(queryKey) ?? restore(chatId))
-  queryClient.setQueryData(queryKey, next)
+  const next = change(readOutbox(queryClient, chatId))
+  queryClient.setQueryData(outboxQuery(chatId).queryKey, next)
   keep(nameOf(chatId), next.length > 0 ? JSON.stringify(next) : '')
 }
 

@@ -6,9 +6,20 @@ import { askAnew, takeLiveEvent } from '../chat/chat-cache.ts'
 import type { Live } from './open-live.ts'
 
 type Listener = (event: LiveEvent) => void
-type Line = { say(call: LiveCall): void; isOpen(): boolean; hear(listener: Listener): () => void }
+type Line = {
+  say(call: LiveCall): void
+  isOpen(): boolean
+  hear(listener: Listener): () => void
+  /** Hears whenever there is a connection again. */
+  hearOpen(listener: () => void): () => void
+}
 
-const deaf: Line = { say: () => undefined, isOpen: () => false, hear: () => () => undefined }
+const deaf: Line = {
+  say: () => undefined,
+  isOpen: () => false,
+  hear: () => () => undefined,
+  hearOpen: () => () => undefined,
+}
 const LineContext = createContext<Line>(deaf)
 
 /** What is said over the live connection, and a way to say something. */
@@ -23,6 +34,7 @@ const liveAddress = (path: string): string => {
 export function LiveScope({ children }: { children: ReactNode }) {
   const { api, queryClient, events, store } = usePlatform()
   const [listeners] = useState(() => new Set<Listener>())
+  const [openListeners] = useState(() => new Set<() => void>())
   const live = useRef<Live>(undefined)
 
   useEffect(() => {
@@ -51,6 +63,9 @@ export function LiveScope({ children }: { children: ReactNode }) {
           takeLiveEvent(queryClient, event)
           for (const listener of listeners) listener(event)
         },
+        onOpen: () => {
+          for (const listener of openListeners) listener()
+        },
         onGap: () => askAnew(queryClient),
       })
     }
@@ -71,7 +86,7 @@ export function LiveScope({ children }: { children: ReactNode }) {
       events.off('session.changed', onSession)
       close()
     }
-  }, [api, queryClient, events, store, listeners])
+  }, [api, queryClient, events, store, listeners, openListeners])
 
   const line = useMemo<Line>(
     () => ({
@@ -81,8 +96,12 @@ export function LiveScope({ children }: { children: ReactNode }) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
+      hearOpen: (listener) => {
+        openListeners.add(listener)
+        return () => void openListeners.delete(listener)
+      },
     }),
-    [listeners],
+    [listeners, openListeners],
   )
   return <LineContext value={line}>{children}</LineContext>
 }

@@ -11,6 +11,8 @@ type Settings = {
   /** Reads what the server said; undefined where it is nothing that we know. */
   read(text: string): LiveEvent | undefined
   onEvent(event: LiveEvent): void
+  /** The server can be reached, for the first time or again. */
+  onOpen(): void
   /** Something may have been said while there was no connection. */
   onGap(): void
 }
@@ -32,7 +34,7 @@ const waitBefore = (attempt: number) => Math.min(longestWait, shortestWait * 2 *
  * Keeps one connection open until it is closed, or the session has ended. A lost one is opened again after a wait; at once where the
  * connection of the browser comes back or somebody returns to the tab, and not at all while nobody sees it.
  */
-export const openLive = ({ url, endedCode, enter, read, onEvent, onGap }: Settings): Live => {
+export const openLive = ({ url, endedCode, enter, read, onEvent, onOpen, onGap }: Settings): Live => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The attempt at hand; an older one that comes back is of no interest. */
@@ -82,6 +84,7 @@ export const openLive = ({ url, endedCode, enter, read, onEvent, onGap }: Settin
       failures = 0
       wasOpen = true
       onGap()
+      onOpen()
     }
     opened.onmessage = ({ data }) => {
       if (socket !== opened || typeof data !== 'string') return

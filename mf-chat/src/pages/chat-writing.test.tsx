@@ -56,6 +56,33 @@ describe('writing', () => {
     expect(screen.getAllByText('Are you there?')).toHaveLength(1)
   })
 
+  // What was written without a connection stayed unsent when it came back, each message until somebody pressed its own button.
+  it('sends what was written offline once there is a connection, in the order in which it was written', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'One{Enter}Two{Enter}')
+    await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(2))
+    server.use(takeMessages(sent))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']))
+    await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument())
+    fireEvent(window, new Event('online'))
+    await user.type(await composer(), 'Three{Enter}')
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']))
+  })
+
+  it('lets nothing overtake what did not get through', async () => {
+    const sent: { client_id: string; text: string }[] = []
+    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    const { user } = await openChat(server)
+    await user.type(await composer(), 'First{Enter}')
+    await screen.findByText('Not sent')
+    server.use(takeMessages(sent))
+    await user.type(await composer(), 'Second{Enter}')
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']))
+  })
+
   it('forgets an unsent message when asked', async () => {
     server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
     const { user } = await openChat(server)

@@ -41,7 +41,7 @@ export const takeMessages = (sent: { client_id: string; text: string }[]) =>
   apiAnswer('POST', paths.messages, async (request) => {
     const body = (await request.json()) as { client_id: string; text: string }
     sent.push(body)
-    const data = aMessage(20, { sender: 'seeker', ...body })
+    const data = aMessage(19 + sent.length, { sender: 'seeker', ...body })
     history = [...history, data]
     return { data }
   })

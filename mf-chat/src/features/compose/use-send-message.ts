@@ -2,20 +2,22 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { putMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
-import { changeOutbox, forgetOutgoing, type Outgoing } from '../../chat/outbox.ts'
+import { changeOutbox, forgetOutgoing, type Outgoing, readOutbox } from '../../chat/outbox.ts'
 import { isUnreached, useProblemText } from '../../chat/use-problem-text.ts'
 import { useLive } from '../../live/live-scope.tsx'
 
 /**
  * Sends a message: it stands in the conversation at once, and says so where it did not get through. Messages of a chat are sent one
  * after another, in the order in which they were written; sent again, one bears the same name, so that it never stands there twice.
+ * What was not reached goes once more whenever there is a connection again, and before what is written after it.
  */
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
   const problemText = useProblemText()
-  const { isOpen } = useLive()
+  const { isOpen, hearOpen } = useLive()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
     mutationFn: async ({ clientId, text }: Outgoing) => {
@@ -41,17 +43,40 @@ export const useSendMessage = (chatId: number) => {
         void queryClient.invalidateQueries({ queryKey: chatKey(chatId) })
     },
   })
-  const send = (outgoing: Outgoing) => {
-    changeOutbox(queryClient, chatId, (outbox) => [
-      ...outbox.filter(({ clientId }) => clientId !== outgoing.clientId),
-      outgoing,
-    ])
-    mutate(outgoing)
-  }
+  const sendInOrder = useCallback(
+    (written: readonly Outgoing[]) => {
+      if (written.length === 0) return
+      const names = new Set(written.map(({ clientId }) => clientId))
+      changeOutbox(queryClient, chatId, (outbox) => [
+        ...outbox.filter(({ clientId }) => !names.has(clientId)),
+        ...written.map((each) => ({ ...each, state: 'sending' as const })),
+      ])
+      for (const each of written) mutate(each)
+    },
+    [queryClient, chatId, mutate],
+  )
+  const unreached = useCallback(
+    () => readOutbox(queryClient, chatId).filter(({ state }) => state === 'unreached'),
+    [queryClient, chatId],
+  )
+  useEffect(() => {
+    const sendUnreached = () => sendInOrder(unreached())
+    if (isOpen()) sendUnreached()
+    // Where no live connection gets through, the browser's own word is all there is.
+    window.addEventListener('online', sendUnreached)
+    const deafen = hearOpen(sendUnreached)
+    return () => {
+      window.removeEventListener('online', sendUnreached)
+      deafen()
+    }
+  }, [sendInOrder, unreached, isOpen, hearOpen])
   return {
     send: (text: string) =>
-      send({ clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' }),
-    retry: (outgoing: Outgoing) => send({ ...outgoing, state: 'sending' }),
+      sendInOrder([
+        ...unreached(),
+        { clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' },
+      ]),
+    retry: (outgoing: Outgoing) => sendInOrder([outgoing]),
     forget: ({ clientId }: Outgoing) => forgetOutgoing(queryClient, chatId, clientId),
   }
 }

@@ -117,6 +117,10 @@ const findLike = async (
       order by rank_at desc nulls last limit ${candidatesEach})`,
   )
   const byWish = wanted.flatMap((work) => selectWanted(work, scope, isOpen))
+  // Looked up once a job, and only for whoever names one; `offset 0` keeps it from being looked up for each preference again.
+  const employer = wanted.some(({ preference }) => preference.industry_id !== null)
+    ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
+    : sql`(select null::int as industry_id)`
   const newest = sql`(select id from jobs where ${isOpen} and country = ${country}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
@@ -126,7 +130,8 @@ const findLike = async (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
-      from candidates join jobs on jobs.id = candidates.id cross join lateral ${bestFit(wanted)} as best
+      from candidates join jobs on jobs.id = candidates.id
+        cross join lateral ${employer} as employer cross join lateral ${bestFit(wanted)} as best
       where jobs.id <> all(${`{${except.join(',')}}`}::int[])
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { functionTitles } from '../config-lists/tables/function-titles.ts'
 import { comparable, toAnyQuery } from '../text/ts-query.ts'
 import { functionOfTitle, mainOfFunction } from './chosen-work.ts'
+import { countriesNear } from './near-hours.ts'
 import { toMonthlyDollars } from './pay-amount.ts'
 import { arrangementIds, tag, tagWord } from './tags.ts'
 
@@ -15,6 +16,8 @@ export type WantedWork = {
   jobFunctionId: number | null
   mainFunctionId: number | null
   preference: JobPreference
+  /** Where the hours of remote work are about those that are wanted, as ISO 3166-1 alpha-2. */
+  countries: readonly string[]
 }
 
 let titleByName: Map<string, number> | undefined
@@ -36,6 +39,7 @@ export const toWantedWork = (preference: JobPreference, language: LanguageKey): 
     jobFunctionId,
     mainFunctionId: mainOfFunction.get(jobFunctionId ?? 0) ?? null,
     preference,
+    countries: preference.work_timezone === null ? [] : countriesNear(preference.work_timezone),
   }
 }
 
@@ -71,7 +75,8 @@ const leastPay = ({ salary_min: least, currency, salary_period: period }: JobPre
 
 /**
  * Of a job of the same query, as `fit`, how well it fits what somebody wants, and, as `wish`, which of it it fits best; 0 where it is other
- * work than any. That it is the work counts most; setting, place, pay and type of job add to that, and cannot make up for other work.
+ * work than any. That it is the work counts most; setting, place, pay, type of job and what it says of industry, language and hours add to
+ * that, and all together cannot make up for other work. Reads the job's columns, and `industry_id` of its employer.
  * From {@link goodFit} on it is the very work, or much like it and otherwise as wanted.
  */
 export const bestFit = (wanted: readonly WantedWork[]): SQL => {
@@ -81,14 +86,24 @@ export const bestFit = (wanted: readonly WantedWork[]): SQL => {
 }
 export const goodFit = sql.raw('1')
 
-const fitOfOne = ({ words, functionTitleId, jobFunctionId, mainFunctionId, preference }: WantedWork): SQL => sql`
+const fitOfOne = ({
+  words,
+  functionTitleId,
+  jobFunctionId,
+  mainFunctionId,
+  preference,
+  countries,
+}: WantedWork): SQL => sql`
   case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
     when job_function_id = ${jobFunctionId}::int then 0.6
     when main_function_id = ${mainFunctionId}::int then 0.3 else 0 end
   * (1 + ${placeFit(preference)}
     + case when arrangement = ${preference.work_arrangement} then 0.5 else 0 end
     + case when pay_month_usd >= ${leastPay(preference)}::float8 then 0.5 else 0 end
-    + case when job_type_id = ${preference.job_type_id}::int then 0.25 else 0 end)`
+    + case when job_type_id = ${preference.job_type_id}::int then 0.25 else 0 end
+    + case when employer.industry_id = ${preference.industry_id}::int then 0.15 else 0 end
+    + case when language = ${preference.work_language}::text then 0.15 else 0 end
+    + case when applicant_kind = 'only' and applicant_countries && ${`{${countries.join(',')}}`}::text[] then 0.15 else 0 end)`
 
 /** The title holds all words. */
 const isInTitle = (words: string): SQL =>

@@ -149,7 +149,7 @@ export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-inv
 export function useFieldIds(props: FieldProps) {
   const own = useId()
   const id = props.id ?? own
-  return { id, noteId: `${id}-note`, hasNote: Boolean(props.error ?? props.hint) }
+  return { id, noteId: `${own}-note`, hasNote: Boolean(props.error ?? props.hint) }
 }
 
 /** Hint below a control, or the error in its place. The region stands from the start, so that the error is announced. */

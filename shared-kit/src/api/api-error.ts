@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly code: number
   /** Seconds until a retry makes sense, when the server said. */
   readonly retryAfter: number | null
+  /** The answer as it came, for those who read more of it than its text, such as what is wrong with which field. */
+  readonly body: unknown
 
   constructor(input: {
     kind: ApiErrorKind
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     code: number
     message: string
     retryAfter?: number | null
+    body?: unknown
   }) {
     super(input.message)
     this.name = 'ApiError'
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.status = input.status
     this.code = input.code
     this.retryAfter = input.retryAfter ?? null
+    this.body = input.body
   }
 }
 

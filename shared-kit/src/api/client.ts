@@ -86,6 +86,7 @@ const toApiError = ({ isHTTPError, isTimeoutError }: Http, error: unknown): ApiE
       status,
       code: readErrorCode(body),
       message: readErrorText(body),
+      body,
       retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     })
   }

@@ -36,7 +36,7 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
       notice_period_id: unlisted('notice_period_lists', noticePeriodId),
       location_id: unlisted('locations', body.location_id),
       xp_lvl_id: unlisted('xp_lvls', body.xp_lvl_id),
-      date_of_birth: dateOfBirth !== undefined && !isOldEnough(dateOfBirth, latestDay()) && 'too_young',
+      date_of_birth: dateOfBirth != null && !isOldEnough(dateOfBirth, latestDay()) && 'too_young',
     })
     const changes = { firstName: body.first_name, lastName: body.last_name, noticePeriodId, updatedAt: sql`now()` }
     const user = await db.transaction(async (transaction) => {

@@ -124,6 +124,13 @@ onEveryDatabase((open) => {
       expect(unsealUser(api.app.sealKey, member.cookies.get('user') ?? '')).toEqual(found.user)
     })
 
+    // A date of birth that was told once could not be taken back.
+    test('a date of birth is taken back, and nothing else with it', async () => {
+      await member.patch(me, { date_of_birth: '1990-02-28', xp_lvl_id: 4 })
+      expect((await member.patch(me, { date_of_birth: null })).status).toBe(200)
+      expect((await profile()).facts).toMatchObject({ date_of_birth: null, xp_lvl_id: 4 })
+    })
+
     test.each([
       { location_id: 999_999 },
       { xp_lvl_id: 999_999 },

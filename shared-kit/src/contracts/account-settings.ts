@@ -56,8 +56,8 @@ export const updateMe = endpoint({
     first_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
     last_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
     notice_period_id: z.optional(listId),
-    /** At least 16 years ago (spec section 5). */
-    date_of_birth: z.optional(calendarDate),
+    /** At least 16 years ago (spec section 5); null takes it back. */
+    date_of_birth: z.optional(z.nullable(calendarDate)),
     location_id: z.optional(listId),
     xp_lvl_id: z.optional(listId),
     job_seeking_status: z.optional(z.enum(jobSeekingStatuses)),

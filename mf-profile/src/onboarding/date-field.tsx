@@ -29,13 +29,11 @@ export function DateField(
     years: { from: number; to: number }
     value: string
     onChange: (value: string) => void
-    /** What was chosen may be taken back. */
-    clearable?: boolean
   },
 ) {
   const t = useText('mf-profile')
   const { locale } = usePlatform()
-  const { parts, years, clearable = true } = props
+  const { parts, years } = props
   const { from, to } = years
   const wanted = parts.join()
   const months = parts.includes('day') ? 'short' : 'long'
@@ -64,7 +62,7 @@ export function DateField(
               id={at === 0 ? control.id : undefined}
               label={t(`date.${part}`)}
               labelHidden
-              placeholder={clearable || chosen[part] === '' ? t(`date.${part}`) : undefined}
+              placeholder={t(`date.${part}`)}
               options={options}
               value={chosen[part]}
               onChange={(event) => props.onChange(joinDate({ ...chosen, [part]: event.currentTarget.value }, parts))}

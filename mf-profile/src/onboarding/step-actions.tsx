@@ -1,8 +1,9 @@
-import { Button, ButtonLink, Inline, space } from '@jobspan/shared-kit/design'
+import { Button, ButtonLink, Inline, Notice, Stack, space } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Flush } from '../settings/flush.tsx'
 import type { Completion } from './use-completion.ts'
@@ -11,12 +12,16 @@ const Foot = styled.div`
   padding-block-start: ${space[8]};
 `
 
-/** On to the next step, and back to the one before. Without `onPress` the button sends the form around it. */
+/**
+ * On to the next step, and back to the one before, with what went wrong with the step as a whole: on a phone, whoever presses the button sees
+ * no more of a long form than its end. Without `onPress` the button sends the form around it.
+ */
 export function StepActions({
   completion,
   label,
   skips = false,
   busy = false,
+  problem,
   onPress,
 }: {
   completion: Completion
@@ -24,6 +29,7 @@ export function StepActions({
   /** Something else is what most come for. */
   skips?: boolean
   busy?: boolean
+  problem?: ReactNode
   onPress?: () => void
 }) {
   const t = useText('mf-profile')
@@ -33,25 +39,32 @@ export function StepActions({
   const { previous, pathOf } = completion
   return (
     <Foot>
-      <Inline gap={12} justify="between">
-        <Button
-          type={onPress ? 'button' : 'submit'}
-          variant={skips ? 'secondary' : 'primary'}
-          size="large"
-          loading={busy}
-          disabled={!isHydrated}
-          onClick={onPress}
-        >
-          {label}
-        </Button>
-        {previous && (
-          <Flush>
-            <ButtonLink variant="quiet" icon={ArrowLeft} directionalIcon {...link(pathOf(previous))}>
-              {t('complete.back')}
-            </ButtonLink>
-          </Flush>
+      <Stack gap={24}>
+        {problem && (
+          <Notice severity="error" live>
+            {problem}
+          </Notice>
         )}
-      </Inline>
+        <Inline gap={12} justify="between">
+          <Button
+            type={onPress ? 'button' : 'submit'}
+            variant={skips ? 'secondary' : 'primary'}
+            size="large"
+            loading={busy}
+            disabled={!isHydrated}
+            onClick={onPress}
+          >
+            {label}
+          </Button>
+          {previous && (
+            <Flush>
+              <ButtonLink variant="quiet" icon={ArrowLeft} directionalIcon {...link(pathOf(previous))}>
+                {t('complete.back')}
+              </ButtonLink>
+            </Flush>
+          )}
+        </Inline>
+      </Stack>
     </Foot>
   )
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { Heading, Notice, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
+import { Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -22,18 +22,16 @@ const Line = styled.div`
 /** The step that was shown last, in whichever of the two pages: who goes on is taken to the next one's name. */
 let shown: string | undefined
 
-/** One step: how far it is, its name, one line about it, and what went wrong with it as a whole. Each can be left for later. */
+/** One step: how far it is, its name, and one line about it. Each can be left for later. */
 export function StepFrame({
   completion,
   user,
   lead,
-  problem,
   children,
 }: {
   completion: Completion
   user: SessionUser
   lead: string
-  problem?: ReactNode
   children: ReactNode
 }) {
   const t = useText('mf-profile')
@@ -78,11 +76,6 @@ export function StepFrame({
           <Text tone="soft">{lead}</Text>
         </Stack>
       </Stack>
-      {problem && (
-        <Notice severity="error" live>
-          {problem}
-        </Notice>
-      )}
       {children}
     </Stack>
   )

@@ -1,9 +1,11 @@
+import { useText } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
+import { refusedFields } from './refused-fields.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 export type Problems<Name extends string> = Partial<Texts<Name>>
@@ -27,24 +29,30 @@ const focusFirstWrong = (form: HTMLFormElement | null) => {
 }
 
 /**
- * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved. Checked when it is sent, and
- * from then on with each change; the first field that is wrong gets the focus.
+ * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved; what is not follows what is
+ * known, should it change meanwhile. Checked when it is sent, and from then on with each change; the first field that is wrong, whoever
+ * found it, gets the focus.
  */
 export const useDraftForm = <Name extends string, Answer>({
   draft,
   values: begin,
   check,
+  refused,
   send,
   onSaved,
 }: {
   /** Names the form among those of the profile. */
   draft: string
+  /** What is known: as the form begins. */
   values: Texts<Name>
   /** Texts of what is wrong, by field; empty where it may be sent. */
   check: (values: Texts<Name>) => Promise<Problems<Name>>
+  /** What it means where the API refuses a field that was checked, beyond that the value is not valid. */
+  refused?: Problems<Name>
   send: (values: Texts<Name>) => Promise<Answer>
   onSaved: (answer: Answer, values: Texts<Name>) => unknown
 }) => {
+  const t = useText('mf-profile')
   const session = useSession()
   const problemText = useProblemText()
   const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
@@ -60,7 +68,7 @@ export const useDraftForm = <Name extends string, Answer>({
       return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  const { setValue, getValues } = form
+  const { setValue, getValues, setError } = form
   const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
 
   useEffect(() => {
@@ -68,22 +76,43 @@ export const useDraftForm = <Name extends string, Answer>({
       if (getValues(name) !== undefined) setValue(name, value)
   }, [draftName, getValues, setValue])
 
+  const followed = useRef(begin)
   useEffect(() => {
-    if (submitCount > 0) focusFirstWrong(element.current)
-  }, [submitCount])
+    const before = followed.current
+    followed.current = begin
+    for (const name of Object.keys(begin) as Name[])
+      if (begin[name] !== before[name] && getValues(name) === before[name]) setValue(name as string, begin[name])
+  }, [begin, getValues, setValue])
 
+  const meaningOf = (name: string, reason: string) => {
+    if (reason === 'required') return t('form.required')
+    if (reason === 'unknown') return t('form.unknown')
+    return refused?.[name as Name] ?? t('form.invalid')
+  }
   const saving = useMutation({
     mutationFn: send,
+    onError: (error) => {
+      for (const [name, reason] of Object.entries(refusedFields(error)))
+        if (name in begin) setError(name, { type: 'refused', message: meaningOf(name, reason) })
+    },
     onSuccess: (answer, values) => {
       clearDraft(draftName)
       return onSaved(answer, values)
     },
   })
+  useEffect(() => {
+    if (submitCount > 0 || saving.error) focusFirstWrong(element.current)
+  }, [submitCount, saving.error])
+
   const values = form.watch() as Texts<Name>
   const set = (name: Name, value: string) => {
     setValue(name as string, value, { shouldValidate: isSubmitted })
-    writeDraft(draftName, getValues())
+    const changed = Object.entries(getValues()).filter(([each, text]) => text !== begin[each as Name])
+    writeDraft(draftName, Object.fromEntries(changed))
   }
+  const fields = Object.keys(refusedFields(saving.error))
+  /** Every field that was refused says so itself. */
+  const isSaidThere = fields.length > 0 && fields.every((name) => name in begin)
   return {
     element,
     values,
@@ -102,7 +131,7 @@ export const useDraftForm = <Name extends string, Answer>({
       void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
     },
     busy: saving.isPending || isSubmitting,
-    problem: saving.error ? problemText(saving.error) : undefined,
+    problem: saving.error && !isSaidThere ? problemText(saving.error) : undefined,
     /** Forgets what was typed. */
     drop: () => clearDraft(draftName),
   }

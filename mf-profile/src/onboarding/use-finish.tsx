@@ -1,7 +1,5 @@
 import { traceLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
-import { knownName } from '@jobspan/shared-kit/contracts/person-name'
-import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -13,18 +11,16 @@ import type { ReactNode } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { useTakeUser } from '../account/use-take-user.ts'
 import { profileQuery } from '../profile/profile-query.ts'
+import { refusedFields } from './refused-fields.ts'
 import { clearResumeFlags } from './resume-flags.ts'
 import type { CompletionStep } from './steps.ts'
 import type { Completion } from './use-completion.ts'
 
-/** What a complete profile cannot do without (contract `completeProfile`), by the step that asks for it. */
-const missingIn = ({ user, facts, preferences }: Profile): CompletionStep[] => [
-  ...(knownName(user) === '' || facts.location_id === null ? (['about'] as const) : []),
-  ...(preferences.length === 0 ? (['job'] as const) : []),
-]
+/** What a complete profile cannot do without (contract `completeProfile`), and the step that asks for it. */
+const askedIn: Record<string, CompletionStep> = { first_name: 'about', location_id: 'about', job_preferences: 'job' }
 
 /** The end of the last step: the profile is marked complete, and the way goes on to where it was to lead (spec section 4). */
-export const useFinish = (completion: Completion, profile: Profile) => {
+export const useFinish = (completion: Completion) => {
   const t = useText('mf-profile')
   const problemText = useProblemText()
   const takeUser = useTakeUser()
@@ -51,13 +47,13 @@ export const useFinish = (completion: Completion, profile: Profile) => {
         void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
     },
   })
-  const missing = isApiError(error) && error.status === 422 ? missingIn(profile) : []
+  const missing = new Set(Object.keys(refusedFields(error)).flatMap((field) => askedIn[field] ?? []))
   const problem: ReactNode =
-    missing.length > 0 ? (
+    missing.size > 0 ? (
       <Stack gap={8}>
         {t('complete.missing')}
         <Inline gap={16}>
-          {missing.map((step) => (
+          {[...missing].map((step) => (
             <TextLink key={step} {...link(completion.pathOf(step))}>
               {t(`complete.step.${step}`)}
             </TextLink>

@@ -41,7 +41,19 @@ describe('the end', () => {
   })
 
   it('names what is missing, with the way there', async () => {
-    server.use(apiAnswer('POST', '/api/jobseekers/complete-profile', { status: 422, code: 40001, message: 'Missing.' }))
+    server.use(
+      apiAnswer('POST', '/api/jobseekers/complete-profile', {
+        status: 422,
+        code: 40001,
+        message: 'Missing.',
+        errors: {
+          first_name: ['required'],
+          location_id: ['required'],
+          job_preferences: ['required'],
+          error: ['Missing.'],
+        },
+      }),
+    )
     const { user, platform } = await open('10?step=5')
     await user.click(await screen.findByRole('button', { name: 'Finish' }))
     const alert = await screen.findByRole('alert')

@@ -12,8 +12,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import japanese from '../locales/ja.json' with { type: 'json' }
+import { profileQuery } from '../profile/profile-query.ts'
 import { inEnglish } from '../testing/answers.ts'
-import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aPreference, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-profile-page.tsx'
 
 const server = pretendApi(profileIs(), ...someLists)
@@ -21,6 +22,17 @@ const host = { hasPage: (path: string) => !path.startsWith('/nowhere') } as neve
 
 const open = (query = '', options = inEnglish) =>
   renderWithPlatform(<Page />, { ...options, host, path: `/jobseeker-complete-profile${query}` })
+
+/** A profile in which the first step is told. */
+const toldAlready = {
+  facts: {
+    date_of_birth: '1990-02-28',
+    location_id: 1,
+    xp_lvl_id: 4,
+    notice_period_id: 1,
+    job_seeking_status: 'open',
+  },
+} as const
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -90,7 +102,6 @@ describe('step 1, about you', () => {
     expect(told).toEqual([
       {
         first_name: 'Ada',
-        last_name: 'Tan',
         location_id: 3,
         xp_lvl_id: 4,
         notice_period_id: 4,
@@ -115,6 +126,11 @@ describe('step 1, about you', () => {
     expect(await screen.findByText('Choose a day, a month and a year that exist.')).toBeTruthy()
     await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), String(born.getDate()).padStart(2, '0'))
     expect(await screen.findByText('You have to be at least 16 years old to use this site.')).toBeTruthy()
+    // The 29th of February of a year without one was called "not valid", without a word of why.
+    await user.selectOptions(birth.getByRole('combobox', { name: /Year/ }), '2001')
+    await user.selectOptions(birth.getByRole('combobox', { name: /Month/ }), 'Feb')
+    await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), '29')
+    expect(await screen.findByText('Choose a day, a month and a year that exist.')).toBeTruthy()
   })
 
   it('keeps what was typed through a reload, for this member', async () => {
@@ -130,16 +146,75 @@ describe('step 1, about you', () => {
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
   })
 
-  it('says what the API says, and keeps the form', async () => {
-    server.use(apiAnswer('PATCH', '/api/jobseeker/me', { status: 422, code: 40001, message: 'That place is gone.' }))
-    const { user } = await open('', inEnglish)
-    server.use(profileIs({ facts: { ...aProfile().facts, location_id: 1, xp_lvl_id: 1 } }))
-    await screen.findByRole('heading', { level: 1 })
-    await choose(user, 'Work experience', 'No experience')
-    await choose(user, 'When you can start', 'Immediately')
-    await user.click(screen.getByRole('radio', { name: /^Looking actively/ }))
+  // A date of birth that was told once could be changed and not taken back.
+  it('takes a date of birth back, and sends nothing that did not change', async () => {
+    const told: unknown[] = []
+    server.use(profileIs(toldAlready), notes(told, 'PATCH', '/api/jobseeker/me', { user: aMember() }))
+    const { user, platform } = await open()
+    const birth = within(await screen.findByRole('group', { name: 'Date of birth' }))
+    for (const part of [/Day/, /Month/, /Year/])
+      await user.selectOptions(birth.getByRole('combobox', { name: part }), '')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    expect(await screen.findByText('That place is gone.')).toBeTruthy()
+    await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
+    expect(told).toEqual([{ date_of_birth: null }])
+  })
+
+  // Two tabs stood side by side: the one that was saved last put back what the other one had changed.
+  it('follows what another tab told, except where something is typed', async () => {
+    server.use(profileIs(toldAlready))
+    const { user, platform } = await open()
+    const first = await screen.findByRole('textbox', { name: 'First name' })
+    await user.type(first, ' Ling')
+    act(() =>
+      platform.queryClient.setQueryData(
+        profileQuery(platform.api).queryKey,
+        (known) =>
+          known && { ...known, user: { ...known.user, first_name: 'May' }, facts: { ...known.facts, xp_lvl_id: 1 } },
+      ),
+    )
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Work experience' })).toHaveValue('1'))
+    expect(first).toHaveValue('Mei Ling')
+  })
+
+  const refuse = (errors: Record<string, string[]>) =>
+    server.use(
+      profileIs(toldAlready),
+      apiAnswer('PATCH', '/api/jobseeker/me', {
+        status: 422,
+        code: 40001,
+        message: 'Not valid.',
+        errors: { ...errors, error: ['Not valid.'] },
+      }),
+    )
+
+  // What the API refused stood in a notice above the form, without a word of which field it meant.
+  it('says beside each field what the API found wrong, and takes the first of them into focus', async () => {
+    refuse({ date_of_birth: ['too_young'], xp_lvl_id: ['unknown'] })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    const experience = screen.getByRole('combobox', { name: 'Work experience' })
+    await waitFor(() => expect(experience).toHaveFocus())
+    expect(experience).toHaveAccessibleDescription('This is no longer on offer. Choose again.')
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      'You have to be at least 16 years old to use this site.',
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+    await choose(user, 'Work experience', 'No experience')
+    await waitFor(() => expect(experience).not.toHaveAccessibleDescription())
+    expect(screen.getByText('You have to be at least 16 years old to use this site.')).toBeTruthy()
+  })
+
+  // On a phone the notice stood above a form that was scrolled to its end: to whoever pressed the button nothing happened.
+  it('says beside the button what the API says of the whole, and keeps the form', async () => {
+    refuse({ notice_period_id: ['unknown'], seat: ['taken'] })
+    const { user } = await open()
+    const save = await screen.findByRole('button', { name: 'Save and continue' })
+    await user.click(save)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Not valid.')
+    const [last] = screen.getAllByRole('combobox', { name: /Year/ })
+    expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(save.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
   })
 

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
 import { inEnglish } from '../testing/answers.ts'
-import { aJob, aSchool, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aJob, aSchool, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-records-page.tsx'
 
 const server = pretendApi(profileIs(), ...someLists)
@@ -95,6 +95,12 @@ describe('step 3, work experience', () => {
     expect(await screen.findByText('Choose a month and a year.')).toBeTruthy()
     await user.selectOptions(end.getByRole('combobox', { name: /Month/ }), 'May')
     expect(await screen.findByText('The end is before the start.')).toBeTruthy()
+    // Jobs could begin next year.
+    const soon = new Date(new Date().getFullYear(), new Date().getMonth() + 1)
+    if (soon.getMonth() > 0) {
+      await chooseMonth(user, 'Start', String(soon.getMonth() + 1).padStart(2, '0'), String(soon.getFullYear()))
+      expect(await screen.findByText('This month is still to come.')).toBeTruthy()
+    }
     await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Filing')
     expect(await screen.findByText('Use at least 10 characters')).toBeTruthy()
   })
@@ -135,6 +141,59 @@ describe('step 3, work experience', () => {
     await user.click(undo)
     expect(await screen.findByText('Bookkeeper')).toBeTruthy()
     expect(told).toEqual([body])
+  })
+
+  // With a second one deleted the way back to the first was gone, and so was the focus.
+  it('keeps the way back to each that was deleted', async () => {
+    const [first, second, third] = [
+      aJob(),
+      aJob({ id: 4, job_title: 'Clerk', end: '2020-01' }),
+      aJob({ id: 5, job_title: 'Cashier', end: '2018-01' }),
+    ]
+    server.use(
+      profileIs({ work_experiences: [first, second, third] }),
+      apiAnswer('DELETE', '/api/jobseeker/work-experiences/4/delete', { data: { items: [first, third] } }),
+      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', { data: { items: [third] } }),
+      apiAnswer('POST', '/api/jobseeker/work-experiences/create', { data: { items: [{ ...second, id: 9 }, third] } }),
+    )
+    const { user } = await open()
+    const texts = () =>
+      within(screen.getByRole('list', { name: 'Work experience' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /Bookkeeper|Clerk|Cashier|is deleted/.exec(textContent)?.[0])
+    await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[1] as HTMLElement)
+    await screen.findByText('The job is deleted.')
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+    await waitFor(() => expect(texts()).toEqual(['is deleted', 'is deleted', 'Cashier']))
+    const [undoFirst, undoSecond] = screen.getAllByRole('button', { name: 'Undo' })
+    expect(undoFirst).toHaveFocus()
+    await user.click(undoSecond as HTMLElement)
+    await waitFor(() => expect(texts()).toEqual(['is deleted', 'Clerk', 'Cashier']))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })[0]).toHaveFocus())
+  })
+
+  // What was typed into a job that another tab had deleted could not be saved any more.
+  it('adds anew what was deleted elsewhere while it was changed', async () => {
+    const told: unknown[] = []
+    server.use(
+      profileIs({ work_experiences: [aJob()] }),
+      apiAnswer('PATCH', '/api/jobseeker/work-experiences/3/update', { status: 404, code: 40004 }),
+      notes(told, 'POST', '/api/jobseeker/work-experiences/create', { items: [aJob({ id: 8, job_title: 'Clerk' })] }),
+    )
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Job title' }))
+    await user.type(screen.getByRole('textbox', { name: 'Job title' }), 'Clerk')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Clerk')).toBeTruthy()
+    expect(told).toMatchObject([{ job_title: 'Clerk', start: '2019-04' }])
+  })
+
+  it('does not ask for a fifty-first', async () => {
+    server.use(profileIs({ work_experiences: Array.from({ length: 50 }, (_, at) => aJob({ id: at + 1 })) }))
+    await open()
+    expect(await screen.findByText(/^50 are as many as there can be\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add a job' })).toBeNull()
   })
 
   it('keeps what could not be deleted, and says so', async () => {

@@ -22,20 +22,20 @@ type StepProps = StepData & { completion: Completion }
 const Education = ({ completion, profile, lists }: StepProps) => {
   const t = useText('mf-profile')
   const { navigate } = usePlatform()
-  const { finish, busy, problem } = useFinish(completion, profile)
+  const { finish, busy, problem } = useFinish(completion)
   const { next, pathOf } = completion
   return (
     <EducationStep
       completion={completion}
       profile={profile}
       lists={lists}
-      problem={problem}
       foot={(isEmpty) => (
         <StepActions
           completion={completion}
           label={t(next ? (isEmpty ? 'education.none' : 'complete.continue') : 'complete.finish')}
           skips={isEmpty && next !== undefined}
           busy={busy}
+          problem={problem}
           onPress={next ? () => void navigate(pathOf(next)) : finish}
         />
       )}
@@ -45,14 +45,19 @@ const Education = ({ completion, profile, lists }: StepProps) => {
 
 const Resume = ({ completion, profile }: StepProps) => {
   const t = useText('mf-profile')
-  const { finish, busy, problem } = useFinish(completion, profile)
+  const { finish, busy, problem } = useFinish(completion)
   return (
     <ResumeStep
       completion={completion}
       profile={profile}
-      problem={problem}
       foot={(isSending) => (
-        <StepActions completion={completion} label={t('complete.finish')} busy={busy || isSending} onPress={finish} />
+        <StepActions
+          completion={completion}
+          label={t('complete.finish')}
+          busy={busy || isSending}
+          problem={problem}
+          onPress={finish}
+        />
       )}
     />
   )

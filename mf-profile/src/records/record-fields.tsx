@@ -1,7 +1,8 @@
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { DateField } from '../onboarding/date-field.tsx'
-import type { FieldBinding } from '../onboarding/use-draft-form.ts'
+import { today } from '../onboarding/date-parts.ts'
+import type { FieldBinding, Problems } from '../onboarding/use-draft-form.ts'
 
 export type TimeField = 'start' | 'end' | 'is_current' | 'description'
 
@@ -27,6 +28,15 @@ export const timeBodyOf = ({ start, end, is_current, description }: Record<TimeF
   end: is_current ? null : end,
   description: description.trim() || null,
 })
+
+/** Nobody has begun, or ended, in a month that is still to come where they are; `text` says so. */
+export const monthsToCome = (
+  { start, end, is_current }: Record<TimeField, string>,
+  text: string,
+): Problems<TimeField> => {
+  const isToCome = (month: string) => month > today().slice(0, 7)
+  return { ...(isToCome(start) && { start: text }), ...(!is_current && isToCome(end) && { end: text }) }
+}
 
 /** From when to when, whether it goes on, and a description. */
 export function RecordFields({

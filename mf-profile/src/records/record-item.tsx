@@ -1,8 +1,9 @@
-import { Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
+import { Button, Inline, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
+import { ProblemLine } from '../onboarding/problem-line.tsx'
 import { Flush } from '../settings/flush.tsx'
 
 /** One record: what it says, and that it can be changed or deleted. */
@@ -25,13 +26,7 @@ export function RecordItem({
   return (
     <Stack gap={8}>
       {show(titleId)}
-      {removal.error && (
-        <span role="alert">
-          <Text size={15} tone="danger">
-            {problemText(removal.error)}
-          </Text>
-        </span>
-      )}
+      {removal.error && <ProblemLine>{problemText(removal.error)}</ProblemLine>}
       <Flush>
         <Inline gap={4}>
           <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>

@@ -1,4 +1,5 @@
-import { Button, color, Notice, Stack, space } from '@jobspan/shared-kit/design'
+import { Button, color, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -6,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { readDraft } from '../onboarding/draft.ts'
+import { ProblemLine } from '../onboarding/problem-line.tsx'
 import { UndoLine } from '../settings/undo-line.tsx'
 import { RecordItem } from './record-item.tsx'
 
@@ -21,9 +23,18 @@ const List = styled.ul`
   }
 `
 
+/** Contract `profileRecordsMax`, whose validator nobody needs to see the page. */
+const most = 50
+
 type Open = number | 'new' | undefined
-/** A record that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
+/** A record that was just deleted keeps its place among the others, the deleted ones too, and can be brought back from where it was. */
 type Gone<Item> = { gone: Item; at: number }
+
+const withGone = <Item,>(items: readonly Item[], gone: readonly Gone<Item>[]): (Item | Gone<Item>)[] => {
+  const entries: (Item | Gone<Item>)[] = [...items]
+  for (const each of gone.toSorted((a, b) => a.at - b.at)) entries.splice(each.at, 0, each)
+  return entries
+}
 
 /**
  * Records of a profile, such as jobs or schools: listed, added and changed in place, deleted with a way back. A form that was open
@@ -56,12 +67,14 @@ export function RecordList<Item extends { id: number }>({
   /** What stands below, where no form is open. */
   foot: ReactNode
 }) {
+  const t = useText('mf-profile')
   const problemText = useProblemText()
   const session = useSession()
   const owner = session.kind === 'member' ? session.user.id : 0
   const [open, setOpen] = useState<Open>()
-  const [gone, setGone] = useState<Gone<Item>>()
+  const [gone, setGone] = useState<readonly Gone<Item>[]>([])
   const closed = useRef<Open>(undefined)
+  const broughtBack = useRef<{ at: number; of: number }>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was left open before this page came is opened.
@@ -78,27 +91,40 @@ export function RecordList<Item extends { id: number }>({
     ;(button ?? box.current?.querySelector<HTMLElement>('[data-opens="new"] button'))?.focus()
   }, [open])
 
+  const entries = withGone(items, gone)
   const bringBack = useMutation({
     mutationFn: ({ gone: item }: Gone<Item>) => restore(item),
-    onSuccess: () => setGone(undefined),
+    onSuccess: (_, back) => {
+      broughtBack.current = { at: back.at, of: entries.length }
+      setGone((all) => all.filter((each) => each !== back))
+    },
   })
+  // So does the record that came back, in whose place the button stood that was pressed; it takes a moment until it is among the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one of both lists has changed.
+  useEffect(() => {
+    const back = broughtBack.current
+    if (!back || back.of !== entries.length) return
+    broughtBack.current = undefined
+    box.current?.querySelectorAll('li')[back.at]?.querySelector('button')?.focus()
+  }, [items, gone])
   const done = () => setOpen(undefined)
-  const entries: (Item | Gone<Item>)[] = gone ? [...items.slice(0, gone.at), gone, ...items.slice(gone.at)] : [...items]
   return (
     <div ref={box}>
       <Stack gap={32}>
         <Stack gap={16}>
-          {bringBack.error && (
-            <Notice severity="error" live>
-              {problemText(bringBack.error)}
-            </Notice>
-          )}
           {entries.length > 0 && (
             <List role="list" aria-label={label}>
-              {entries.map((entry) =>
+              {entries.map((entry, at) =>
                 'gone' in entry ? (
-                  <li key="gone">
-                    <UndoLine text={deleted} busy={bringBack.isPending} onUndo={() => bringBack.mutate(entry)} />
+                  <li key={`gone ${entry.gone.id}`}>
+                    <UndoLine
+                      text={deleted}
+                      busy={bringBack.isPending && bringBack.variables === entry}
+                      onUndo={() => bringBack.isPending || bringBack.mutate(entry)}
+                    />
+                    {bringBack.error && bringBack.variables === entry && (
+                      <ProblemLine>{problemText(bringBack.error)}</ProblemLine>
+                    )}
                   </li>
                 ) : (
                   <li key={entry.id} data-opens={entry.id}>
@@ -109,7 +135,7 @@ export function RecordList<Item extends { id: number }>({
                         show={(titleId) => show(entry, titleId)}
                         remove={() => remove(entry)}
                         onEdit={() => setOpen(entry.id)}
-                        onRemoved={() => setGone({ gone: entry, at: items.indexOf(entry) })}
+                        onRemoved={() => setGone((all) => [...all, { gone: entry, at }])}
                       />
                     )}
                   </li>
@@ -119,6 +145,10 @@ export function RecordList<Item extends { id: number }>({
           )}
           {open === 'new' ? (
             editor(undefined, done)
+          ) : items.length >= most ? (
+            <Text size={15} tone="soft">
+              {t('records.full', { most })}
+            </Text>
           ) : (
             <div data-opens="new">
               <Button icon={Plus} variant={items.length === 0 ? 'primary' : 'secondary'} onClick={() => setOpen('new')}>

@@ -56,12 +56,12 @@ export function EditorForm({
       }}
     >
       <Stack gap={16}>
+        {children}
         {problem && (
           <Notice severity="error" live>
             {problem}
           </Notice>
         )}
-        {children}
         <Inline gap={8}>
           {submit && (
             <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} disabled={disabled}>

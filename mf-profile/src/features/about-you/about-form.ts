@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { JobSeekingStatus, Profile, ProfileFacts } from '@jobspan/shared-kit/contracts/profile'
+import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import { today } from '../../onboarding/date-parts.ts'
 import { onlyPlaceOf } from '../../onboarding/options.ts'
@@ -40,8 +40,17 @@ const aboutBodyOf = (form: AboutForm) => ({
   xp_lvl_id: number(form.xp_lvl_id),
   notice_period_id: number(form.notice_period_id),
   job_seeking_status: (form.job_seeking_status || undefined) as JobSeekingStatus | undefined,
-  date_of_birth: form.date_of_birth || undefined,
+  date_of_birth: form.date_of_birth || null,
 })
+type AboutBody = Partial<ReturnType<typeof aboutBodyOf>>
+
+/** What the form says other than the profile: what another tab told meanwhile, and this one was never asked about, stays. */
+const changesOf = (form: AboutForm, { user, facts }: Profile): AboutBody => {
+  const known: Record<string, unknown> = { ...user, ...facts }
+  return Object.fromEntries(
+    Object.entries(aboutBodyOf(form)).filter(([name, value]) => value !== undefined && value !== known[name]),
+  )
+}
 
 export const checkAbout = async (form: AboutForm) => {
   const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
@@ -55,14 +64,11 @@ export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
   return !isOldEnough(dateOfBirth, today())
 }
 
-export const saveAbout = async (api: ApiClient, form: AboutForm) => {
+/** Answers the member, and the facts that changed. */
+export const saveAbout = async (api: ApiClient, form: AboutForm, profile: Profile) => {
   const { updateMe } = await import('@jobspan/shared-kit/contracts/account-settings')
-  return api.call(updateMe, { body: aboutBodyOf(form) })
-}
-
-/** What the profile knows after a save; a date that was not told stays as it was. */
-export const factsAfter = (known: ProfileFacts, form: AboutForm): ProfileFacts => {
-  const { location_id, xp_lvl_id, notice_period_id, job_seeking_status, date_of_birth } = aboutBodyOf(form)
-  const told = { location_id, xp_lvl_id, notice_period_id, job_seeking_status, date_of_birth }
-  return { ...known, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) }
+  const body = changesOf(form, profile)
+  const { user } = await api.call(updateMe, { body })
+  const { first_name: _, last_name: __, ...facts } = body
+  return { user, facts }
 }

@@ -14,15 +14,7 @@ import { useDraftForm } from '../../onboarding/use-draft-form.ts'
 import { useFormProblems } from '../../onboarding/use-form-problems.ts'
 import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
-import {
-  type AboutField,
-  type AboutForm,
-  aboutFormOf,
-  checkAbout,
-  factsAfter,
-  isTooYoung,
-  saveAbout,
-} from './about-form.ts'
+import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 
 /** Spec section 5. */
 const leastAge = 16
@@ -47,7 +39,8 @@ export function AboutYouStep({
   const writeProfile = useProfileCache()
   const problemsOf = useFormProblems()
   const countries = useCountryOptions()
-  const { user, facts } = profile
+  const { user } = profile
+  const tooYoung = t('about.tooYoung', { age: leastAge })
 
   const form = useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
     draft: 'about',
@@ -59,11 +52,12 @@ export function AboutYouStep({
         invalid: { date_of_birth: t('about.birthInvalid') },
       })
       const isYoung = problems.date_of_birth === undefined && (await isTooYoung(values.date_of_birth))
-      return isYoung ? { ...problems, date_of_birth: t('about.tooYoung', { age: leastAge }) } : problems
+      return isYoung ? { ...problems, date_of_birth: tooYoung } : problems
     },
-    send: (values: AboutForm) => saveAbout(api, values),
-    onSaved: (answer, values) => {
-      writeProfile((known) => ({ facts: factsAfter(known.facts, values) }))
+    send: (values) => saveAbout(api, values, profile),
+    refused: { date_of_birth: tooYoung },
+    onSaved: (answer) => {
+      writeProfile((known) => ({ facts: { ...known.facts, ...answer.facts } }))
       takeUser(answer.user)
       return navigate(completion.pathOf('job'))
     },
@@ -71,7 +65,7 @@ export function AboutYouStep({
   const { values, field, set, error } = form
   const thisYear = new Date().getFullYear()
   return (
-    <StepFrame completion={completion} user={user} lead={t('about.lead')} problem={form.problem}>
+    <StepFrame completion={completion} user={user} lead={t('about.lead')}>
       <StepForm ref={form.element} label={t('complete.step.about')} onSubmit={form.submit}>
         <Grid columns={2}>
           <NameFields field={field} />
@@ -126,12 +120,10 @@ export function AboutYouStep({
           error={error('date_of_birth')}
           parts={['day', 'month', 'year']}
           years={{ from: thisYear - leastAge, to: thisYear - mostAge }}
-          // The API keeps a date that it was told.
-          clearable={facts.date_of_birth === null}
           value={values.date_of_birth}
           onChange={(value) => set('date_of_birth', value)}
         />
-        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} />
+        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
       </StepForm>
     </StepFrame>
   )

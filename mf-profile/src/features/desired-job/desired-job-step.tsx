@@ -88,7 +88,7 @@ export function DesiredJobStep({
     }
   }
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('job.lead')} problem={form.problem}>
+    <StepFrame completion={completion} user={profile.user} lead={t('job.lead')}>
       <StepForm ref={form.element} label={t('complete.step.job')} onSubmit={form.submit}>
         <JobTitleField
           value={values.job_title}
@@ -124,7 +124,7 @@ export function DesiredJobStep({
           placeholder={t('job.anyIndustry')}
           options={optionsOf(lists.industry_lists)}
         />
-        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} />
+        <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
       </StepForm>
     </StepFrame>
   )

@@ -11,6 +11,9 @@ it.each([
   ['４０００', 4000],
   ['S$ 4000', Number.NaN],
   ['4k', Number.NaN],
+  ['-5000', Number.NaN],
+  ['−5000', Number.NaN],
+  ['4000–5000', Number.NaN],
   ['', Number.NaN],
 ])('%p is read as %p', (typed, amount) => {
   expect(amountOf(typed)).toBe(amount)

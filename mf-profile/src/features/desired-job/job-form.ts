@@ -3,6 +3,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/places'
 import type { Locale } from '@jobspan/shared-kit/remote'
+import { changeOrAdd } from '../../onboarding/change-or-add.ts'
 import { onlyPlaceOf } from '../../onboarding/options.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 
@@ -44,10 +45,10 @@ export const jobFormOf = (known: JobPreference | undefined, places: readonly Lis
   salary_max: text(known?.salary_max ?? null),
 })
 
-/** An amount as people type it, such as `4,000`, `4.000,00` or `４０００`; NaN where there are letters in it or no figure at all. */
+/** An amount as people type it, such as `4,000`, `4.000,00` or `４０００`; NaN where there are letters in it, a minus or a range, or no figure at all. */
 export const amountOf = (typed: string): number => {
   const digits = onlyDigits(typed.trim().replace(/[.,٫]\d{1,2}$/, ''))
-  return digits === '' || /\p{L}/u.test(typed) ? Number.NaN : Number(digits)
+  return digits === '' || /[\p{L}\p{Pd}−~]/u.test(typed) ? Number.NaN : Number(digits)
 }
 
 const number = (id: string) => (id === '' ? null : Number(id))
@@ -86,7 +87,8 @@ export const saveJob = async (
   key: string,
 ) => {
   const { createJobPreference, updateJobPreference } = await contract()
-  return known
-    ? api.call(updateJobPreference, { params: { id: known.id }, body, idempotencyKey: key })
-    : api.call(createJobPreference, { body, idempotencyKey: key })
+  return changeOrAdd(
+    known && (() => api.call(updateJobPreference, { params: { id: known.id }, body, idempotencyKey: key })),
+    () => api.call(createJobPreference, { body, idempotencyKey: key }),
+  )
 }

@@ -7,7 +7,7 @@ import { useDraftForm } from '../../onboarding/use-draft-form.ts'
 import { useFormProblems } from '../../onboarding/use-form-problems.ts'
 import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
-import { RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkEducation, saveEducation } from './education-calls.ts'
 
@@ -44,11 +44,13 @@ export function EducationEditor({
       field_of_study: known?.field_of_study ?? '',
       ...timeFormOf(known),
     },
-    check: async (values) =>
-      problemsOf(values, await checkEducation(bodyOf(values)), {
+    check: async (values) => ({
+      ...monthsToCome(values, t('records.toCome')),
+      ...problemsOf(values, await checkEducation(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
+    }),
     send: (values) => saveEducation(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()

@@ -16,14 +16,11 @@ export function EducationStep({
   completion,
   profile,
   lists,
-  problem,
   foot,
 }: {
   completion: Completion
   profile: Profile
   lists: Lists<'educations'>
-  /** What went wrong where this is the last step. */
-  problem?: ReactNode
   /** On, or to the end; told whether there are schools. */
   foot: (isEmpty: boolean) => ReactNode
 }) {
@@ -35,7 +32,7 @@ export function EducationStep({
     writeProfile(() => ({ educations: answer.items }))
   const degreeOf = (id: number) => lists.educations.find((degree) => degree.id === id)?.value
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('education.lead')} problem={problem}>
+    <StepFrame completion={completion} user={profile.user} lead={t('education.lead')}>
       <RecordList
         items={items}
         draft="education"

@@ -168,3 +168,30 @@ it('asks before it deletes one', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText('Mei Tan.pdf')).toBeNull())
 })
+
+// Whoever took something out of the list by keyboard was sent back to the top of the page.
+it('keeps the focus near what was taken away', async () => {
+  const { user } = await open()
+  await user.upload(await picker(), new File([], 'empty.pdf'))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus())
+})
+
+// Room was made for the fourth, and it had to be found and chosen again.
+it('sends a fourth one once there is room', async () => {
+  const three = [aResume(), aResume({ id: 10, filename: 'Second' }), aResume({ id: 11, filename: 'Third' })]
+  server.use(
+    profileIs({ resumes: three.slice(0, 2) }),
+    apiAnswer('DELETE', '/api/jobseeker/resumes/10/delete', { data: { items: [three[0], three[2]] } }),
+  )
+  onUpload(() => attached(...three))
+  const { user } = await open()
+  await user.upload(await picker(), [pdf('Third.pdf'), pdf('Fourth.pdf')])
+  await screen.findByRole('link', { name: 'Download Third.pdf' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  onUpload(() => attached(aResume(), aResume({ id: 11, filename: 'Third' }), aResume({ id: 12, filename: 'Fourth' })))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Download Fourth.pdf' })).toBeTruthy()
+})

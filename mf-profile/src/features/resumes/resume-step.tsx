@@ -1,7 +1,7 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { color, Stack, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { StepFrame } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
@@ -27,12 +27,10 @@ const List = styled.ul`
 export function ResumeStep({
   completion,
   profile,
-  problem,
   foot,
 }: {
   completion: Completion
   profile: Profile
-  problem?: ReactNode
   /** To the end; not while a file is on its way. */
   foot: (isBusy: boolean) => ReactNode
 }) {
@@ -40,25 +38,40 @@ export function ResumeStep({
   const writeProfile = useProfileCache()
   const { resumes } = profile
   const { uploads, room, add, retry, drop } = useUploads(resumes.length)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(uploads.length + resumes.length)
+  useEffect(() => {
+    const count = uploads.length + resumes.length
+    // The button that had the focus may be gone, with its row or because there is no more room: the next one gets it.
+    if (count !== shown.current && document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true })
+    shown.current = count
+  }, [uploads.length, resumes.length])
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('resume.lead')} problem={problem}>
-      <Stack gap={24}>
-        {room > 0 && <DropZone onFiles={add} />}
-        {uploads.length + resumes.length > 0 && (
-          <List role="list" aria-label={t('resume.list')}>
-            {uploads.map((upload) => (
-              <li key={upload.key}>
-                <UploadItem upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload.key)} />
-              </li>
-            ))}
-            {resumes.map((resume) => (
-              <li key={resume.id}>
-                <ResumeItem resume={resume} onChange={(items) => writeProfile(() => ({ resumes: items }))} />
-              </li>
-            ))}
-          </List>
-        )}
-      </Stack>
+    <StepFrame completion={completion} user={profile.user} lead={t('resume.lead')}>
+      <div ref={box}>
+        <Stack gap={24}>
+          {room > 0 && <DropZone onFiles={add} />}
+          {uploads.length + resumes.length > 0 && (
+            <List role="list" aria-label={t('resume.list')}>
+              {uploads.map((upload) => (
+                <li key={upload.key}>
+                  <UploadItem
+                    upload={upload}
+                    onRetry={upload.mayRetry && room > 0 ? () => retry(upload) : undefined}
+                    onDrop={() => drop(upload.key)}
+                  />
+                </li>
+              ))}
+              {resumes.map((resume) => (
+                <li key={resume.id}>
+                  <ResumeItem resume={resume} onChange={(items) => writeProfile(() => ({ resumes: items }))} />
+                </li>
+              ))}
+            </List>
+          )}
+        </Stack>
+      </div>
       {foot(uploads.some(({ problem: fault }) => fault === undefined))}
     </StepFrame>
   )

@@ -2,22 +2,32 @@ import { Button, Inline, Progress, Stack, Text } from '@jobspan/shared-kit/desig
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
+import { ProblemLine } from '../../onboarding/problem-line.tsx'
 import { MarkedRow } from '../../settings/marked-row.tsx'
 import { FileMark } from './file-mark.tsx'
 import type { Upload } from './use-uploads.ts'
 
 /** A file on its way, or why it did not arrive. */
-export function UploadItem({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
+export function UploadItem({
+  upload,
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload
+  /** None where sending it again is of no use. */
+  onRetry: (() => void) | undefined
+  onDrop: () => void
+}) {
   const t = useText('mf-profile')
   const format = useFormat()
   const titleId = useId()
-  const { file, share, problem, mayRetry } = upload
+  const { file, share, problem } = upload
   return (
     <MarkedRow
       mark={<FileMark glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
       action={
         <Inline gap={4} wrap={false}>
-          {problem !== undefined && mayRetry && (
+          {problem !== undefined && onRetry && (
             <Button variant="quiet" size="small" describedBy={titleId} onClick={onRetry}>
               {t('retry')}
             </Button>
@@ -39,11 +49,7 @@ export function UploadItem({ upload, onRetry, onDrop }: { upload: Upload; onRetr
           <Progress label={t('resume.progress', { name: file.name })} value={share} max={1} />
         </Stack>
       ) : (
-        <span role="alert">
-          <Text size={15} tone="danger">
-            {problem}
-          </Text>
-        </span>
+        <ProblemLine>{problem}</ProblemLine>
       )}
     </MarkedRow>
   )

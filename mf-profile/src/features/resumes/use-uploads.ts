@@ -17,11 +17,12 @@ export type Upload = {
   /** From 0 to 1. */
   share: number
   problem: string | undefined
-  /** Sending it again may help. */
+  /** Sending it again may help, where there is room. */
   mayRetry: boolean
 }
 
 const passing = new Set(['offline', 'timeout', 'server'])
+const passingCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.resumeLimit])
 
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
@@ -64,9 +65,9 @@ export const useUploads = (attached: number) => {
     } catch (error) {
       if (abort.signal.aborted) return
       if (isApiError(error) && error.status === 401) void askForResumes(api).catch(() => undefined)
-      const isPassing = !isApiError(error) || passing.has(error.kind) || error.code === errorCode.tooManyAttempts
+      const mayRetry = !isApiError(error) || passing.has(error.kind) || passingCodes.has(error.code)
       const problem = problemText(error)
-      if (isShown.current) change(key, { problem, mayRetry: isPassing })
+      if (isShown.current) change(key, { problem, mayRetry })
       else notify(t('resume.failed', { name: isolated(file.name), problem }), 'error')
     } finally {
       aborts.current.delete(key)
@@ -77,9 +78,9 @@ export const useUploads = (attached: number) => {
     aborts.current.set(key, abort)
     queue.current = queue.current.then(() => run(key, file, abort))
   }
-  const begin = (file: File, problem?: string) => {
+  const begin = (file: File, problem?: string, mayRetry = false) => {
     const key = crypto.randomUUID()
-    setUploads((all) => [...all, { key, file, share: 0, problem, mayRetry: false }])
+    setUploads((all) => [...all, { key, file, share: 0, problem, mayRetry }])
     if (problem === undefined) send(key, file)
   }
 
@@ -95,7 +96,7 @@ export const useUploads = (attached: number) => {
       for (const file of files) {
         const fault = faultOf(file)
         if (fault) begin(file, t(`resume.fault.${fault}`))
-        else if (room <= 0) begin(file, t('resume.fault.many'))
+        else if (room <= 0) begin(file, t('resume.fault.many'), true)
         else {
           room -= 1
           begin(file)

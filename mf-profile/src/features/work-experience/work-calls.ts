@@ -1,5 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
+import { changeOrAdd } from '../../onboarding/change-or-add.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/work-experiences')
 
@@ -13,9 +14,10 @@ export const saveWork = async (
   key: string,
 ) => {
   const { createWorkExperience, updateWorkExperience } = await contract()
-  return known
-    ? api.call(updateWorkExperience, { params: { id: known.id }, body, idempotencyKey: key })
-    : api.call(createWorkExperience, { body, idempotencyKey: key })
+  return changeOrAdd(
+    known && (() => api.call(updateWorkExperience, { params: { id: known.id }, body, idempotencyKey: key })),
+    () => api.call(createWorkExperience, { body, idempotencyKey: key }),
+  )
 }
 
 export const deleteWork = async (api: ApiClient, { id }: WorkExperience) => {

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
 import { useFormProblems } from '../../onboarding/use-form-problems.ts'
 import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
+import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkWork, saveWork } from './work-calls.ts'
 
@@ -28,11 +28,13 @@ export function WorkEditor({ known, onDone }: { known: WorkExperience | undefine
   const form = useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
     draft: `work.${known?.id ?? 'new'}`,
     values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...timeFormOf(known) },
-    check: async (values) =>
-      problemsOf(values, await checkWork(bodyOf(values)), {
+    check: async (values) => ({
+      ...monthsToCome(values, t('records.toCome')),
+      ...problemsOf(values, await checkWork(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
+    }),
     send: (values) => saveWork(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { oneTimeCodes } from '../database/schema/sign-in.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { keyedHash } from '../session/seal.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../sign-in/attempts.ts'
+import { countAttempt, forgetAttempts, isTooBusy, takeBackAttempt } from '../sign-in/attempts.ts'
 import { type CodeKey, codeLifeSeconds, codeScope, mostGuesses } from './one-time-code.ts'
 
 /** A code that was right when it was looked at; {@link useCode} uses it up. */
@@ -66,7 +65,7 @@ export const withRightCode = async <Value>(
   try {
     return await work()
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)) {
+    if (isTooBusy(error)) {
       await takeBackAttempt(app, guessesAt(right))
       await app.connection.db
         .update(oneTimeCodes)

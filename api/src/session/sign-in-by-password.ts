@@ -7,7 +7,7 @@ import { preparedFor } from '../database/prepared.ts'
 import { users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Context } from '../http/register-endpoint.ts'
-import { attemptName, countingAttempt, countValues, refuseTooMany } from '../sign-in/attempts.ts'
+import { attemptName, countingAttempt, countValues, refuseTooMany, unlessTooBusy } from '../sign-in/attempts.ts'
 import { finishSignIn } from './sign-in.ts'
 
 /** Counts a guess and finds whose address it is, in one statement. */
@@ -30,9 +30,8 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   const [row] = await countAndFind(db).execute({ ...countValues(app, guesses), email })
   refuseTooMany(row, guesses)
   const user = row?.user
-  if (!(await isPasswordRight(password, user?.passwordHash)) || !user?.passwordHash) {
-    throw new ApiError('credentialsWrong')
-  }
+  const isRight = await unlessTooBusy(app, guesses, () => isPasswordRight(password, user?.passwordHash))
+  if (!isRight || !user?.passwordHash) throw new ApiError('credentialsWrong')
   const passwordHash = isHashOutdated(user.passwordHash)
     ? await renewHash(db, user.id, user.passwordHash, password)
     : user.passwordHash

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'
@@ -67,6 +68,27 @@ export const takeBackAttempt = async (
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
     .where(eq(attempts.name, attemptName(app, limit)))
+}
+
+/** Whether something was refused because too much is going on: whoever was, learnt nothing, and is told to come back in a moment. */
+export const isTooBusy = (error: unknown): boolean =>
+  (error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)
+
+/**
+ * Does what an attempt was counted for. Where that is refused because too much is going on, it was none: whoever comes back some times,
+ * with the right password in their hands, would be shut out.
+ */
+export const unlessTooBusy = async <Value>(
+  app: FastifyInstance,
+  limit: Pick<AttemptLimit, 'what' | 'who'>,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (isTooBusy(error)) await takeBackAttempt(app, limit)
+    throw error
+  }
 }
 
 /** Forgets the attempts, after one that was right. */

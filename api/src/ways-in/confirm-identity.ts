@@ -8,7 +8,7 @@ import type { Context } from '../http/register-endpoint.ts'
 import { redeemCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { verifyPasskeyProof } from '../passkeys/passkey-proof.ts'
-import { countAttempt, forgetAttempts } from '../sign-in/attempts.ts'
+import { countAttempt, forgetAttempts, unlessTooBusy } from '../sign-in/attempts.ts'
 import { confirmedUntil } from './recent-proof.ts'
 
 /** The code by which a member confirms: theirs, whatever address it went to. */
@@ -23,7 +23,9 @@ export const confirm = async (app: FastifyInstance, context: Context<typeof conf
   const guesses = { what: 'confirm', who: String(session.user.id) }
   await countAttempt(app, { ...guesses, most: 10, windowSeconds: 15 * 60 })
   if (body.method === 'password') {
-    if (!(await isPasswordRight(body.password, session.user.passwordHash))) throw new ApiError('passwordMismatch')
+    const { passwordHash } = session.user
+    const isRight = await unlessTooBusy(app, guesses, () => isPasswordRight(body.password, passwordHash))
+    if (!isRight) throw new ApiError('passwordMismatch')
   } else if (body.method === 'otp') {
     await redeemCode(app, confirmCode(session.user.id), body.otp)
   } else {

@@ -167,6 +167,15 @@ onEveryDatabase((open) => {
       expect(text).not.toContain(member.cookies.get('sessionid'))
     })
 
+    // Who registered an address that another member had given up read when that member was written to, and of what.
+    test('tells of no mail that the address got before it was in this account', async () => {
+      const before = new Date(Date.now() - 60_000)
+      const mail = { template: 'newDevice', recipient: account.email, language: 'ja' as const, values: {} }
+      await api.db.insert(outbox).values({ ...mail, createdAt: before })
+      const { data } = (await member.get('/api/jobseeker/account-data')).body
+      expect(data.outbox.map(({ template }: { template: string }) => template)).toEqual(['welcome'])
+    })
+
     test('leaves out no table that refers to members', async () => {
       const referring = (await tablesOf()).filter(({ owners }) => owners !== '').map(({ name }) => name)
       expect(referring.filter((name) => !(name in keptTables))).toEqual([])

@@ -50,8 +50,12 @@ export const keptTables: Record<string, ((member: { id: number; email: string })
     from blocked_companies as blocked join companies on companies.id = company_id where user_id = ${id}`,
   popup_records: ({ id }) => rowsOf('popup_records', sql`seeker_id = ${id}`, { order: 'created_at' }),
   visitor_traces: ({ id }) => rowsOf('visitor_traces', sql`seeker_id = ${id}`, { order: 'created_at' }),
-  outbox: ({ email }) =>
-    rowsOf('outbox', sql`recipient = ${email}`, { without: ['values', 'last_error'], order: 'created_at' }),
+  // What the address got before was another's, who had it in their account, or asked for a code without one.
+  outbox: ({ id, email }) =>
+    rowsOf('outbox', sql`recipient = ${email} and created_at >= (select created_at from users where id = ${id})`, {
+      without: ['values', 'last_error'],
+      order: 'created_at',
+    }),
   chats: ({ id }) => sql`
     select coalesce(jsonb_agg(to_jsonb(chats) - '{mailed_id,seeker_typing_until}'::text[] || jsonb_build_object(
       'recruiter', recruiters.name, 'company', companies.name, 'job', jobs.title, 'messages', (

@@ -71,11 +71,12 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, claimQrLogin, 'public', async (context) => {
     const flow = await readAuthFlow(db, context.request, ['qr'])
     if (!flow) throw new ApiError('codeExpired')
-    const userId = await db.transaction(async (transaction) => {
+    const user = await db.transaction(async (transaction) => {
       const owner = await claim(transaction, flow.state.id)
-      return owner !== null && (await takeAuthFlow(transaction, flow.tokenHash)) ? owner : null
+      if (owner === null || !(await takeAuthFlow(transaction, flow.tokenHash))) return null
+      // Read while the code is still held: whoever resets the password takes it away, and finds what begins after it.
+      return findUserById(transaction, owner)
     })
-    const user = userId === null ? null : await findUserById(db, userId)
     if (!user) throw new ApiError('codeExpired')
     return finishSignIn(app, context, user, { way: 'qr', isFull: true, join: joinOf(flow) })
   })

@@ -11,6 +11,7 @@ import { endOtherSessions } from '../devices/end-sessions.ts'
 import { pdfFile } from '../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
+import { finishSignIn } from './sign-in.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -75,6 +76,17 @@ onEveryDatabase((open) => {
     expect((await overtaken(() => login(visitor, account.password))).status).toBe(401)
     expect(await api.db.select().from(authFlows).where(eq(authFlows.userId, id))).toEqual([])
     expect(visitor.cookies.has('auth_flow')).toBe(false)
+  })
+
+  // A device that a stolen session had let in claimed its own in the moment of the reset, and stayed.
+  test('nor does a device come in that a phone let in, whose session the reset ended', async () => {
+    const [user] = await api.db.select().from(users).where(eq(users.id, id))
+    if (!user) throw new Error('nobody')
+    await reset(await hashPassword('the owner’s new one'))
+    const door = { session: null, request: { headers: {}, cookies: {} }, reply: {} } as never
+    const claimed = finishSignIn(api.app, door, user, { way: 'qr', isFull: true, join: null })
+    await expect(claimed).rejects.toMatchObject({ reason: 'credentialsWrong' })
+    expect(await sessionsLeft()).toEqual([])
   })
 
   // An upload takes minutes by a slow connection, and was taken from whoever had been signed out long before its end.

@@ -22,10 +22,14 @@ export const answerWithSession = (app: FastifyInstance, reply: FastifyReply, use
 type Finish = { isFull: boolean; join: Join | null; attempt: string | null }
 type Door = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
 
+/** Ways that a password opens, or a session that ends when it changes. */
+const endsWithPassword = (way: Entry['way']): boolean => way === 'password' || way === 'qr'
+
 /**
  * The one end of every way in, once the way itself has proved who it is: refuses suspended accounts, asks for the second
  * factor where the member switched it on, and else begins the session and sets its cookies.
  *
+ * @param user as they were when the way proved who it is: where their password has changed since, one that rests on it begins nothing
  * @param way how they came in
  * @param isFull whether the way counts as both factors (a passkey) or the second one was just given
  * @param attempt name under which guesses were counted that this ends, to be forgotten
@@ -43,7 +47,7 @@ export const finishSignIn = async (
   if (methods.length > 0) {
     if (attempt !== null) await forgetAttempt(db, attempt)
     await db.transaction(async (transaction) => {
-      if (way === 'password') await holdPassword(transaction, user)
+      if (endsWithPassword(way)) await holdPassword(transaction, user)
       await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } }, transaction)
     })
     return { status: 'two_factor', methods }
@@ -52,9 +56,9 @@ export const finishSignIn = async (
   const waiting = join === undefined ? await dropAuthFlow(app, request) : join
   const begin = (queries: Queries) => beginMemberSession(queries, user, session, entry, attempt)
   const { token, missed } =
-    waiting || way === 'password'
+    waiting || endsWithPassword(way)
       ? await db.transaction(async (transaction) => {
-          if (way === 'password') await holdPassword(transaction, user)
+          if (endsWithPassword(way)) await holdPassword(transaction, user)
           const provider = waiting ? await joinWaiting(transaction, user, waiting) : null
           return { token: await begin(transaction), missed: provider }
         })

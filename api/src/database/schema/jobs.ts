@@ -135,5 +135,5 @@ export const jobReports = pgTable(
 export const externalClicks = pgTable(
   'external_clicks',
   { id: serial().primaryKey(), ...seekerAndJob, at },
-  (table) => [index('external_clicks_job').on(table.jobId)],
+  (table) => [index('external_clicks_job').on(table.jobId), index('external_clicks_seeker').on(table.seekerId)],
 )

@@ -99,6 +99,8 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_seeker').on(table.seekerId),
+    // Of many guests' sessions the few of members.
+    index('sessions_user').on(table.userId).where(sql`user_id is not null`),
     uniqueIndex('sessions_id').on(table.id),
   ],
 )

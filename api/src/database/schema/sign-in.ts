@@ -1,5 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -65,7 +66,10 @@ export const authFlows = pgTable(
     createdAt,
     expiresAt,
   },
-  (table) => [index('auth_flows_expiry').on(table.expiresAt)],
+  (table) => [
+    index('auth_flows_expiry').on(table.expiresAt),
+    index('auth_flows_user').on(table.userId).where(sql`user_id is not null`),
+  ],
 )
 
 export const magicLinks = pgTable(
@@ -78,7 +82,7 @@ export const magicLinks = pgTable(
     expiresAt,
     usedAt,
   },
-  (table) => [index('magic_links_expiry').on(table.expiresAt)],
+  (table) => [index('magic_links_expiry').on(table.expiresAt), index('magic_links_email').on(table.email)],
 )
 
 export const socialIdentities = pgTable(
@@ -147,7 +151,10 @@ export const qrLogins = pgTable(
     createdAt,
     expiresAt,
   },
-  (table) => [index('qr_logins_expiry').on(table.expiresAt)],
+  (table) => [
+    index('qr_logins_expiry').on(table.expiresAt),
+    index('qr_logins_user').on(table.userId).where(sql`user_id is not null`),
+  ],
 )
 
 export const handOffs = pgTable(
@@ -160,5 +167,5 @@ export const handOffs = pgTable(
     expiresAt,
     usedAt,
   },
-  (table) => [index('hand_offs_expiry').on(table.expiresAt)],
+  (table) => [index('hand_offs_expiry').on(table.expiresAt), index('hand_offs_user').on(table.userId)],
 )

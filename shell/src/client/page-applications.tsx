@@ -5,9 +5,10 @@ import type { Federation } from './federation.ts'
 import type { SiteHistory } from './history.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import { pageLifecycles, type Standing } from './page-lifecycles.tsx'
-import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
+import type { ClientRoute, PageLoader } from './page-loader.ts'
 import { createPageStage } from './page-stage.ts'
 import { createPlaces } from './spare-place.ts'
+import type { TellArrival } from './tell-arrival.ts'
 import type { Tracking } from './tracking.ts'
 
 type Settings = {
@@ -18,7 +19,7 @@ type Settings = {
   history: SiteHistory
   bootPage: BootPage
   tracking: Tracking
-  onOpened(page: OpenedPage): void
+  tellArrival: TellArrival
 }
 
 export type Pages = {

@@ -13,6 +13,7 @@ import { nextPaint, whenIdle } from './next-turn.ts'
 import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
 import type { KeptPage, PageStage } from './page-stage.ts'
 import type { PagePlace } from './spare-place.ts'
+import type { TellArrival } from './tell-arrival.ts'
 import type { Tracking } from './tracking.ts'
 
 type ShownPage = Extract<OpenedPage, { step: 'shown' }>
@@ -34,7 +35,7 @@ export type PageSettings = {
   takeServerMarkup(): BootPage['state'] | undefined
   takePlace(): PagePlace
   onStanding(standing: Standing): void
-  onOpened(page: OpenedPage): void
+  tellArrival: TellArrival
 }
 
 /** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
@@ -134,7 +135,8 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
     root.follow(pageOf(shown))
     stage.settle()
     if (release) tracking.mounted(release)
-    void loader.open(history.get()).then(settings.onOpened)
+    const href = history.get()
+    void loader.open(href).then((opened) => settings.tellArrival(opened, href))
     return true
   }
 
@@ -193,7 +195,8 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       // On a busy device a page is on its way into the document for longer than the patience; nothing may come after it.
       let arrived = false
       const show = async () => {
-        const opened = await loader.open(history.get())
+        const href = history.get()
+        const opened = await loader.open(href)
         if (generation !== mounted || !root) return
         broken = opened.step === 'failed'
         const { Failure } = live.page.get()
@@ -217,12 +220,7 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
           tracking.loaded(release, 'mount', performance.now() - ready)
           tracking.loaded(release, 'total', performance.now() - begun)
         }
-        settings.onOpened(opened)
-        if (opened.step !== 'shown' || opened.settled.step !== 'late') return
-        void opened.settled.head.then((head) => {
-          const settled = { step: 'ready', head, rest: Promise.resolve() } as const
-          if (generation === mounted) settings.onOpened({ ...opened, settled })
-        })
+        settings.tellArrival(opened, href)
       }
       retry = () => {
         loader.forget()

@@ -3,7 +3,7 @@ import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
 import { NotificationBar } from '@jobspan/shared-kit/design'
 import { keepFormats } from '@jobspan/shared-kit/i18n'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
-import { inLanguage, matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
@@ -19,7 +19,6 @@ import { Footer } from '../frame/footer.tsx'
 import { LiveFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
 import { afterLoad } from './after-load.ts'
-import { applyHead } from './apply-head.ts'
 import { createFederation } from './federation.ts'
 import { createHistory } from './history.ts'
 import { keepDevice } from './keep-device.ts'
@@ -31,6 +30,7 @@ import { type Pages, registerPages } from './page-applications.tsx'
 import { createPageLoader, type PageLoader } from './page-loader.ts'
 import { createSessionLife, tellSession } from './session-life.ts'
 import { createSlots } from './slots.ts'
+import { createTellArrival } from './tell-arrival.ts'
 import { createTracking } from './tracking.ts'
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
@@ -90,7 +90,8 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     bringBack: (key) => pages.bringBack(key),
     onArrived: ({ sameRoute, samePath }) => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
-      if (sameRoute) void loader.open(history.get()).then(onOpened)
+      const href = history.get()
+      if (sameRoute) void loader.open(href).then((opened) => tellArrival(opened, href))
       if (!sameRoute && live.turn()) void pages.update()
       if (samePath) return
       // A page that has just come may have given the focus to a field of its own.
@@ -115,6 +116,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     track: () => undefined,
     notify: (message, severity) => notify(store, message, severity),
   }
+  const tellArrival = createTellArrival(platform, history)
   const live = createLiveRemotes(boot, (remotes, routes) => ({
     Failure,
     hurry: federation.hurry,
@@ -150,19 +152,6 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   keepQueriesTrue(platform)
   platform.events.on('session.changed', () => void session.refresh().then((now) => tellSession(now, true)))
 
-  let firstPage = true
-  const onOpened: Parameters<typeof registerPages>[0]['onOpened'] = (opened) => {
-    const soft = !firstPage
-    firstPage = false
-    if (!soft) return
-    if (opened.step === 'shown' && opened.settled.step === 'ready') {
-      const { head } = opened.settled
-      const path = head.canonicalPath ?? splitLanguage(location.pathname).path
-      applyHead(head, site.brand, site.origin + inLanguage(locale.language, path))
-      element('announcer').textContent = texts.t('arrived', { ns: 'shell', title: document.title })
-    }
-  }
-
   const frame = (content: ReactNode) => (
     <LiveFrame platform={platform} host={live.frame} location={history}>
       {content}
@@ -184,7 +173,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
   await nextTurn()
-  pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, onOpened })
+  pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, tellArrival })
   await nextTurn()
   navigation.listen()
   const tabs = { platform, session, leadToSignIn }

@@ -40,7 +40,10 @@ const config = {
       testEnvironment: 'jest-fixed-jsdom',
       // As in production: rule by rule. As in development the whole sheet would be written, and read, anew for each rule.
       globals: { SC_DISABLE_SPEEDY: false },
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,registry/console}/src/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/{shared-kit,shell,mf-*,registry/console}/src/**/*.test.tsx',
+        '<rootDir>/shell/alone/*.test.tsx',
+      ],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
     },
     {

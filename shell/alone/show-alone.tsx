@@ -37,6 +37,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+/** The slot that an address shows alone, whichever page it is of. */
+const slotOf = (href: string) => new URL(href, location.origin).searchParams.get('slot') as SlotName | null
 /** Slots that need to be told nothing: what a remote says of itself, and its story for the kit page. */
 const isBare = (slot: string) => slot.endsWith('.summary') || slot.startsWith('kit.')
 
@@ -45,7 +47,7 @@ type Props = { definition: RemoteDefinition; platform: Platform; host: Host }
 function Alone({ definition, platform, host }: Props) {
   const href = useSyncExternalStore(subscribe, here)
   const { path } = splitLanguage(href)
-  const slot = new URLSearchParams(location.search).get('slot') as SlotName | null
+  const slot = slotOf(href)
   const match = matchRoute(definition.pages, path)
   return (
     <PlatformProvider platform={platform} namespace={definition.name} href={href} host={host}>
@@ -124,7 +126,9 @@ export const showAlone = async (definition: RemoteDefinition): Promise<void> => 
   style.textContent = globalCss(displayFontUrls)
   document.head.prepend(style)
   const platform = await createAlonePlatform(definition, (href, replace) => {
-    if (!matchRoute(definition.pages, splitLanguage(href).path)) return location.assign(`/_site${href}`)
+    // A slot is shown at an address that may be no page of the remote's.
+    const isOwn = slotOf(href) !== null || matchRoute(definition.pages, splitLanguage(href).path)
+    if (!isOwn) return location.assign(`/_site${href}`)
     history[replace ? 'replaceState' : 'pushState'](null, '', href)
     tell()
   })

@@ -41,7 +41,7 @@ export function CodeStep({
         value={value}
         onChange={onChange}
         onComplete={onComplete}
-        disabled={busy}
+        busy={busy}
         autoFocus
       />
       <ResendButton secondsLeft={secondsLeft} onPress={onResend} sending={sending} />

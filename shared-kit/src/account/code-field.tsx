@@ -18,13 +18,13 @@ const Slots = styled.div`
   grid-template-columns: repeat(${length}, minmax(0, 1fr));
   gap: 8px;
 `
-const Slot = styled.span<{ $active: boolean; $invalid: boolean; $disabled: boolean }>`
+const Slot = styled.span<{ $active: boolean; $invalid: boolean; $busy: boolean }>`
   display: grid;
   place-items: center;
   block-size: 56px;
   border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineControl)};
   border-radius: ${radius.control};
-  background: ${({ $disabled }) => ($disabled ? color.sunken : color.surface)};
+  background: ${({ $busy }) => ($busy ? color.sunken : color.surface)};
   color: ${color.ink};
   font-size: ${fontSize[22]};
   font-weight: 600;
@@ -88,18 +88,23 @@ export function CodeField(props: {
   onChange(code: string): void
   /** Called once for each code that is whole. */
   onComplete?(code: string): void
-  disabled?: boolean
+  /** The code is being looked at: no digit is taken, and the focus stays. */
+  busy?: boolean
   /** Takes the focus when it appears. */
   autoFocus?: boolean
   name?: string
   id?: string
 }) {
-  const { value, disabled = false, name = 'code', autoFocus = false } = props
+  const { value, error, busy = false, name = 'code', autoFocus = false } = props
   const isBrowser = useIsBrowser()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (autoFocus && isBrowser) box.current?.focus()
   }, [autoFocus, isBrowser])
+  // The next digit begins a new code: put in the place of the last one, it would send a code that nobody meant.
+  useEffect(() => {
+    if (error && !busy && box.current === document.activeElement) box.current?.select()
+  }, [error, busy])
 
   const change = (typed: string) => {
     const code = onlyDigits(typed).slice(0, length)
@@ -121,7 +126,7 @@ export function CodeField(props: {
               maxLength={length}
               value={value}
               onChange={change}
-              disabled={disabled}
+              readOnly={busy}
               inputMode="numeric"
               autoComplete="one-time-code"
               pasteTransformer={onlyDigits}
@@ -136,7 +141,7 @@ export function CodeField(props: {
                       key={index}
                       $active={isFocused && isActive}
                       $invalid={$invalid}
-                      $disabled={disabled}
+                      $busy={busy}
                     >
                       {char ?? (hasFakeCaret ? <Caret /> : <Spoken />)}
                     </Slot>
@@ -149,7 +154,7 @@ export function CodeField(props: {
               {...control}
               name={name}
               defaultValue={value}
-              disabled={disabled}
+              readOnly={busy}
               maxLength={length}
               inputMode="numeric"
               autoComplete="one-time-code"

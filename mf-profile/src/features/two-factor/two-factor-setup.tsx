@@ -122,7 +122,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           if (typed.length < 6) enable.reset()
         }}
         onComplete={(typed) => enable.run(typed)}
-        disabled={enable.isPending}
+        busy={enable.isPending}
         autoFocus
       />
     </EditorForm>

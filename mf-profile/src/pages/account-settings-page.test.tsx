@@ -142,18 +142,6 @@ describe('the account settings', () => {
     expect(within(await row('Name')).getByText(/^No name yet/)).toBeTruthy()
   })
 
-  // “12” was sent, and answered with “some of the information is missing or not valid”.
-  it('say beside the field that a number is none, and send nothing', async () => {
-    const { user } = await open('account')
-    await user.click(within(await row('Mobile number')).getByRole('button', { name: 'Add' }))
-    const field = await screen.findByRole('textbox', { name: 'Mobile number' })
-    await user.type(field, '1')
-    await user.click(screen.getByRole('button', { name: 'Send code' }))
-    expect(field).toHaveAccessibleDescription('Enter a phone number with its country code')
-    await user.type(field, '2')
-    expect(field).not.toHaveAccessibleDescription('Enter a phone number with its country code')
-  })
-
   describe('without a connection', () => {
     afterEach(() => act(() => onlineManager.setOnline(true)))
 
@@ -210,5 +198,44 @@ describe('the account settings', () => {
     expect(await screen.findByText(/will be deleted on .*December.* 2026/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull())
+    // The button went with what it was in; the focus was nowhere then.
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveFocus()
   })
+
+  // An account that was to be deleted already could be deleted once more, and the button that had just done it still said so.
+  it('say in the row of the deletion that it was asked for, with the focus on the way to take it back', async () => {
+    const deleting = aSetting(aMember(), '2026-12-04T00:00:00Z')
+    server.use(apiAnswer('POST', '/api/jobseeker/account/delete', { data: deleting }))
+    const { user } = await open('account')
+    await user.click(within(await row('Delete account')).getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(within(await row('Delete account')).getByText(/will be deleted on .*December.* 2026/)).toBeTruthy()
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', { name: 'Delete account' })).getByRole('button')).toHaveFocus(),
+    )
+    expect(document.activeElement).toHaveTextContent('Keep my account')
+  })
+
+  // “12” was sent, and answered with “some of the information is missing or not valid”; later a number was said to lack its country
+  // code, which is picked beside it and cannot be typed.
+  it.each([
+    ['nothing', '', 'Fill this in'],
+    ['too little', '12', 'This number is too short.'],
+  ])(
+    'say of a mobile number what is wrong with %s, send nothing, and lead back to the field',
+    async (_, typed, problem) => {
+      const { user } = await open('account')
+      await user.click(within(await row('Mobile number')).getByRole('button', { name: 'Add' }))
+      const field = await screen.findByRole('textbox', { name: 'Mobile number' })
+      await waitFor(() => expect(field).toHaveFocus())
+      if (typed) await user.keyboard(typed)
+      await user.click(screen.getByRole('button', { name: 'Send code' }))
+      expect(field).toHaveFocus()
+      expect(field).toHaveAccessibleDescription(problem)
+      await user.keyboard('3')
+      expect(field).not.toHaveAccessibleDescription(problem)
+    },
+  )
 })

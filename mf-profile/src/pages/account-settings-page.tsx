@@ -2,7 +2,7 @@ import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/des
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { styled } from 'styled-components'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
 import { waysInQuery } from '../account/ways-in-query.ts'
@@ -49,6 +49,10 @@ const Aside = styled.div`
   }
 `
 
+/** Takes the focus from what goes with its own button. */
+const Top = styled.div`
+  outline: none;
+`
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,6 +71,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const t = useText('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
+  const top = useRef<HTMLDivElement>(null)
   const tab = isSettingsTab(params.tab) ? params.tab : 'account'
   const Content = contents[tab]
   return (
@@ -74,10 +79,14 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
       <Container>
         <Air>
           <Stack gap={24}>
-            <Heading level={1} size={36}>
-              {t('title')}
-            </Heading>
-            {setting.data?.delete_after && <DeletionBanner deleteAfter={setting.data.delete_after} />}
+            <Top ref={top} tabIndex={-1}>
+              <Heading level={1} size={36}>
+                {t('title')}
+              </Heading>
+            </Top>
+            {setting.data?.delete_after && (
+              <DeletionBanner deleteAfter={setting.data.delete_after} onKept={() => top.current?.focus()} />
+            )}
             <Columns>
               <Aside>
                 <SettingsNav current={tab} />

@@ -38,12 +38,23 @@ export function EditorForm({
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select')
-    ;(field ?? form.current?.querySelector('button'))?.focus()
+    // A choice that stands before what is typed, such as the country of a number, is mostly right as it is.
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
+    ;(find('input:not([hidden]), textarea') ?? find('select, button'))?.focus()
   }, [form])
+  const asked = useRef(false)
+  // What is wrong may be told at once or by the answer; either way the first field that it is told of gets the focus.
+  useEffect(() => {
+    const wrong = asked.current && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    asked.current = false
+    wrong.focus()
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !disabled) onSubmit()
+    if (busy || disabled) return
+    asked.current = true
+    onSubmit()
   }
   return (
     <Form

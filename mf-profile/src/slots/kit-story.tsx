@@ -41,7 +41,7 @@ export const Slot = () => {
   return (
     <Confirmation>
       <Stack gap={48}>
-        <DeletionBanner deleteAfter="2026-12-04T00:00:00Z" />
+        <DeletionBanner deleteAfter="2026-12-04T00:00:00Z" onKept={() => {}} />
         <SettingsSection title={t('section.signIn')} lead={t('passkeys.lead')} rows>
           <PasswordRow hasPassword email="ada@example.com" />
           <PasswordRow hasPassword={false} email="ada@example.com" />

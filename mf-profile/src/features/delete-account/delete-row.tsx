@@ -1,20 +1,25 @@
-import { Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
 import { Question } from '../../settings/question.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { askForDeletion } from './delete-calls.ts'
+import { useKeepAccount } from './use-keep-account.ts'
 
 /** Days in which an account that was deleted can be kept after all (contract `deleteAccount`). */
 const graceDays = 14
 
-/** Deletes the account: what that means, a proof of who asks, and 14 days to think again. */
+/** Deletes the account: what that means, a proof of who asks, and 14 days to think again, in which the same button keeps it. */
 export function DeleteRow() {
   const t = useText('mf-profile')
+  const format = useFormat()
   const { api, queryClient } = usePlatform()
+  const deleteAfter = useQuery(accountSettingQuery(api)).data?.delete_after
+  const keep = useKeepAccount()
   const [asking, setAsking] = useState(false)
   const remove = useConfirmedAction({
     purpose: 'delete',
@@ -23,16 +28,25 @@ export function DeleteRow() {
       queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)
       void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
       setAsking(false)
-      window.scrollTo({ top: 0 })
     },
   })
   return (
     <>
       <SettingRow
         label={t('delete.label')}
-        hint={t('delete.lead')}
-        actions={[{ id: 'delete', label: t('delete.button'), hasPopup: true, onPress: () => setAsking(true) }]}
-      />
+        hint={deleteAfter ? t('deletion.title', { date: format.date(deleteAfter, 'long') }) : t('delete.lead')}
+        actions={[
+          deleteAfter
+            ? { id: 'delete', label: t('deletion.keep'), loading: keep.isPending, onPress: () => keep.run() }
+            : { id: 'delete', label: t('delete.button'), hasPopup: true, onPress: () => setAsking(true) },
+        ]}
+      >
+        {keep.problem && (
+          <Notice severity="error" live>
+            {keep.problem}
+          </Notice>
+        )}
+      </SettingRow>
       <Question
         open={asking}
         title={t('delete.title')}

@@ -1,22 +1,12 @@
 import { Button, Notice } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { usePlatform } from '@jobspan/shared-kit/remote'
-import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { takeDeletionBack } from './delete-calls.ts'
+import { useKeepAccount } from './use-keep-account.ts'
 
-/** Stands over every tab while the account waits to be deleted, with the way to keep it. */
-export function DeletionBanner({ deleteAfter }: { deleteAfter: string }) {
+/** Stands over every tab while the account waits to be deleted, with the way to keep it, by which it goes. */
+export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; onKept: () => void }) {
   const t = useText('mf-profile')
   const format = useFormat()
-  const { api, notify, queryClient } = usePlatform()
-  const keep = useConfirmedAction({
-    action: () => takeDeletionBack(api),
-    onSuccess: (setting) => {
-      queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)
-      notify(t('deletion.kept'), 'success')
-    },
-  })
+  const keep = useKeepAccount(onKept)
   return (
     <Notice
       severity="warning"

@@ -14,13 +14,14 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
   const [country, setCountry] = useState(locale.country)
-  const [invalid, setInvalid] = useState(false)
+  const [invalid, setInvalid] = useState<string>()
   return (
     <CodeEditor
       to={wanted}
       mayBeSent={() => {
         const isNumber = z.safeParse(phoneNumber, wanted).success
-        setInvalid(!isNumber)
+        // The country code is picked and never typed, so it cannot be what is missing.
+        setInvalid(isNumber ? undefined : wanted === '' ? fieldProblem('required') : t('mobile.short'))
         return isNumber
       }}
       send={() => textCode(api, wanted, country)}
@@ -34,11 +35,11 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
           label={t('mobile.label')}
           value={wanted}
           country={locale.country}
-          error={invalid ? fieldProblem('phone') : sending.problem}
+          error={invalid ?? sending.problem}
           onChange={(value, picked) => {
             setWanted(value)
             setCountry(picked)
-            setInvalid(false)
+            setInvalid(undefined)
             sending.reset()
           }}
         />

@@ -38,6 +38,7 @@ import { color, fontSize, target } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
 import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
 import { Reader } from './reader.tsx'
+import { useStandsAbove } from './use-stands-above.ts'
 
 const Frame = styled(AriaComboBox)`
   display: flex;
@@ -129,7 +130,9 @@ export function Combobox(props: ComboboxProps) {
   const { noteId } = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(props.ref, () => input.current as HTMLInputElement)
+  const frame = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
+  const { isAbove, look } = useStandsAbove(holder)
   const width = useWidth(holder)
   const suggestions = props.groups.flatMap((group) => group.items)
   const clearable = props.value !== ''
@@ -162,6 +165,8 @@ export function Combobox(props: ComboboxProps) {
         name={props.name}
         formValue="text"
         onFocus={props.onFocus}
+        onOpenChange={look}
+        ref={frame}
       >
         <Name $hidden={props.labelHidden ?? false}>{props.label}</Name>
         <Holder $invalid={Boolean(props.error)} onKeyDownCapture={submitFreeText} ref={holder}>
@@ -196,8 +201,10 @@ export function Combobox(props: ComboboxProps) {
         <Floating
           $fit
           offset={6}
-          placement="bottom start"
-          triggerRef={holder}
+          placement={isAbove ? 'top start' : 'bottom start'}
+          shouldFlip={false}
+          // Below it may lie over the hint, above never over the name of the field that is being typed in.
+          triggerRef={isAbove ? frame : holder}
           style={{ '--trigger-width': `${width}px` } as CSSProperties}
         >
           <List

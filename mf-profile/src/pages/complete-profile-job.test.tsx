@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
-import { aPreference, notes, profileIs, someLists } from '../testing/profile-answers.ts'
+import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { Page } from './complete-profile-page.tsx'
 
 const server = pretendApi(profileIs(), ...someLists)
@@ -38,6 +38,15 @@ describe('step 2, the job', () => {
     await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/jobseeker-complete-profile/10'))
     const { id: _, ...body } = aPreference({ job_title: 'ACCOUNTANT', function_title_id: 11 })
     expect(told).toEqual([body])
+  })
+
+  // Whoever had just told that they live in Osaka was asked for a job in the country of the site, paid in its currency.
+  it('begins where the member lives', async () => {
+    server.use(profileIs({ facts: { ...aProfile().facts, location_id: 3 } }))
+    await open()
+    expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('jp')
+    expect(screen.getByRole('combobox', { name: 'City or region' })).toHaveValue('3')
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('JPY')
   })
 
   it('changes the one that there is, and never adds a second', async () => {

@@ -3,13 +3,12 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { DateField } from '../onboarding/date-field.tsx'
 import { today } from '../onboarding/date-parts.ts'
 import type { FieldBinding, Problems } from '../onboarding/use-draft-form.ts'
+import { profileRules } from '../profile/profile-rules.ts'
 
 export type TimeField = 'start' | 'end' | 'is_current' | 'description'
 
 /** A tick, as forms of texts keep it. */
 const ticked = 'yes'
-/** Letters of a description at most (contract `descriptionLength`). */
-const longest = 4000
 /** Years that a working life takes. */
 const life = 60
 
@@ -82,7 +81,11 @@ export function RecordFields({
         label={t('records.description')}
         optional
         rows={4}
-        hint={used > 0 ? t('records.used', { used: format.count(used), max: format.count(longest) }) : descriptionHint}
+        hint={
+          used > 0
+            ? t('records.used', { used: format.count(used), max: format.count(profileRules.longestDescription) })
+            : descriptionHint
+        }
         {...field('description')}
       />
     </>

@@ -1,30 +1,16 @@
-import { Button, color, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Button, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { readDraft } from '../onboarding/draft.ts'
 import { ProblemLine } from '../onboarding/problem-line.tsx'
+import { profileRules } from '../profile/profile-rules.ts'
+import { LinedList } from '../settings/lined-list.tsx'
 import { UndoLine } from '../settings/undo-line.tsx'
 import { RecordItem } from './record-item.tsx'
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border-block-start: 1px solid ${color.line};
-  list-style: none;
-
-  & > li {
-    padding-block: ${space[16]};
-    border-block-end: 1px solid ${color.line};
-  }
-`
-
-/** Contract `profileRecordsMax`, whose validator nobody needs to see the page. */
-const most = 50
 
 type Open = number | 'new' | undefined
 /** A record that was just deleted keeps its place among the others, the deleted ones too, and can be brought back from where it was. */
@@ -59,7 +45,7 @@ export function RecordList<Item extends { id: number }>({
   /** Words of the button that adds one. */
   add: string
   /** Said in place of one that was deleted. */
-  deleted: string
+  deleted: (item: Item) => string
   show: (item: Item, titleId: string) => ReactNode
   editor: (item: Item | undefined, onDone: () => void) => ReactNode
   remove: (item: Item) => Promise<unknown>
@@ -113,12 +99,12 @@ export function RecordList<Item extends { id: number }>({
       <Stack gap={32}>
         <Stack gap={16}>
           {entries.length > 0 && (
-            <List role="list" aria-label={label}>
+            <LinedList label={label}>
               {entries.map((entry, at) =>
                 'gone' in entry ? (
                   <li key={`gone ${entry.gone.id}`}>
                     <UndoLine
-                      text={deleted}
+                      text={deleted(entry.gone)}
                       busy={bringBack.isPending && bringBack.variables === entry}
                       onUndo={() => bringBack.isPending || bringBack.mutate(entry)}
                     />
@@ -141,13 +127,13 @@ export function RecordList<Item extends { id: number }>({
                   </li>
                 ),
               )}
-            </List>
+            </LinedList>
           )}
           {open === 'new' ? (
             editor(undefined, done)
-          ) : items.length >= most ? (
+          ) : items.length >= profileRules.mostRecords ? (
             <Text size={15} tone="soft">
-              {t('records.full', { most })}
+              {t('records.full', { most: profileRules.mostRecords })}
             </Text>
           ) : (
             <div data-opens="new">

@@ -1,6 +1,6 @@
 import { Button, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Flush } from './flush.tsx'
 
 /**
@@ -10,16 +10,17 @@ import { Flush } from './flush.tsx'
 export function UndoLine({ text, busy, onUndo }: { text: string; busy: boolean; onUndo: () => void }) {
   const t = useText('mf-profile')
   const button = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   useEffect(() => button.current?.focus(), [])
   return (
     <Inline justify="between" gap={16}>
-      <span role="status">
+      <span role="status" id={textId}>
         <Text as="span" tone="soft">
           {text}
         </Text>
       </span>
       <Flush>
-        <Button variant="quiet" size="small" loading={busy} onClick={onUndo} ref={button}>
+        <Button variant="quiet" size="small" describedBy={textId} loading={busy} onClick={onUndo} ref={button}>
           {t('undo')}
         </Button>
       </Flush>

@@ -13,13 +13,14 @@ import type { Completion } from '../../onboarding/use-completion.ts'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
 import { useFormProblems } from '../../onboarding/use-form-problems.ts'
 import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { profileRules } from '../../profile/profile-rules.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 
-/** Spec section 5. */
-const leastAge = 16
+/** Years that the list of birth goes back. */
 const mostAge = 100
 
+const { leastAge } = profileRules
 const statuses = ['active', 'open', 'closed'] as const
 const asked: readonly AboutField[] = ['country', 'location_id', 'xp_lvl_id', 'notice_period_id', 'job_seeking_status']
 

@@ -47,7 +47,7 @@ export function DesiredJobStep({
   }
   const form = useDraftForm<JobField, Awaited<ReturnType<typeof saveJob>>>({
     draft: 'job',
-    values: jobFormOf(known, lists.locations, locale),
+    values: jobFormOf(profile, lists.locations, locale),
     check: async (values) =>
       problemsOf(values, await checkJob(bodyOf(values)), {
         required: values.work_arrangement === 'remote' ? [...always, ...ofRemote] : always,

@@ -2,6 +2,7 @@ import { onlyDigits } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/places'
+import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { changeOrAdd } from '../../onboarding/change-or-add.ts'
 import { onlyPlaceOf } from '../../onboarding/options.ts'
@@ -29,21 +30,26 @@ const yearly: readonly CountryKey[] = ['us', 'gb', 'ca']
 
 export const currencyOf = (country: string): string => findCountry(country)?.currency ?? 'USD'
 
-/** The form as it begins: what is looked for already, else what most look for who are where the visitor is. */
-export const jobFormOf = (known: JobPreference | undefined, places: readonly ListItem[], locale: Locale): JobForm => ({
-  job_title: known?.job_title ?? '',
-  work_arrangement: known?.work_arrangement ?? '',
-  country: known?.country ?? locale.country,
-  location_id: known ? text(known.location_id) : onlyPlaceOf(places, locale.country),
-  work_language: known?.work_language ?? locale.language,
-  work_timezone: known?.work_timezone ?? '',
-  industry_id: text(known?.industry_id ?? null),
-  job_type_id: text(known?.job_type_id ?? null),
-  currency: known?.currency ?? locale.currency,
-  salary_period: known?.salary_period ?? (yearly.includes(locale.country) ? 'YEAR' : 'MONTH'),
-  salary_min: text(known?.salary_min ?? null),
-  salary_max: text(known?.salary_max ?? null),
-})
+/** The form as it begins: what is looked for already, else what most look for who live there, or are where the visitor is. */
+export const jobFormOf = ({ preferences, facts }: Profile, places: readonly ListItem[], locale: Locale): JobForm => {
+  const [known] = preferences
+  const home = places.find(({ id }) => id === facts.location_id)
+  const country = home?.country ?? locale.country
+  return {
+    job_title: known?.job_title ?? '',
+    work_arrangement: known?.work_arrangement ?? '',
+    country: known?.country ?? country,
+    location_id: known ? text(known.location_id) : home ? text(home.id) : onlyPlaceOf(places, country),
+    work_language: known?.work_language ?? locale.language,
+    work_timezone: known?.work_timezone ?? '',
+    industry_id: text(known?.industry_id ?? null),
+    job_type_id: text(known?.job_type_id ?? null),
+    currency: known?.currency ?? currencyOf(country),
+    salary_period: known?.salary_period ?? (yearly.includes(country) ? 'YEAR' : 'MONTH'),
+    salary_min: text(known?.salary_min ?? null),
+    salary_max: text(known?.salary_max ?? null),
+  }
+}
 
 /** An amount as people type it, such as `4,000`, `4.000,00` or `４０００`; NaN where there are letters in it, a minus or a range, or no figure at all. */
 export const amountOf = (typed: string): number => {

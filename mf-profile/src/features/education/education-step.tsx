@@ -2,6 +2,7 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
+import { isolated } from '../../account/isolated.ts'
 import { StepFrame } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
 import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
@@ -38,7 +39,7 @@ export function EducationStep({
         draft="education"
         label={t('complete.step.education')}
         add={t('education.add')}
-        deleted={t('education.deleted')}
+        deleted={({ school_name }) => t('education.deleted', { name: isolated(school_name) })}
         show={({ school_name, degree_id, field_of_study, start, end, description }, titleId) => (
           <RecordWords
             titleId={titleId}

@@ -4,8 +4,9 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { profileRules } from '../../profile/profile-rules.ts'
 import { fileSize } from './file-size.ts'
-import { acceptedFiles, mostBytes, mostResumes } from './resume-rules.ts'
+import { acceptedFiles } from './resume-rules.ts'
 
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
@@ -79,7 +80,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         </Text>
       </Hovering>
       <Text size={15} tone="soft" align="center">
-        {t('resume.rules', { size: fileSize(mostBytes, locale), most: mostResumes })}
+        {t('resume.rules', { size: fileSize(profileRules.resumeBytes, locale), most: profileRules.mostResumes })}
       </Text>
     </Zone>
   )

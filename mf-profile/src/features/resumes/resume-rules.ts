@@ -1,8 +1,5 @@
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
-
-/** Spec section 9, as `resumeLimits` of the contract, whose validator nobody needs to see the page. */
-export const mostResumes = 3
-export const mostBytes = 20 * 1024 * 1024
+import { profileRules } from '../../profile/profile-rules.ts'
 
 const kinds: readonly ResumeKind[] = ['pdf', 'doc', 'docx']
 export const acceptedFiles = kinds.map((kind) => `.${kind}`).join()
@@ -13,5 +10,5 @@ export type FileFault = 'kind' | 'size' | 'empty'
 export const faultOf = (file: { name: string; size: number }): FileFault | undefined => {
   if (!kinds.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`))) return 'kind'
   if (file.size === 0) return 'empty'
-  return file.size > mostBytes ? 'size' : undefined
+  return file.size > profileRules.resumeBytes ? 'size' : undefined
 }

@@ -1,27 +1,15 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { color, Stack, space } from '@jobspan/shared-kit/design'
+import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { StepFrame } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
 import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { LinedList } from '../../settings/lined-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ResumeItem } from './resume-item.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { useUploads } from './use-uploads.ts'
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border-block-start: 1px solid ${color.line};
-  list-style: none;
-
-  & > li {
-    padding-block: ${space[16]};
-    border-block-end: 1px solid ${color.line};
-  }
-`
 
 /** Step 5: up to three resumes, none of which is asked for. */
 export function ResumeStep({
@@ -53,7 +41,7 @@ export function ResumeStep({
         <Stack gap={24}>
           {room > 0 && <DropZone onFiles={add} />}
           {uploads.length + resumes.length > 0 && (
-            <List role="list" aria-label={t('resume.list')}>
+            <LinedList label={t('resume.list')}>
               {uploads.map((upload) => (
                 <li key={upload.key}>
                   <UploadItem
@@ -68,7 +56,7 @@ export function ResumeStep({
                   <ResumeItem resume={resume} onChange={(items) => writeProfile(() => ({ resumes: items }))} />
                 </li>
               ))}
-            </List>
+            </LinedList>
           )}
         </Stack>
       </div>

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../account/isolated.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
 import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { profileRules } from '../../profile/profile-rules.ts'
 import { askForResumes } from './resume-calls.ts'
-import { faultOf, mostResumes } from './resume-rules.ts'
+import { faultOf } from './resume-rules.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file on its way, or one that did not arrive. */
@@ -88,11 +89,11 @@ export const useUploads = (attached: number) => {
   return {
     uploads,
     /** How many more there may be. */
-    room: Math.max(0, mostResumes - attached - underWay),
+    room: Math.max(0, profileRules.mostResumes - attached - underWay),
     add: (files: readonly File[]) => {
       // What was wrong with the last ones is over.
       setUploads((all) => all.filter(({ problem }) => problem === undefined))
-      let room = mostResumes - attached - underWay
+      let room = profileRules.mostResumes - attached - underWay
       for (const file of files) {
         const fault = faultOf(file)
         if (fault) begin(file, t(`resume.fault.${fault}`))

@@ -1,6 +1,7 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { isolated } from '../../account/isolated.ts'
 import { StepActions } from '../../onboarding/step-actions.tsx'
 import { StepFrame } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
@@ -25,7 +26,7 @@ export function WorkStep({ completion, profile }: { completion: Completion; prof
         draft="work"
         label={t('complete.step.work')}
         add={t('work.add')}
-        deleted={t('work.deleted')}
+        deleted={({ job_title }) => t('work.deleted', { name: isolated(job_title) })}
         show={({ job_title, company_name, start, end, description }, titleId) => (
           <RecordWords
             titleId={titleId}

@@ -13,6 +13,7 @@ const person = (change: { active?: number; complete?: boolean; update?: boolean 
 const job = '/ja/job/cook-7?apply=1'
 const completion = '/jobseeker-complete-profile'
 const completionWithJob = `${completion}?redirect=%2Fja%2Fjob%2Fcook-7%3Fapply%3D1`
+const withinStep = '/ja/jobseeker-complete-profile?step=2&redirect=%2Fjob%2Fcook-7'
 
 describe('where a member lands', () => {
   it.each<[string, Arrival, ReturnType<typeof person>, string | undefined, (path: string) => boolean, string]>([
@@ -26,6 +27,8 @@ describe('where a member lands', () => {
     ['back, with the way back', 'sign-in', person(), job, everything, job],
     ['back, landing page off', 'sign-in', person(), undefined, only(completion), '/'],
     ['back, profile incomplete', 'sign-in', person({ complete: false }), job, everything, completionWithJob],
+    // A session that ended at the second step led back to the first, and from there to the second once more.
+    ['back, within completion', 'sign-in', person({ complete: false }), withinStep, everything, withinStep],
     ['back, update required', 'sign-in', person({ update: true }), undefined, everything, completion],
     ['back, incomplete, no completion here', 'sign-in', person({ complete: false }), job, nothing, job],
     [

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { urls } from '@jobspan/shared-kit/routing'
+import { splitLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** What has just been done: an account made, a sign-in, or the profile completed. */
 export type Arrival = 'sign-up' | 'sign-in' | 'completed'
@@ -24,7 +24,10 @@ export const landingPath = (
   const isProfileAsked =
     arrival === 'sign-up' ||
     (arrival === 'sign-in' && user.active_key === 1 && (!user.is_profile_completed || user.is_update_required))
-  if (isProfileAsked && hasPage(urls.completeProfile())) return urls.completeProfile(redirect)
+  const completion = urls.completeProfile()
+  // Whose session ended within it goes on with that step, which knows by itself where it leads.
+  const isWithin = redirect !== undefined && splitLanguage(redirect).path.startsWith(completion)
+  if (isProfileAsked && !isWithin && hasPage(completion)) return urls.completeProfile(redirect)
   if (redirect) return redirect
   return hasPage(urls.onsiteJob()) ? urls.onsiteJob() : urls.home()
 }

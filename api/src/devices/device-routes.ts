@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessions } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { holdSession } from '../session/hold-session.ts'
 import { clearSessionCookies } from '../session/session-cookie.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
@@ -39,7 +40,10 @@ export const registerDeviceRoutes = (app: FastifyInstance): void => {
     return null
   })
 
-  registerEndpoint(app, endOtherDevices, 'member', async ({ db, session }) => ({
-    ended: await endSessionsOf(db, session.user.id, session.tokenHash),
-  }))
+  registerEndpoint(app, endOtherDevices, 'member', ({ session }) =>
+    app.connection.db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
+      return { ended: await endSessionsOf(transaction, session.user.id, session.tokenHash) }
+    }),
+  )
 }

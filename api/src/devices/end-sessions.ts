@@ -24,7 +24,10 @@ export const endOtherSessions = async (
   return endSessionsOf(db, user.id, keep)
 }
 
-/** Signs a member out on every other device; what is on its way to a session goes on. */
+/**
+ * Signs a member out on every other device; what is on its way to a session goes on. Run it where the member's row is held: two that end
+ * each other's sessions would else wait for each other.
+ */
 export const endSessionsOf = async (db: Queries, userId: number, keep: string | null): Promise<number> => {
   const others = and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.tokenHash, keep))
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length

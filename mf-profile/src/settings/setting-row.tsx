@@ -32,6 +32,7 @@ const Label = styled.div<{ $beside: boolean }>`
 `
 const Value = styled.div<{ $wide: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
   gap: 6px;
   min-inline-size: 0;

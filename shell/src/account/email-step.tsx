@@ -2,6 +2,7 @@ import { Inline, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
+import { styled } from 'styled-components'
 import { EmailWays } from './email-ways.tsx'
 import { loadLaterSteps } from './load-later-steps.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -9,6 +10,11 @@ import { StepFrame } from './step-frame.tsx'
 import { stepHref } from './steps.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 import { useTask } from './use-task.ts'
+
+/** An address has no place to break at, and may be longer than a phone is wide. */
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`
 
 /** How to go on with an address: password, code or link. */
 export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
@@ -25,7 +31,7 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
       text={
         <Inline as="span" gap={8}>
           <Text as="span" direction="ltr" tone="inherit">
-            {flow.draft.email}
+            <Address>{flow.draft.email}</Address>
           </Text>
           <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.change')}</TextLink>
         </Inline>

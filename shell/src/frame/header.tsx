@@ -31,7 +31,6 @@ const Bar = styled.header`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[4]};
   max-inline-size: calc(75rem + 2 * var(--gutter));
   block-size: 64px;
   margin-inline: auto;
@@ -41,10 +40,13 @@ const Row = styled.div`
     gap: ${space[8]};
   }
 `
+/** Where a language's words, or large letters, leave no room, the name goes to a line of its own, which is not seen, and the bridge stays. */
 const Home = styled(Link)`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  min-block-size: ${target};
+  block-size: ${target};
+  overflow: hidden;
   color: ${color.ink};
   font-family: ${font.display};
   font-size: ${fontSize[22]};
@@ -87,8 +89,13 @@ const End = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${space[4]};
-  margin-inline-start: auto;
+  /* The last icon stands at the edge of the page, not the room to touch it. */
+  margin-inline: auto -12px;
+
+  ${media.wide} {
+    gap: ${space[4]};
+    margin-inline-end: 0;
+  }
 `
 const Wide = styled.div`
   display: none;

@@ -2,10 +2,16 @@ import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
+import { styled } from 'styled-components'
 import { OnDemand } from '../../settings/on-demand.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 
 const loadEditor = () => import('./email-editor.tsx')
+
+/** It has no place to break at, and may be longer than a phone is wide. */
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`
 
 /** The account's address: verified by a code, changed by a code to the new one. */
 export function EmailRow({ user }: { user: SessionUser }) {
@@ -20,7 +26,9 @@ export function EmailRow({ user }: { user: SessionUser }) {
   return (
     <SettingRow label={t('email.label')} actions={actions}>
       <Inline gap={8}>
-        <Text direction="ltr">{user.email}</Text>
+        <Text direction="ltr">
+          <Address>{user.email}</Address>
+        </Text>
         {user.is_email_verify ? (
           <Badge tone="success" icon={BadgeCheck}>
             {t('verified')}

@@ -1,0 +1,47 @@
+import { newEmail } from './applying.ts'
+import { registerByApi } from './signing-in.ts'
+import { textsOf } from './texts.ts'
+import { expect, overflowOf, ready, test } from './visit.ts'
+
+// In Malay the header was wider than the page where it is read at 400 % (WCAG 1.4.10), and in others it squeezed the mark.
+test('on the narrowest page the header is no wider than it, keeps its mark whole, and its name where that fits', async ({
+  page,
+}) => {
+  for (const [width, language, hasName] of [
+    [320, 'ms', false],
+    [360, 'ms', true],
+    [360, 'tr', true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/${language}/get-started`)
+    await ready(page)
+    expect(await overflowOf(page)).toBe(0)
+    const home = page.getByRole('banner').getByRole('link').first()
+    const [link, mark] = [await home.boundingBox(), await home.locator('svg').boundingBox()]
+    expect(mark?.width).toBeGreaterThan(30)
+    expect((link?.width ?? 0) > 100).toBe(hasName)
+  }
+})
+
+// The row of the address was as wide as the address: past the page's end on any phone, and over its buttons on wide screens.
+test('a long address stays within the page, where one signs in and in the account settings', async ({ page }) => {
+  const t = textsOf('en-us')
+  const email = newEmail().replace('@', '.of.somebody.who.has.many.names@a.department.of.a.company.')
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/en-us/get-started')
+    await ready(page)
+    await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill(email)
+    await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await overflowOf(page)).toBe(0)
+  }
+  await registerByApi(page, email)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/en-us/account-settings/account')
+    await ready(page)
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await overflowOf(page)).toBe(0)
+  }
+})

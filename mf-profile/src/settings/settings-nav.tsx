@@ -59,6 +59,14 @@ const Place = styled(Link)`
       border-color: transparent;
     }
   }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `
 
 /** The parts of the settings, each with an address of its own: pills that scroll on phones, a list on wide screens. */

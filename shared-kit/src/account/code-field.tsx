@@ -12,6 +12,11 @@ const Row = styled.div`
   direction: ltr;
   inline-size: 100%;
   max-inline-size: 22rem;
+
+  /* Its text is transparent, and marked text must be so as well. */
+  & input {
+    forced-color-adjust: none;
+  }
 `
 const Slots = styled.div`
   display: grid;
@@ -30,7 +35,7 @@ const Slot = styled.span<{ $active: boolean; $invalid: boolean; $busy: boolean }
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: ${font.leadingTight};
-  outline: 2px solid ${({ $active, $invalid }) => ($active ? ($invalid ? color.danger : color.accent) : 'transparent')};
+  outline: ${({ $active, $invalid }) => ($active ? `2px solid ${$invalid ? color.danger : color.accent}` : 'none')};
   outline-offset: -1px;
 `
 const Caret = styled.span`

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../icon.tsx'
 import { color } from '../tokens.ts'
@@ -37,6 +38,13 @@ export type MenuProps = {
 
 /** Commands and places behind one button. */
 export function Menu({ open, onClose, anchor, label, items, onAction, placement = 'bottom end' }: MenuProps) {
+  const act = (id: string) => {
+    // What the command opens gives the focus back to what had it before: the button, not an item that is gone by then. An open menu
+    // would not let go of it.
+    flushSync(onClose)
+    anchor.current?.focus({ preventScroll: true })
+    onAction?.(id)
+  }
   return (
     <Reader>
       <Floating
@@ -47,7 +55,7 @@ export function Menu({ open, onClose, anchor, label, items, onAction, placement 
         placement={placement}
         offset={8}
       >
-        <List aria-label={label} autoFocus="first" onClose={onClose} onAction={(key) => onAction?.(String(key))}>
+        <List aria-label={label} autoFocus="first" onClose={onClose} onAction={(key) => act(String(key))}>
           {items.map((item) => (
             <Item
               key={item.id}

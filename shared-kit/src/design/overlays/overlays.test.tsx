@@ -161,6 +161,30 @@ describe('Tabs', () => {
   })
 })
 
+function Asking() {
+  const [open, setOpen] = useState<'menu' | 'question'>()
+  const more = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button ref={more} onClick={() => setOpen('menu')}>
+        More
+      </Button>
+      <LazyMenu
+        open={open === 'menu'}
+        onClose={() => setOpen((now) => (now === 'menu' ? undefined : now))}
+        anchor={more}
+        label="More"
+        onAction={() => setOpen('question')}
+        items={[{ id: 'delete', label: 'Delete' }]}
+      />
+      <LazyDialog open={open === 'question'} onClose={close} title="Delete this?">
+        <button type="button">Delete</button>
+      </LazyDialog>
+    </>
+  )
+}
+
 function Pills({ onAction }: { onAction: (id: string) => void }) {
   const [open, setOpen] = useState<'filter' | 'menu'>()
   const pill = useRef<HTMLButtonElement>(null)
@@ -213,5 +237,17 @@ describe('Popover and Menu', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     expect(onAction).toHaveBeenCalledWith('report')
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  })
+
+  // The dialog remembered the menu's item, which was gone when it closed: the focus was nowhere (WCAG 2.4.3).
+  it('leave the focus at their button when the dialog closes that a command opened', async () => {
+    const { user } = await renderWithPlatform(<Asking />)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu', { name: 'More' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await screen.findByRole('dialog', { name: 'Delete this?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
   })
 })

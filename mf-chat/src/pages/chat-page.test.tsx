@@ -147,6 +147,8 @@ describe('one message', () => {
     expect(deleted).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Delete for me' }))
     await waitFor(() => expect(screen.queryByText('Message 10')).not.toBeInTheDocument())
+    // It was nowhere: the button that it should have gone back to had gone with the message.
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Conversation/ })).toHaveFocus())
   })
 })
 

@@ -3,13 +3,20 @@ import { Button, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/des
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { dropMessage } from '../../chat/chat-cache.ts'
 import { useProblemText } from '../../chat/use-problem-text.ts'
 
-type Props = { chatId: number; message: ChatMessage | undefined; onClose: () => void }
+type Props = {
+  chatId: number
+  message: ChatMessage | undefined
+  onClose: () => void
+  /** The message goes, and its menu button with it. */
+  onDeleted: () => void
+}
 
 /** Asks before a message is taken out of the member's view, which nothing brings back. */
-export function DeleteMessageDialog({ chatId, message, onClose }: Props) {
+export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Props) {
   const t = useText('mf-chat')
   const { api, queryClient } = usePlatform()
   const problemText = useProblemText()
@@ -19,8 +26,10 @@ export function DeleteMessageDialog({ chatId, message, onClose }: Props) {
       return api.call(deleteMessage, { params: { id: chatId, message_id: messageId } })
     },
     onSuccess: (_, messageId) => {
+      // An open dialog would not let go of the focus.
+      flushSync(onClose)
+      onDeleted()
       dropMessage(queryClient, chatId, messageId)
-      onClose()
     },
   })
   const close = () => {

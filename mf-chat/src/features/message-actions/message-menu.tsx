@@ -56,6 +56,9 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
     else if (id === 'recall') recall.mutate(message.id)
     else setDeleting(message)
   }
+  /** The focus has nowhere to return to: it goes to the conversation that the message stood in (WCAG 2.4.3). */
+  const focusConversation = () =>
+    anchor.current?.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
   return (
     <>
       <LazyMenu
@@ -67,7 +70,12 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
         onAction={act}
         placement="bottom end"
       />
-      <DeleteMessageDialog chatId={chatId} message={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteMessageDialog
+        chatId={chatId}
+        message={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={focusConversation}
+      />
     </>
   )
 }

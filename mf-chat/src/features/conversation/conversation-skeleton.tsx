@@ -1,14 +1,10 @@
-import { color, media, SkeletonBlock, SkeletonRegion, SkeletonText, Stack, space } from '@jobspan/shared-kit/design'
+import { media, SkeletonBlock, SkeletonRegion, SkeletonText, Stack, space } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
+import { personRow } from '../../chat/person-row.ts'
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[12]};
-  padding-block: ${space[12]};
-  padding-inline: var(--gutter);
-  border-block-end: 1px solid ${color.line};
+  ${personRow}
 
   ${media.wide} {
     padding-inline: ${space[24]};

@@ -5,18 +5,14 @@ import { Link } from '@jobspan/shared-kit/routing'
 import { BellOff, Pin } from 'lucide-react'
 import { styled } from 'styled-components'
 import { PersonMark } from '../../chat/person-mark.tsx'
+import { personRow } from '../../chat/person-row.ts'
 import { Sided } from '../../chat/sided.tsx'
 import { UnscriptedTime } from '../../chat/unscripted-time.tsx'
 import type { useMoments } from '../../chat/use-moments.ts'
 
 const Whole = styled(Link)`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[12]};
-  padding-block: ${space[12]};
-  padding-inline: var(--gutter);
-  border-block-end: 1px solid ${color.line};
+  ${personRow}
   color: ${color.ink};
   text-decoration: none;
   transition: background-color ${motion.feedback};

@@ -1,12 +1,18 @@
 import { color, font, media, radius, space } from '@jobspan/shared-kit/design'
 import { css, styled } from 'styled-components'
 
-/** One message's place: the member's own stand at the end side. */
+/**
+ * One message's place: the member's own stand at the end side. Out of sight it is not laid out: of two thousand messages each key that is
+ * typed below laid out every one. The clip's margin is for the ring around a focused menu button.
+ */
 export const Place = styled.li<{ $own: boolean; $endsRun: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
   margin-block-end: ${({ $endsRun }) => ($endsRun ? space[12] : space[4])};
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 64px;
+  overflow-clip-margin: 8px;
 `
 /** A bubble with its menu beside it. */
 export const Beside = styled.div<{ $own: boolean }>`

@@ -103,6 +103,45 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   await expect(toChats).toBeVisible()
 })
 
+test('on a phone a chat fills the screen, and what was written without a connection goes once there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(90_000)
+  const t = textsOf('en-us')
+  await registerByApi(page, newEmail())
+  await page.goto('/en-us')
+  const job = await talkingJob(page, 'sg', 'sales')
+  await openChat(page, job, 'Good morning')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const field = page.getByRole('textbox', { name: new RegExp(`${job.recruiter}$`) })
+  const foot = async () => ((await field.boundingBox())?.y ?? 0) + ((await field.boundingBox())?.height ?? 0)
+  await expect.poll(foot).toBeGreaterThan(700)
+  expect(await foot()).toBeLessThan(740)
+  // The site's footer lay below, and the page scrolled behind the conversation.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
+
+  const unsent = page.getByText(t('mf-chat', 'outgoing.failed'))
+  await context.setOffline(true)
+  for (const words of ['one', 'two', 'three']) {
+    await field.fill(words)
+    await page.getByRole('button', { name: t('mf-chat', 'compose.send') }).click()
+  }
+  await expect(unsent).toHaveCount(3)
+  await context.setOffline(false)
+  await expect(unsent).toHaveCount(0)
+  await expect(page.getByText(t('mf-chat', 'outgoing.sending'))).toHaveCount(0)
+  // The browser's own word on what could not leave.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')))
+  const { data } = await (
+    await page.request.get(
+      `/api/jobApplication${new URL(page.url()).pathname.replace('/en-us/chat', '/chats')}/messages`,
+    )
+  ).json()
+  expect(data.items.map(({ text }: { text: string }) => text)).toEqual(['Good morning', 'one', 'two', 'three'])
+})
+
 test('logging out ends messaging in every tab, and so does a session that is ended from another device', async ({
   page,
   context,

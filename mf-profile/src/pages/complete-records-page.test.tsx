@@ -109,6 +109,9 @@ describe('step 3, work experience', () => {
     const before = await open()
     await before.user.click(await screen.findByRole('button', { name: 'Add a job' }))
     await before.user.type(screen.getByRole('textbox', { name: 'Company' }), 'Quayside')
+    // One press of Escape threw away whatever had been told of a job.
+    await before.user.keyboard('{Escape}')
+    expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Quayside')
     before.unmount()
     const { user } = await open()
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Quayside')

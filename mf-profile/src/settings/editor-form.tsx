@@ -63,7 +63,8 @@ export function EditorForm({
       onSubmit={send}
       noValidate
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
+        // While Japanese or Chinese is typed the key takes back what is not yet chosen; many lines are not thrown away by one key.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !wide) onCancel()
       }}
     >
       <Stack gap={16}>

@@ -16,7 +16,8 @@ export const timeZoneName = (zone: string, locale: Locale): string | undefined =
       .find(({ type }) => type === 'timeZoneName')?.value
   try {
     const [name, offset] = [partOf('longGeneric'), partOf('shortOffset')]
-    return name === offset ? name : `${name} (${offset})`
+    // A zone without a name of its own is called by its distance, only longer.
+    return name?.startsWith('GMT') ? offset : `${name} (${offset})`
   } catch {
     return undefined
   }

@@ -12,7 +12,9 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   context,
 }) => {
   await registerByApi(page, newEmail())
-  // The header asks for unread chats a moment after the page: asked once the session has ended, it would lead away before the press.
+  // Whatever is asked once the session has ended leads away before the press: the header's unread chats come a moment after the page,
+  // and on a wide screen a job beside the list.
+  await page.setViewportSize({ width: 360, height: 740 })
   const counted = page.waitForResponse((answer) => answer.url().includes(countUnread.path))
   await page.goto('/en-us/remote-jobs')
   await ready(page)

@@ -1,11 +1,12 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
-import { color, EmptyState, Notice, Stack, space } from '@jobspan/shared-kit/design'
+import { EmptyState, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { LinedList } from '../../settings/lined-list.tsx'
 import { Loaded } from '../../settings/loaded.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
@@ -16,17 +17,6 @@ import { CompanySearch } from './company-search.tsx'
 
 const Field = styled.div`
   max-inline-size: 28rem;
-`
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border-block-start: 1px solid ${color.line};
-  list-style: none;
-
-  & > li {
-    padding-block: ${space[12]};
-    border-block-end: 1px solid ${color.line};
-  }
 `
 
 type Gone = { company: BlockedCompany; at: number }
@@ -76,7 +66,7 @@ export function BlockCompany() {
             items.length === 0 && !gone ? (
               <EmptyState compact drawing={null} level={3} title={t('block.emptyTitle')} body={t('block.emptyBody')} />
             ) : (
-              <List role="list" aria-label={t('block.list')}>
+              <LinedList label={t('block.list')}>
                 {withGone(items, gone).map((entry) =>
                   'company' in entry ? (
                     <li key={entry.company.id}>
@@ -96,7 +86,7 @@ export function BlockCompany() {
                     </li>
                   ),
                 )}
-              </List>
+              </LinedList>
             )
           }
         </Loaded>

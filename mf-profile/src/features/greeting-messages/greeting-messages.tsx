@@ -1,12 +1,12 @@
 import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
-import { Button, color, EmptyState, Inline, Notice, SkeletonText, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { Button, EmptyState, Inline, Notice, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { LinedList } from '../../settings/lined-list.tsx'
 import { Loaded } from '../../settings/loaded.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { UndoLine } from '../../settings/undo-line.tsx'
@@ -16,18 +16,6 @@ import { GreetingItem } from './greeting-item.tsx'
 
 /** Spec section 9. */
 const most = 10
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border-block-start: 1px solid ${color.line};
-  list-style: none;
-
-  & > li {
-    padding-block: ${space[16]};
-    border-block-end: 1px solid ${color.line};
-  }
-`
 
 /** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */
 type Gone = { message: GreetingMessage; at: number }
@@ -96,7 +84,7 @@ export function GreetingMessages() {
                   {restore.problem}
                 </Notice>
               )}
-              <List role="list" aria-label={t('tabs.greeting-messages')}>
+              <LinedList label={t('tabs.greeting-messages')}>
                 {withGone(items, gone).map((entry) =>
                   'message' in entry ? (
                     <li key="gone">
@@ -116,7 +104,7 @@ export function GreetingMessages() {
                     </li>
                   ),
                 )}
-              </List>
+              </LinedList>
               {adding ? (
                 editor
               ) : (

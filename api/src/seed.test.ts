@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { createPostgresDatabase, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import { count, sql } from 'drizzle-orm'
 import { starterCourses } from './academy/starter-courses.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
@@ -12,6 +12,7 @@ import { users } from './database/schema/seekers.ts'
 import { upsertJobs } from './jobs/job-store.ts'
 import { loadProfile } from './profile/profile-repository.ts'
 import { fillEmptyDatabase } from './seed.ts'
+import { onPostgres } from './testing/on-postgres.ts'
 import { jobRecord } from './testing/records.ts'
 
 let connection: DatabaseConnection
@@ -78,7 +79,6 @@ test('a database that holds jobs already, of an import or of a release that wrot
 })
 
 // Needs a server of its own, which not every machine can start; what runs embedded is tested everywhere.
-const onPostgres = hasPostgres() ? test : test.skip
 // Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
 onPostgres(
   'of two replicas that start together on an empty server one fills it, and the other waits for that',

@@ -21,6 +21,7 @@ import { users } from './database/schema/seekers.ts'
 import { demoLogin, demoLoginPath } from './demo-login.ts'
 import { upsertJobs } from './jobs/job-store.ts'
 import { runUntilExit, startChild } from './testing/child-server.ts'
+import { onPostgres } from './testing/on-postgres.ts'
 import { jobRecord } from './testing/records.ts'
 import { registration } from './testing/visitor.ts'
 
@@ -231,7 +232,6 @@ test(
   limit,
 )
 
-const onPostgres = hasPostgres() ? test : test.skip
 onPostgres(
   `while an application is at work the same one is “being processed”, in any replica; kill -9 in its midst leaves nothing behind${hasPostgres() ? '' : ' (skipped: no PostgreSQL here)'}`,
   async () => {

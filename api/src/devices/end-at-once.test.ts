@@ -1,13 +1,11 @@
-import { expect, test } from '@jest/globals'
-import { hasPostgres } from '@jobspan/shared-kit/server/testing'
+import { expect } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '../database/schema/seekers.ts'
 import { holdSession } from '../session/hold-session.ts'
 import { findSession, type MemberSession } from '../session/session-store.ts'
+import { onPostgres } from '../testing/on-postgres.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-
-const onPostgres = hasPostgres() ? test : test.skip
 
 // One had ended a third device and waited for the other, which waited for the third: PostgreSQL ended one of the two, and somebody was told
 // to come back.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/places'
 import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
-import { hasPostgres } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import { errorTexts } from '../errors/error-texts.ts'
+import { onPostgres } from '../testing/on-postgres.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
@@ -183,7 +183,6 @@ describe('documentation', () => {
   }, 60_000)
 })
 
-const onPostgres = hasPostgres() ? test : test.skip
 onPostgres(
   'a database that is gone is “try again”, not a stack; back again, all works (needs PostgreSQL)',
   async () => {

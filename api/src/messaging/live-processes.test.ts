@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
 import { createPostgresDatabase, hasPostgres, type TestDatabase } from '@jobspan/shared-kit/server/testing'
 import { eq } from 'drizzle-orm'
 import { type DatabaseConnection, openDatabase } from '../database/database.ts'
 import { users } from '../database/schema/seekers.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
 import { startChild } from '../testing/child-server.ts'
+import { onPostgres } from '../testing/on-postgres.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { registration } from '../testing/visitor.ts'
 import { connect } from './live-fixture.ts'
 
-const onPostgres = hasPostgres() ? test : test.skip
 const limit = 120_000
 const secret = 'a secret of the employer site'
 

@@ -31,7 +31,12 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
     async ({ body: { email, redirect }, language, request }) => {
       await requireTransport(app, 'mail')
       await countAttempt(app, { what: 'magic link', who: email, most: 1, windowSeconds: resendSeconds })
-      await countSending(app, { channel: 'mail', recipient: email, from: addressKey(request) })
+      await countSending(app, {
+        channel: 'mail',
+        purpose: 'magic_link',
+        recipient: email,
+        from: addressKey(request),
+      })
       const user = await findUserByEmail(db, email)
       await db.transaction(async (transaction) => {
         const token = await keepLink(transaction, { email, redirect: parseOwnPath(redirect) })

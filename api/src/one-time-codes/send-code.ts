@@ -36,9 +36,14 @@ export const sendCode = async (
   const { db } = app.connection
   await requireTransport(app, to.channel)
   await refuseTooEarly(db, to)
-  await countSending(app, { channel: to.channel, recipient: to.recipient, from: addressKey(request) })
+  const takeBack = await countSending(app, {
+    channel: to.channel,
+    purpose: to.purpose,
+    recipient: to.recipient,
+    from: addressKey(request),
+  })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.transaction(async (transaction) => {
+  const sent = db.transaction(async (transaction) => {
     // Of two requests at once, the one that comes second finds the code of the first.
     if (!(await keepCode(app, transaction, to, code))) await refuseTooEarly(transaction, to)
     if (instead) return instead(transaction)
@@ -51,6 +56,10 @@ export const sendCode = async (
       secrets: { code },
       lifeSeconds: codeLifeSeconds,
     })
+  })
+  await sent.catch(async (error) => {
+    await takeBack()
+    throw error
   })
   return { resend_after: resendSeconds, expires_in: codeLifeSeconds }
 }

@@ -10,9 +10,10 @@ import { registerEndpoint } from '../http/register-endpoint.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { checkCode, forgetGuesses, useCode, withRightCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { rememberDevice } from '../session/device-cookie.ts'
+import { forgetPasswordGuesses } from '../session/password-guesses.ts'
 import { clearSessionCookies } from '../session/session-cookie.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { forgetAttempts } from '../sign-in/attempts.ts'
 import { proveEmail } from '../sign-in/prove-email.ts'
 
 const codeOf = (email: string) => ({ purpose: 'reset_password' as const, subject: email })
@@ -75,7 +76,9 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
         return user.id
       })
       await forgetGuesses(app, right)
-      await forgetAttempts(app, { what: 'password', who: email })
+      await forgetPasswordGuesses(app, email)
+      // The code proved who is here: the new password is theirs to type, whatever strangers try meanwhile.
+      rememberDevice(app, reply, { id: userId, passwordHash })
       // It ended with the others; the page goes on as a guest's.
       if (session?.kind === 'member' && session.user.id === userId) clearSessionCookies(reply, app.settings)
       return null

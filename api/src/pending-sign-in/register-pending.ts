@@ -25,11 +25,11 @@ type Made = { user: Member; token: string }
  */
 export const registerPendingMember = async (app: FastifyInstance, context: Pending): Promise<Made> => {
   const { request, body } = context
-  await countRegistration(app, request, body.email)
+  await countRegistration(app, request)
   const made = await app.connection.db.transaction((transaction) => register(transaction, context))
   if (typeof made !== 'string') return made
   const owner = await findUserByEmail(app.connection.db, made)
-  if (owner && body.email === made) await tellAddressTaken(app, owner)
+  if (owner && body.email === made) await tellAddressTaken(app, owner, request)
   throw emailTaken()
 }
 

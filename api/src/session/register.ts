@@ -64,7 +64,7 @@ const repeat = async (
   const user = await findUserByEmail(db, body.email)
   const isRepeat = user && key !== undefined && (await isKeyOf(db, key, user.id, bodyHash))
   if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
-    if (user) await tellAddressTaken(request.server, user)
+    if (user) await tellAddressTaken(request.server, user, request)
     throw emailTaken()
   }
   return {

@@ -7,7 +7,8 @@ const isSecure = (settings: Settings) => settings.publicOrigin.protocol === 'htt
 /** The `__Host-` prefix binds the cookie to https and to this very host; browsers refuse it on plain http. */
 const sessionCookieName = (settings: Settings) => (isSecure(settings) ? '__Host-sessionid' : 'sessionid')
 
-const cookieOptions = (settings: Settings) =>
+/** What every cookie of ours has: only this host's, and no script's. */
+export const cookieOptions = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) }) as const
 
 const maxAge = sessionDays * 24 * 60 * 60

@@ -230,7 +230,7 @@ onEveryDatabase((open) => {
       await api.db.update(users).set({ isSuspended: true }).where(eq(users.email, account.email))
       const token = visitor.cookies.get('sessionid') ?? ''
       expect((await visitor.guest()).body.data).toEqual({ kind: 'guest' })
-      expect([...visitor.cookies.keys()]).toEqual(['sessionid'])
+      expect([...visitor.cookies.keys()]).toEqual(['sessionid', 'known_device'])
       expect((await visitor.get('/api/jobseeker/me')).body.data).toEqual({ kind: 'guest' })
       await api.db.update(users).set({ isSuspended: false }).where(eq(users.email, account.email))
       visitor.cookies.set('sessionid', token)
@@ -274,7 +274,7 @@ onEveryDatabase((open) => {
       for (const name of ['experiment', 'im_auth_sid', 'remind_user_complete_resume', 'source', 'geoConfiguration'])
         visitor.cookies.set(name, 'set')
       expect((await visitor.post('/api/auth/log-out', { source: 'web' })).status).toBe(200)
-      expect([...visitor.cookies.keys()]).toEqual(['source', 'geoConfiguration'])
+      expect([...visitor.cookies.keys()]).toEqual(['known_device', 'source', 'geoConfiguration'])
       visitor.cookies.set('sessionid', token)
       expect((await visitor.get('/api/jobseeker/me')).status).toBe(401)
       expect((await visitor.post('/api/auth/log-out')).status).toBe(200)

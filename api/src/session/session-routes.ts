@@ -68,7 +68,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     register,
     'public',
     async (context) => {
-      await countRegistration(app, context.request, context.body.email)
+      await countRegistration(app, context.request)
       const { user, token } = await registerMember(app.connection.db, context)
       return answerWithSession(app, context.reply, user, token)
     },

@@ -127,14 +127,14 @@ onEveryDatabase((open) => {
     const theirs = ['experiment', 'im_auth_sid', 'remind_user_complete_resume', 'auth_status']
     for (const name of [...theirs, 'source', 'geoConfiguration']) member.cookies.set(name, 'x')
     await member.post('/api/auth/log-out')
-    expect([...member.cookies.keys()]).toEqual(['source', 'geoConfiguration'])
+    expect([...member.cookies.keys()]).toEqual(['known_device', 'source', 'geoConfiguration'])
   })
 
   test('a new guest has nothing of the member whose session ran out', async () => {
     member.cookies.set('sessionid', newToken())
     member.cookies.set('im_auth_sid', 'x')
     await member.guest()
-    expect([...member.cookies.keys()]).toEqual(['sessionid'])
+    expect([...member.cookies.keys()]).toEqual(['sessionid', 'known_device'])
   })
 
   // The session itself lives on: only this browser has lost it, and would have gone on hearing the member's messages.

@@ -8,6 +8,7 @@ import { secondFactorsOf } from '../sign-in/second-factors.ts'
 import { findSocialOwner, joinToMember } from '../social-login/social-identities.ts'
 import { beginMemberSession } from './begin-member-session.ts'
 import { deviceOf } from './device.ts'
+import { rememberDevice } from './device-cookie.ts'
 import { holdPassword } from './hold-session.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import type { Entry, Member, RequestSession } from './session-store.ts'
@@ -16,6 +17,7 @@ import { answerWithUser } from './user-cookie.ts'
 /** Sets the cookies of a session that has begun; gives its user. */
 export const answerWithSession = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
   setSessionCookie(reply, app.settings, token)
+  rememberDevice(app, reply, user)
   return answerWithUser(app, reply, user)
 }
 

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { addressKey } from '@jobspan/shared-kit/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { countSender } from '../one-time-codes/sending-limits.ts'
 import type { Member } from '../session/session-store.ts'
 import { countAttempt } from '../sign-in/attempts.ts'
 
@@ -16,11 +18,12 @@ export const queueAddressTaken = (transaction: Queries, { email, language }: Own
     values: { path: `/${language}/get-started` },
   })
 
-/** {@link queueAddressTaken}, once in a day: nobody is to be pestered through us. */
-export const tellAddressTaken = async (app: FastifyInstance, owner: Owner): Promise<void> => {
+/** {@link queueAddressTaken}, once in a day: nobody is to be pestered through us. A sender who had too many mails sent sends none. */
+export const tellAddressTaken = async (app: FastifyInstance, owner: Owner, request: FastifyRequest): Promise<void> => {
   const most = Math.ceil(app.settings.rateLimitFactor)
   try {
     await countAttempt(app, { what: 'address taken', who: owner.email, most, windowSeconds: 24 * 60 * 60 })
+    await countSender(app, addressKey(request))
   } catch (error) {
     if (error instanceof ApiError) return
     throw error

@@ -14,6 +14,7 @@ import { endOtherSessions } from '../devices/end-sessions.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import type { CodeTemplate } from '../mail/message-texts.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
+import { rememberDevice } from '../session/device-cookie.ts'
 import { holdSession } from '../session/hold-session.ts'
 import { confirm, confirmCode } from './confirm-identity.ts'
 import { requireRecentProof } from './recent-proof.ts'
@@ -53,7 +54,7 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
     app,
     setPassword,
     'member',
-    async ({ body, session }) => {
+    async ({ body, session, reply }) => {
       requireRecentProof(session)
       const { id } = session.user
       const passwordHash = await hashPassword(body.new_password)
@@ -63,6 +64,7 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
         await endOtherSessions(transaction, session.user, session.tokenHash)
         await queueNotice(transaction, session.user, 'passwordChanged')
       })
+      rememberDevice(app, reply, { id, passwordHash })
       return loadWaysIn(db, session)
     },
     { perMinute: 10 },

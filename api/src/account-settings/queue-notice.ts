@@ -1,21 +1,22 @@
 import type { Queries } from '../database/database.ts'
+import { greetingOf } from '../mail/greeting.ts'
 import type { NoticeTemplate } from '../mail/message-texts.ts'
 import { type QueuedMail, queueMail } from '../mail/outbox.ts'
 import type { Member } from '../session/session-store.ts'
 
-type Reader = Pick<Member, 'email' | 'firstName' | 'language'>
+type Reader = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>
 
 /**
  * A mail about the account's safety, in the language that its owner chose, with the account's page behind its button. Such mails
  * cannot be switched off.
  */
 export const noticeTo = (
-  { email: recipient, firstName, language }: Reader,
+  { email: recipient, language, ...reader }: Reader,
   template: NoticeTemplate,
   values: Record<string, string> = {},
 ): QueuedMail => {
   const path = `/${language}/account-settings/account`
-  return { template, recipient, language, values: { ...values, firstName, path } }
+  return { template, recipient, language, values: { ...values, ...greetingOf(reader), path } }
 }
 
 /** Queues {@link noticeTo}. Call it with the transaction of what it tells of. */

@@ -8,7 +8,7 @@ import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { rateLimit } from './rate-limit.ts'
-import { countryOf, languageOf } from './request-context.ts'
+import { contextHeaders, countryOf, languageOf } from './request-context.ts'
 import { checkAccess, sessionOf } from './request-session.ts'
 
 type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
@@ -86,7 +86,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
       // With a session that lives on its cookie is set anew, and that is for nobody else.
       const isKept = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
       reply.header('cache-control', isKept ? `public, max-age=${options.cacheSeconds}` : 'no-store')
-      if (options.differsForMembers) reply.header('vary', 'Cookie')
+      if (options.cacheSeconds !== undefined)
+        varyByHeaders(reply, options.differsForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
       reply.code(options.status ?? 200)
       const data = await answer(context)
       return { code: 0, message: 'success', data }
@@ -113,6 +114,12 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
     return result.data
   }
+}
+
+/** Adds to `Vary` by which headers a shared cache keeps answers apart (RFC 9110, section 12.5.5). */
+const varyByHeaders = (reply: FastifyReply, names: readonly string[]): void => {
+  const vary = [reply.getHeader('vary') ?? []].flat().map(String)
+  reply.header('vary', [...vary, ...names].join(', '))
 }
 
 /** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */

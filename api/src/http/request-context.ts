@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify'
 const languageById = new Map<string, LanguageKey>(languages.map((language) => [String(language.id), language.key]))
 const countryById = new Map<string, CountryKey>(countries.map((country) => [String(country.id), country.key]))
 
+/** What an answer is chosen by: every kept one names them in `Vary`. */
+export const contextHeaders: readonly string[] = ['Language-Id', 'Country-Id']
+
 /** The visitor's language by the `Language-Id` header; English where it says nothing known. */
 export const languageOf = (request: FastifyRequest): LanguageKey =>
   languageById.get(String(request.headers['language-id'])) ?? 'en-us'

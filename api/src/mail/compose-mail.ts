@@ -64,6 +64,7 @@ export const composeMail = (
 }
 
 const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<string, string>): Parts => {
+  const greeting = values.firstName ? texts.greeting : texts.greetingUnnamed
   if (isCode(template)) {
     const { subject, line } = texts.codes[template]
     const code = values.code ?? ''
@@ -71,7 +72,7 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
   }
   if (isNotice(template)) {
     const { subject, line } = texts.notices[template]
-    const lines = [texts.greeting, line, texts.notYou]
+    const lines = [greeting, line, texts.notYou]
     return { subject, lines, action: texts.settings, footer: texts.footer }
   }
   const { subject, lines, action } = texts.letters[template]
@@ -79,7 +80,7 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
   const [first = '', ...others] = lines
   const isUnnamed = template === 'applicationConfirmation' && !values.company
   const opening = isUnnamed ? texts.unnamedApplication : first
-  return { subject, lines: [texts.greeting, opening, ...others], action, footer: texts.footer }
+  return { subject, lines: [greeting, opening, ...others], action, footer: texts.footer }
 }
 
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)

@@ -71,7 +71,7 @@ export const finishAdding = async (
     await holdSession(transaction, session)
     const isNew = (await takeAuthFlow(transaction, flow.tokenHash)) && (await insertPasskey(transaction, passkey))
     if (!isNew) throw new ApiError('passkeyInvalid')
-    await queueNotice(transaction, user, 'passkeyAdded', { name: body.name })
+    await queueNotice(transaction, user, 'passkeyAdded', { name: user.isEmailVerify ? body.name : '–' })
   })
   clearAuthFlowCookie(app, reply, 'passkey')
 }

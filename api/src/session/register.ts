@@ -7,6 +7,7 @@ import { idempotencyKeys } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { hashBody, readKey } from '../http/idempotency.ts'
 import type { Context } from '../http/register-endpoint.ts'
+import { greetingOf } from '../mail/greeting.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { tellAddressTaken } from '../verification/address-taken.ts'
 import { beginMemberSession } from './begin-member-session.ts'
@@ -45,12 +46,12 @@ export const registerMember = async (
 export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
 /** In the language that the new member registered in. */
-export const queueWelcome = (transaction: Queries, { email, firstName, language }: Member): Promise<void> =>
+export const queueWelcome = (transaction: Queries, { email, language, ...member }: Member): Promise<void> =>
   queueMail(transaction, {
     template: 'welcome',
     recipient: email,
     language,
-    values: { firstName, path: `/${language}/` },
+    values: { ...greetingOf(member), path: `/${language}/` },
   })
 
 const repeat = async (

@@ -11,6 +11,8 @@ type Checked = {
     | undefined
 }
 
+const isName = (field: string) => field === 'first_name' || field === 'last_name'
+
 const isEmpty = (text: string) => text.trim() === ''
 
 /**
@@ -35,6 +37,7 @@ export const useFormProblems = () => {
       const name = String(path[0]) as Name
       if (problems[name] !== undefined || values[name] === undefined) continue
       if (isEmpty(values[name])) problems[name] = t('form.required')
+      else if (code === 'custom' && isName(name)) problems[name] = fieldProblem('name')
       else if (code === 'custom') problems[name] = rules[name] ?? invalid[name] ?? t('form.invalid')
       else if (origin === 'string' && code === 'too_small') problems[name] = fieldProblem('tooShort', Number(minimum))
       else if (origin === 'string' && code === 'too_big') problems[name] = fieldProblem('tooLong', Number(maximum))

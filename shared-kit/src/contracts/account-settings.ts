@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, identifier } from './endpoint.ts'
 import { languageKey } from './place-keys.ts'
 import { jobSeekingStatuses } from './profile.ts'
 import { calendarDate } from './profile-dates.ts'
-import { sessionUser } from './session.ts'
+import { personName, sessionUser } from './session.ts'
 
 /** What may be told, and how: each a switch of its own. Mails about the account's safety cannot be switched off. */
 export const notificationKeys = [
@@ -45,7 +45,6 @@ export const saveUserSettings = endpoint({
   }),
   data: accountSetting,
 })
-const listId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 /** Only what is named changes; an id that its list does not have is refused; names at most 50 characters (spec section 5). */
 export const updateMe = endpoint({
   method: 'PATCH',
@@ -53,13 +52,13 @@ export const updateMe = endpoint({
   summary: 'Changes facts of the member',
   access: 'member',
   body: z.object({
-    first_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
-    last_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
-    notice_period_id: z.optional(listId),
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+    notice_period_id: z.optional(identifier),
     /** At least 16 years ago (spec section 5); null takes it back. */
     date_of_birth: z.optional(z.nullable(calendarDate)),
-    location_id: z.optional(listId),
-    xp_lvl_id: z.optional(listId),
+    location_id: z.optional(identifier),
+    xp_lvl_id: z.optional(identifier),
     job_seeking_status: z.optional(z.enum(jobSeekingStatuses)),
   }),
   data: z.object({ user: sessionUser }),

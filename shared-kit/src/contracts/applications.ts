@@ -4,7 +4,7 @@ import { jobSummary } from './jobs.ts'
 import { option } from './option.ts'
 
 export const screeningAnswer = z.object({
-  question_id: z.number(),
+  question_id: identifier,
   answer: z.string().check(z.maxLength(2000)),
 })
 

@@ -31,7 +31,7 @@ export const blockCompany = endpoint({
   path: '/api/data/companies/blacklist-companies/create',
   summary: 'Blocks a company',
   access: 'member',
-  body: z.object({ company_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+  body: z.object({ company_id: identifier }),
   data: list,
 })
 /** `id` is the company's. */

@@ -8,7 +8,7 @@ export const educationBody = z
   .object({
     school_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     /** Of `educations`, the configuration list of levels. */
-    degree_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    degree_id: identifier,
     field_of_study: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     start: calendarMonth,
     end: z.nullable(calendarMonth),

@@ -62,8 +62,22 @@ export const endpoint = <
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ code: z.number(), message: z.string(), data })
 
-/** A number in a path or query; refuses anything but a positive whole number within 32 bits. */
-export const identifier = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+const maxIdentifier = 2_147_483_647
+
+/**
+ * The id of something, wherever an operation takes one: in a body a number, in a path or query its digits without a leading zero.
+ * From 1 to 2,147,483,647 (32 bits). `0x10`, `1e3`, ` 1`, `+1`, `1.0` and `true` are no ids.
+ */
+export const identifier = z.union([
+  z.number().check(z.int(), z.positive(), z.maximum(maxIdentifier)),
+  z.pipe(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,9}$/),
+      z.refine((digits) => Number(digits) <= maxIdentifier),
+    ),
+    z.transform(Number),
+  ),
+])
 
 /** Ids separated by commas, as URLs carry them: what is not a positive whole number is dropped (spec section 9: at most 1000). */
 export const identifierList = z.pipe(

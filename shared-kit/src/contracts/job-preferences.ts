@@ -7,25 +7,24 @@ import { countryKey, languageKey } from './place-keys.ts'
 /** How many preferences a member may have of each kind (spec section 9); one more is 41262 or 41263. */
 export const jobPreferencesMax = { remote: 3, onSiteOrHybrid: 3 } as const
 
-const listId = z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e12))
 
 const facts = {
   /** As the member calls it; one of `function_titles` where it was chosen from them. */
   job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  function_title_id: z.nullable(listId),
+  function_title_id: z.nullable(identifier),
   work_arrangement: workArrangement,
   /** Where the work is; for remote work null. */
   country: z.nullable(countryKey),
   /** Of `locations` of that country; null is anywhere in it. */
-  location_id: z.nullable(listId),
+  location_id: z.nullable(identifier),
   /** For remote work: which language is spoken there, and which hours are kept (IANA name of a time zone); else null. */
   work_language: z.nullable(languageKey),
   work_timezone: z.nullable(z.string().check(z.maxLength(60))),
   /** Of `industry_lists`; null is any. */
-  industry_id: z.nullable(listId),
+  industry_id: z.nullable(identifier),
   /** Of `job_types`. */
-  job_type_id: listId,
+  job_type_id: identifier,
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   salary_period: payPeriod,

@@ -299,7 +299,7 @@ export const recordHotSearch = endpoint({
     page: z.string().check(z.maxLength(60)),
     source: z.string().check(z.maxLength(60)),
     query: z.string().check(z.maxLength(200)),
-    job_title_id: z.optional(z.nullable(z.number())),
+    job_title_id: z.optional(z.nullable(identifier)),
   }),
   data: z.null(),
 })

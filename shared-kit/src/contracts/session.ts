@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, identifier } from './endpoint.ts'
 import { countryKey } from './place-keys.ts'
+import { isPlainName } from './plain-name.ts'
 
 /**
  * The session user (spec section 3). `active_key` 1 is an account in use; `is_update_required` asks for the profile to be
@@ -42,8 +43,8 @@ export type Session = z.infer<typeof session>
 
 /** An address as it is compared and stored: trimmed, small letters. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-/** First or last name: at most 50 characters (spec section 5). */
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
+/** First or last name: at most 50 characters (spec section 5), and nothing but a name ({@link isPlainName}; issue code `custom`). */
+export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName))
 /** A password that is being chosen. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 
@@ -53,8 +54,8 @@ export const guestLogin = endpoint({
   summary: 'Begins a guest session; the cookie carries it',
   body: z.object({
     guest_role: z.literal('jobseeker'),
-    country_id: z.number(),
-    language_id: z.number(),
+    country_id: identifier,
+    language_id: identifier,
     fcm_token_web: z.optional(z.string().check(z.maxLength(400))),
     device_name: z.optional(z.string().check(z.maxLength(200))),
     device_type: z.optional(z.string().check(z.maxLength(40))),

@@ -1,6 +1,6 @@
 import { useText } from './use-text.ts'
 
-export type FieldProblem = 'required' | 'email' | 'phone' | 'tooShort' | 'tooLong'
+export type FieldProblem = 'required' | 'email' | 'phone' | 'name' | 'tooShort' | 'tooLong'
 
 /** Says what is wrong with a field, in the visitor's language: `problem('tooShort', 8)`. `count` is the length that is asked for. */
 export function useFieldProblem(): (problem: FieldProblem, count?: number) => string {

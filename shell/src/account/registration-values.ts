@@ -20,13 +20,18 @@ const registrationMessages = {
 } as const
 export type RegistrationField = keyof typeof registrationMessages | 'email'
 
+const isName = (field: RegistrationField) => field === 'first_name' || field === 'last_name'
+
 /** Messages by field for what a schema refuses of `values`. */
-export const problemsOf = (issues: readonly { path: readonly PropertyKey[] }[], values: { email?: string }) => {
+export const problemsOf = (
+  issues: readonly { code?: string; path: readonly PropertyKey[] }[],
+  values: { email?: string },
+) => {
   const messages = { ...registrationMessages, email: emailProblem(values.email ?? '') }
   return Object.fromEntries(
     issues
-      .map(({ path }) => String(path[0]))
-      .filter((name): name is RegistrationField => name in messages)
-      .map((name) => [name, messages[name]]),
+      .map(({ code, path }) => ({ code, name: String(path[0]) }))
+      .filter((issue): issue is { code: string | undefined; name: RegistrationField } => issue.name in messages)
+      .map(({ code, name }) => [name, isName(name) && code === 'custom' ? 'account.errors.nameOnly' : messages[name]]),
   )
 }

@@ -1,4 +1,5 @@
 import { knownName } from '@jobspan/shared-kit/contracts/person-name'
+import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Text } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
@@ -50,7 +51,8 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
   })
   const problemOf = (part: NamePart) => {
     if (isNameMissing(part, name[part], user)) return fieldProblem('required')
-    return name[part].trim().length > longest ? fieldProblem('tooLong', longest) : undefined
+    if (name[part].trim().length > longest) return fieldProblem('tooLong', longest)
+    return isPlainName(name[part].trim()) ? undefined : fieldProblem('name')
   }
   return (
     <EditorForm

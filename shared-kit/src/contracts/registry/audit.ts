@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, identifier } from '../endpoint.ts'
 import { countryKey } from '../place-keys.ts'
 import { cellState } from './rollout.ts'
 
@@ -57,7 +57,7 @@ export const listAudit = endpoint({
   path: '/v1/audit',
   summary: 'Who changed what, and why',
   access: 'member',
-  query: z.extend(filter, { before: z.optional(z.coerce.number().check(z.int())) }),
+  query: z.extend(filter, { before: z.optional(identifier) }),
   data: z.object({ rows: z.array(auditRow), more: z.boolean() }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, identifier } from '../endpoint.ts'
 import { remoteName } from './rollout.ts'
 
 /**
@@ -90,7 +90,7 @@ export const changePerson = endpoint({
   path: '/v1/people/:id',
   summary: 'Change a person',
   access: 'member',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  params: z.object({ id: identifier }),
   body: z.partial(
     z.extend(writable, { disabled: z.boolean(), password: z.string().check(z.minLength(12), z.maxLength(200)) }),
   ),
@@ -138,6 +138,6 @@ export const revokeToken = endpoint({
   path: '/v1/tokens/:id',
   summary: 'Revoke a token',
   access: 'member',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  params: z.object({ id: identifier }),
   data: accessToken,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, identifier } from '../endpoint.ts'
 import { countryKey } from '../place-keys.ts'
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
@@ -125,7 +125,7 @@ export const undoChange = endpoint({
   path: '/v1/changes/:sequence/undo',
   summary: 'Take a change back',
   access: 'member',
-  params: z.object({ sequence: z.coerce.number().check(z.int(), z.positive()) }),
+  params: z.object({ sequence: identifier }),
   body: z.object({ reason: changeRequest.shape.reason }),
   data: z.object({ sequence: z.number(), cells: z.array(cell) }),
 })
@@ -143,7 +143,7 @@ export const cancelScheduled = endpoint({
   path: '/v1/schedule/:id/cancel',
   summary: 'Call off a change that is still to come',
   access: 'member',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  params: z.object({ id: identifier }),
   body: z.object({ reason: changeRequest.shape.reason }),
   data: z.object({ id: z.number() }),
 })

@@ -158,13 +158,13 @@ onEveryDatabase((open) => {
         const { 'cache-control': cache, vary } = headers
         return { hiring: idsOf(body.data.items), suggested: idsOf(typed.companies), cache, vary }
       }
-      const all = { hiring: [first, second], suggested: [first, second], vary: 'Cookie' }
+      const all = { hiring: [first, second], suggested: [first, second], vary: 'Cookie, Language-Id, Country-Id' }
       expect(await namesIn(member)).toEqual({ ...all, cache: 'no-store' })
       await block(first)
       expect(await namesIn(member)).toEqual({
         hiring: [second],
         suggested: [second],
-        vary: 'Cookie',
+        vary: 'Cookie, Language-Id, Country-Id',
         cache: 'no-store',
       })
       const guest = api.visitor()

@@ -19,7 +19,7 @@ export type AttemptLimit = {
 const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`
 
 /** The statement that counts an attempt and gives how many there were; its values come from {@link countValues}. */
-export const countingAttempt = (db: Queries) =>
+const countingAttempt = (db: Queries) =>
   db
     .insert(attempts)
     .values({ name: sql.placeholder('name'), count: 1, expiresAt: windowEnd })
@@ -35,13 +35,13 @@ export const countingAttempt = (db: Queries) =>
       seconds: sql<number>`ceil(extract(epoch from ${attempts.expiresAt} - now()))::int`.as('seconds'),
     })
 
-export const countValues = (app: FastifyInstance, limit: AttemptLimit) => ({
+const countValues = (app: FastifyInstance, limit: AttemptLimit) => ({
   name: attemptName(app, limit),
   windowSeconds: limit.windowSeconds,
 })
 
 /** Throws 40006 with the seconds to wait where there were more than the limit allows. */
-export const refuseTooMany = (row: { count: number; seconds: number } | undefined, limit: AttemptLimit): void => {
+const refuseTooMany = (row: { count: number; seconds: number } | undefined, limit: AttemptLimit): void => {
   if (row && row.count > limit.most) {
     throw new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, row.seconds) })
   }

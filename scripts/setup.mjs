@@ -15,6 +15,8 @@ const commands = {
   bench: 'bench/src/main.ts',
   'bench:federation': 'bench/src/federation-lines/main.ts',
   'jobs:import': 'api/src/import/main.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   'contract:freeze': 'contract/freeze.ts',
 }
 
@@ -72,7 +74,7 @@ const env = {
   PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 // A site outlives nobody who started it, however that ends: what runs on would keep ports and databases from the next start.
-if (command === 'start' || command === 'dev') env.STOP_WITH_PARENT = '1'
+if (command === 'start' || command === 'dev') env.STOP_WITH_PARENT = String(process.pid)
 const flags = command === 'test' ? [] : ['--disable-warning=ExperimentalWarning']
 // The terminal sends Ctrl-C to the whole group; this process only waits for the other one to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)

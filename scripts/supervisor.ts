@@ -48,7 +48,7 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
   const launch = () => {
     const started = Date.now()
     const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
-      env: { ...program.env, STOP_WITH_PARENT: '1' },
+      env: { ...program.env, STOP_WITH_PARENT: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C goes to the whole group; programs are stopped by us, in order.
       detached: true,

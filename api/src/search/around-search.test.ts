@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { onEveryDatabase } from '../testing/test-app.ts'
-import { closeExpiredJobs } from './close-expired.ts'
+import { closeExpiredJobs, reopenEarlyClosed } from './close-expired.ts'
 import { useSearch } from './search-fixture.ts'
 
 onEveryDatabase((open) => {
@@ -129,5 +129,25 @@ onEveryDatabase((open) => {
     expect(await closeExpiredJobs(api().db)).toBe(1)
     expect(await count()).toBe(before - 1)
     expect(await closeExpiredJobs(api().db)).toBe(0)
+  })
+
+  // A clock that was a month ahead for a minute closed thousands of jobs, which stayed closed.
+  test('a job that a wrong clock closed is open again once the clock is right, its counts with it', async () => {
+    const { db } = api()
+    const open = async () =>
+      Number((await db.execute(`select count(*) from jobs where status = 'open'`)).rows[0]?.count)
+    const counted = async () => Number((await db.execute('select sum(open_jobs) as sum from companies')).rows[0]?.sum)
+    const before = [await open(), await counted()]
+    const { rows } = await db.execute("select id from jobs where status = 'open' and company_id is not null limit 1")
+    const id = Number(rows[0]?.id)
+    await db.execute(`update jobs set valid_through = now() - interval '1 day' where id = ${id}`)
+    expect(await closeExpiredJobs(db)).toBe(1)
+    expect(await reopenEarlyClosed(db)).toBe(0)
+    // As the clock that is right sees it: it was closed at a time, and has a last day, that are still to come.
+    await db.execute(`update jobs set valid_through = now() + interval '10 days', updated_at = now() + interval '30 days'
+      where id = ${id}`)
+    expect(await reopenEarlyClosed(db)).toBe(1)
+    expect([await open(), await counted()]).toEqual(before)
+    expect(await reopenEarlyClosed(db)).toBe(0)
   })
 })

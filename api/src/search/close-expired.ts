@@ -27,3 +27,23 @@ export const closeExpiredJobs = async (db: Queries, most = 1000): Promise<number
   await db.execute(sql`delete from search_titles where count <= 0`)
   return count
 }
+
+/**
+ * Opens jobs again that were closed by a clock that was ahead: they were changed at a time that is still to come, and their last day is
+ * not over. Once the clock is right, the sitemap, counts and pages have them back.
+ */
+export const reopenEarlyClosed = async (db: Queries): Promise<number> => {
+  const opened = await db.execute(sql`
+    with opened as (
+      update jobs set status = 'open', updated_at = now()
+      where status = 'closed' and updated_at > now() + interval '1 minute' and valid_through > now()
+      returning company_id),
+    counted as (
+      update companies set open_jobs = open_jobs + back.count
+      from (select company_id, count(*)::int as count from opened group by company_id) as back
+      where companies.id = back.company_id)
+    select count(*)::int as count from opened`)
+  const count = Number(opened.rows[0]?.count ?? 0)
+  if (count > 0) catalogueChanged()
+  return count
+}

@@ -18,6 +18,12 @@ export type AttemptLimit = {
 
 const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`
 
+/**
+ * Whether the window is over. One that ends much later than a window which begins now was begun by a clock that was ahead: nobody waits
+ * for it. A minute more is allowed, as those that arrive at once begin before and after each other.
+ */
+const isOver = sql`(${attempts.expiresAt} < now() or ${attempts.expiresAt} > ${windowEnd} + interval '1 minute')`
+
 /** The statement that counts an attempt and gives how many there were; its values come from {@link countValues}. */
 const countingAttempt = (db: Queries) =>
   db
@@ -26,8 +32,8 @@ const countingAttempt = (db: Queries) =>
     .onConflictDoUpdate({
       target: attempts.name,
       set: {
-        count: sql`case when ${attempts.expiresAt} < now() then 1 else ${attempts.count} + 1 end`,
-        expiresAt: sql`case when ${attempts.expiresAt} < now() then ${windowEnd} else ${attempts.expiresAt} end`,
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${windowEnd} else ${attempts.expiresAt} end`,
       },
     })
     .returning({

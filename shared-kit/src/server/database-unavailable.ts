@@ -1,10 +1,29 @@
-/** PostgreSQL's codes and the network's that mean “not now”, rather than a mistake of ours. */
-const unavailable = /^(08\w{3}|53\w{3}|57P0[123]|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
+/**
+ * Codes that mean “not now”, rather than a mistake of ours: PostgreSQL's (appendix A of its manual: classes 08, 53 and 57P, a cancelled
+ * statement, a serialization failure, a deadlock) and the network's.
+ */
+const codes =
+  /^(08\w{3}|53\w{3}|57P0[1-5]|57014|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN)$/
 
-/** Whether a query failed because the database cannot be reached or is overwhelmed, so that trying later may help. */
+/** What drivers say where they give no code: `pg` of a connection that ended under a query, or in the middle of a transaction. */
+const messages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed and is not queryable/
+
+const maxCauses = 10
+
+/**
+ * Whether a query failed because the database cannot be reached or is overwhelmed, so that trying later may help. Looks at the error and
+ * at all that caused it: of a transaction that was broken off, the rollback fails last and hides why.
+ */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message?: string }
-  return (
-    unavailable.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  )
+  const errors: unknown[] = [error]
+  for (const each of errors) {
+    if (typeof each !== 'object' || each === null || errors.length > maxCauses) continue
+    const { code, message, cause } = each as { code?: unknown; message?: unknown; cause?: unknown }
+    if (typeof code === 'string' && codes.test(code)) return true
+    if (typeof message === 'string' && messages.test(message)) return true
+    if (cause !== undefined && !errors.includes(cause)) errors.push(cause)
+    if (each instanceof AggregateError) errors.push(...each.errors)
+  }
+  return false
 }

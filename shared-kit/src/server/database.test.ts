@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { openServiceDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { createPostgresDatabase, hasPostgres } from './testing/postgres-server.ts'
 
 let migrationsFolder = ''
@@ -34,6 +35,26 @@ onPostgres('replicas that start together wait for the one that migrates, however
     await expect(replica?.db.execute(sql`select pg_sleep(1)`)).rejects.toThrow()
   } finally {
     await Promise.all(replicas.map((each) => each.status === 'fulfilled' && each.value.close()))
+    await server.drop()
+  }
+})
+
+onPostgres('a server that is lost in the middle of a transaction is told from a mistake', async () => {
+  const server = await createPostgresDatabase()
+  const open = () => openServiceDatabase({ url: server.url }, { service: 'test', migrationsFolder })
+  const [working, other] = [await open(), await open()]
+  try {
+    const lost = working.db.transaction(async (transaction) => {
+      const { rows } = await transaction.execute(sql`select pg_backend_pid() as pid`)
+      await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      await transaction.execute(sql`select pg_sleep(1)`)
+    })
+    const error = await lost.catch((reason: unknown) => reason)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    await working.db.execute(sql`select 1`)
+  } finally {
+    await working.close()
+    await other.close()
     await server.drop()
   }
 })

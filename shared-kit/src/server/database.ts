@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -7,6 +8,16 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { backUpDaily } from './embedded/backup.ts'
+import {
+  checkLog,
+  clearStaging,
+  hasDatabase,
+  stagingFolder,
+  takePlace,
+  writePosition,
+} from './embedded/database-folder.ts'
+import { fileProblem } from './embedded/file-error.ts'
 import { type Listen, listenToPostgres } from './listen.ts'
 
 /**
@@ -60,22 +71,89 @@ const openEmbedded = async (
   schema: ServiceSchema,
 ): Promise<DatabaseConnection> => {
   const folder = typeof location === 'object' && 'directory' in location ? location.directory : undefined
-  const unlock = folder === undefined ? undefined : await prepareDirectory(folder)
-  const client = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(typeof location === 'object' && 'dump' in location ? { loadDataDir: location.dump } : {}),
-    extensions: schema.extensions ?? {},
-  })
-  const db = drizzleEmbedded(client)
-  await migrateEmbedded(db, migrationConfig(schema))
+  const unlock =
+    folder === undefined ? undefined : await prepareDirectory(folder).catch((error) => failAt(folder, error))
+  try {
+    if (folder !== undefined) await prepareDatabase(folder)
+    const client = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(typeof location === 'object' && 'dump' in location ? { loadDataDir: location.dump } : {}),
+      extensions: schema.extensions ?? {},
+    })
+    const db = drizzleEmbedded(client)
+    await migrateEmbedded(db, migrationConfig(schema))
+    const position = folder === undefined ? undefined : notePosition(client, folder)
+    return {
+      db: db as unknown as Database,
+      driver: 'embedded',
+      listen: (channel, onMessage) => client.listen(channel, onMessage),
+      dump: () => client.dumpDataDir('none'),
+      close: async () => {
+        await position?.stop()
+        await client.close()
+        await unlock?.()
+      },
+    }
+  } catch (error) {
+    await unlock?.()
+    if (folder === undefined) throw error
+    return failAt(folder, error)
+  }
+}
+
+/** Says of a folder that cannot be read or written which one it is, and why; every other error is passed on. */
+const failAt = (folder: string, error: unknown): never => {
+  const problem = fileProblem(error)
+  throw problem === undefined ? error : new Error(`DATA_DIR: cannot use ${folder}: ${problem}`, { cause: error })
+}
+
+/** Checks the database of a folder before anything is written to it, or makes a new one that is whole or not there at all. */
+const prepareDatabase = async (folder: string): Promise<void> => {
+  await clearStaging(folder)
+  if (await hasDatabase(folder)) {
+    await checkLog(folder)
+    // Without room for a copy the database is opened all the same.
+    await backUpDaily(folder).catch((error: Error) => process.stderr.write(`no copy of ${folder}: ${error.message}\n`))
+    return
+  }
+  const client = await PGlite.create({ dataDir: stagingFolder(folder) })
+  await client.close()
+  await takePlace(folder)
+}
+
+/** Milliseconds between two notes of how far the log is committed: what was committed since the last one may be lost unnoticed. */
+const positionIntervalMs = 1_000
+
+/** Notes how far the log is committed, while the database is open and once more before it is closed. */
+const notePosition = (client: PGlite, folder: string) => {
+  let noted = ''
+  const note = async () => {
+    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
+    const [row] = rows
+    if (row === undefined || row.lsn === noted) return
+    await writePosition(folder, row.lsn)
+    noted = row.lsn
+  }
+  const task = startPositionTask(note)
   return {
-    db: db as unknown as Database,
-    driver: 'embedded',
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
-    dump: () => client.dumpDataDir('none'),
-    close: async () => {
-      await client.close()
-      await unlock?.()
+    stop: async () => {
+      await task.stop()
+      await note()
+    },
+  }
+}
+
+const startPositionTask = (note: () => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    // One at a time; a disk that is full is told of by the queries that need it.
+    running = running.then(note).catch(() => undefined)
+  }, positionIntervalMs)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
     },
   }
 }
@@ -86,7 +164,7 @@ const migrationConfig = ({ migrationsFolder, migrationsTable }: ServiceSchema) =
 })
 
 const prepareDirectory = async (directory: string) => {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
   return lockDirectory(`${directory}.lock`)
 }
 

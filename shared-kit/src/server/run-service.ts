@@ -1,3 +1,4 @@
+import { fileProblem } from './embedded/file-error.ts'
 import { whenOrphaned } from './when-orphaned.mjs'
 
 type Running = { stop: () => Promise<unknown> }
@@ -5,8 +6,8 @@ type Running = { stop: () => Promise<unknown> }
 /**
  * Runs a service as this process, until SIGTERM or SIGINT: then it is stopped and the process ends with code 0. Signals are heard
  * from the first moment, for a service answers before its start has returned: one that comes meanwhile waits for that, where it would
- * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT=1` in its environment it is
- * stopped in the same way when the process that started it is gone, killed without a chance to say so.
+ * have killed the process with its database open. A second signal ends the process at once. With `STOP_WITH_PARENT` in its environment, the
+ * process id of whoever started it, it is stopped in the same way when the process that started it is gone, killed without a chance to say so.
  *
  * @param name stands before the one line on standard error that says why the service did not start; the code is 1 then
  * @param start gives what stops the service again, or throws an error whose message is that line
@@ -17,7 +18,8 @@ export const runService = async (
 ): Promise<void> => {
   const toldToStop = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-    if (process.env.STOP_WITH_PARENT === '1') whenOrphaned(resolve)
+    const { STOP_WITH_PARENT: parent } = process.env
+    if (parent) whenOrphaned(resolve, Number(parent))
   })
   try {
     const running = await start(process.env)
@@ -25,7 +27,15 @@ export const runService = async (
     await running.stop()
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${name}: ${startProblem(error)}\n`)
     process.exit(1)
   }
+}
+
+/** One line that says why a service did not start. */
+const startProblem = (error: unknown): string => {
+  const problem = fileProblem(error)
+  const message = error instanceof Error ? error.message : JSON.stringify(error)
+  const [line = 'it ended without a reason'] = message.split('\n')
+  return problem === undefined || line.includes(problem) ? line : `DATA_DIR: ${problem} (${line})`
 }

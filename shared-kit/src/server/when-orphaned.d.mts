@@ -1,2 +1,2 @@
 /** Calls back once what started this process is gone. */
-export declare const whenOrphaned: (callback: () => void) => void
+export declare const whenOrphaned: (callback: () => void, parent?: number) => void

@@ -20,3 +20,12 @@ it('hears of the end of a shell that ends without its script', async () => {
   await once(shell.stdout, 'close')
   expect(said).toBe('started\norphaned\n')
 })
+
+// A parent that had ended before its child looked was taken to be whoever took the child over: the child ran on.
+it('knows a parent that was gone before the first look', async () => {
+  const { whenOrphaned } = await import('./when-orphaned.mjs')
+  // The look alone keeps no process alive.
+  const alive = setInterval(() => undefined, 1000)
+  await new Promise<void>((done) => whenOrphaned(done, 2 ** 22 + 1))
+  clearInterval(alive)
+})

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { type DatabaseConnection, openServiceDatabase } from '../database.ts'
+import { backUp, listBackups, restore } from './backup.ts'
+import { DamagedDatabase } from './database-folder.ts'
+import { crc32c, findLogEnd, readControl } from './write-ahead-log.ts'
+
+let root = ''
+let migrationsFolder = ''
+/** A database that was killed while it wrote 60 rows of several kilobytes: most of them are in the log alone. */
+let killed = ''
+
+const program = (folder: string) => `
+  import { openServiceDatabase } from ${JSON.stringify(join(import.meta.dirname, '../database.ts'))}
+  import { sql } from 'drizzle-orm'
+  const { db } = await openServiceDatabase({ directory: ${JSON.stringify(folder)} }, { service: 'test', migrationsFolder: ${JSON.stringify(migrationsFolder)} })
+  for (let count = 0; count < 60; count += 1) await db.execute(sql\`insert into words (word) values (\${crypto.randomUUID().repeat(120)})\`)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  console.log('written')
+  setInterval(() => undefined, 1000)`
+
+const untilWritten = async (child: ChildProcess) => {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += chunk
+    if (output.includes('written')) return
+  }
+  throw new Error(`the program ended: ${output}`)
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'embedded-'))
+  migrationsFolder = join(root, 'migrations')
+  await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
+  const entries = [{ idx: 0, version: '7', when: 1, tag: '0000_words', breakpoints: true }]
+  const journal = { version: '7', dialect: 'postgresql', entries }
+  await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(journal))
+  await writeFile(join(migrationsFolder, '0000_words.sql'), 'create table words (id serial primary key, word text)')
+  killed = join(root, 'killed/db')
+  await mkdir(join(root, 'killed'))
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(killed)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  })
+  await untilWritten(child)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}, 60_000)
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** A data folder of its own, with a copy of the database that was killed. */
+let folder = ''
+beforeEach(async () => {
+  const data = await mkdtemp(join(root, 'data-'))
+  await cp(join(root, 'killed'), data, { recursive: true })
+  folder = join(data, 'db')
+})
+
+const openFolder = () => openServiceDatabase({ directory: folder }, { service: 'test', migrationsFolder })
+const countWords = async ({ db }: DatabaseConnection): Promise<number> =>
+  Number((await db.execute(sql`select count(*) as count from words`)).rows[0]?.count)
+const logFile = async (directory = folder) => {
+  const names = (await readdir(join(directory, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
+  return join(directory, 'pg_wal', names[0] ?? '')
+}
+/** Writes nought over part of the log, counted in bytes from its last checkpoint. */
+const damageLog = async (from: number, length: number) => {
+  const { redo } = await readControl(folder)
+  const file = await open(await logFile(), 'r+')
+  await file.write(Buffer.alloc(length), 0, length, Number(redo % BigInt(16 * 1024 * 1024)) + from)
+  await file.close()
+}
+const contents = async () => (await readdir(folder, { recursive: true })).sort()
+
+const expectRefused = async (words: RegExp) => {
+  const before = await contents()
+  const refused = openFolder()
+  await expect(refused).rejects.toThrow(DamagedDatabase)
+  await expect(refused).rejects.toThrow(words)
+  await expect(refused).rejects.toThrow('npm run restore')
+  expect(await contents()).toEqual(before)
+}
+
+test('the checksum is that of RFC 3720', () => {
+  expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283)
+  expect(crc32c(Buffer.from('6789'), crc32c(Buffer.from('12345')))).toBe(0xe3069283)
+})
+
+test('a database that was killed opens with all that was committed', async () => {
+  const { end, beyond } = await findLogEnd(folder, await readControl(folder))
+  expect([end > 0n, beyond]).toEqual([true, null])
+  for (let round = 0; round < 2; round += 1) {
+    const connection = await openFolder()
+    expect(await countWords(connection)).toBe(60)
+    await connection.close()
+  }
+})
+
+describe('a folder that is not a whole database is refused and stays as it is', () => {
+  // It was taken for an empty one and initialised anew: fourteen users became one.
+  test.each(['PG_VERSION', 'global/pg_control', 'pg_wal', 'base'])('without %s', async (part) => {
+    await rm(join(folder, part), { recursive: true })
+    await expectRefused(new RegExp(part))
+  })
+
+  test('with files of somebody else', async () => {
+    await rm(folder, { recursive: true })
+    await rm(`${folder}.position.json`)
+    await mkdir(folder)
+    await writeFile(join(folder, 'thesis.txt'), 'mine')
+    await expectRefused(/not a whole database/)
+    expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe('mine')
+  })
+
+  test('gone, where there was one', async () => {
+    await rm(folder, { recursive: true })
+    await expect(openFolder()).rejects.toThrow(/is gone/)
+  })
+})
+
+describe('a log that lost what was committed is refused and stays as it is', () => {
+  // Sixty rows became thirty-one, without a word.
+  test('with 64 KB of nought in its middle', async () => {
+    await damageLog(64 * 1024, 64 * 1024)
+    await expectRefused(/damaged/)
+  })
+
+  test('with one bit that turned in a record', async () => {
+    const { redo } = await readControl(folder)
+    const at = Number(redo % BigInt(16 * 1024 * 1024)) + 100 * 1024
+    const file = await open(await logFile(), 'r+')
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
+    await file.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at)
+    await file.close()
+    await expectRefused(/damaged|ends at/)
+  })
+
+  test('that was cut short', async () => {
+    const { redo } = await readControl(folder)
+    const file = await open(await logFile(), 'r+')
+    await file.truncate(Number(redo % BigInt(16 * 1024 * 1024)) + 64 * 1024)
+    await file.close()
+    await expectRefused(/damaged|ends at/)
+  })
+
+  test('of which the end is nought', async () => {
+    await damageLog(96 * 1024, 4 * 1024 * 1024)
+    await expectRefused(/ends at/)
+  })
+})
+
+describe('a new database', () => {
+  test('is whole or not there: a start that was killed in its middle leaves nothing that a next one stumbles over', async () => {
+    const data = await mkdtemp(join(root, 'data-'))
+    folder = join(data, 'db')
+    await mkdir(join(data, 'db.new/base'), { recursive: true })
+    await appendFile(join(data, 'db.new/PG_VERSION'), '17')
+    const connection = await openFolder()
+    expect(await countWords(connection)).toBe(0)
+    await connection.close()
+    expect((await readdir(data)).sort()).toEqual(['db', 'db.position.json'])
+  })
+})
+
+describe('backup and restore', () => {
+  test('bring back what was there, and keep what is replaced', async () => {
+    const copy = await backUp(folder)
+    expect(await listBackups(folder)).toEqual([copy])
+    await rm(join(folder, 'PG_VERSION'))
+    const { from, aside } = await restore(folder)
+    expect(from).toBe(copy)
+    expect(await readdir(aside ?? '')).not.toContain('PG_VERSION')
+    const connection = await openFolder()
+    expect(await countWords(connection)).toBe(60)
+    await connection.close()
+  })
+
+  test('keep as many copies as they are told', async () => {
+    for (let day = 1; day <= 4; day += 1) await backUp(folder, { now: new Date(Date.UTC(2026, 0, day)), keep: 2 })
+    const names = (await listBackups(folder)).map((copy) => /2026-01-\d\d/.exec(copy)?.[0])
+    expect(names).toEqual(['2026-01-03', '2026-01-04'])
+  })
+
+  test('a start makes a copy before it writes, once a day', async () => {
+    for (let start = 0; start < 3; start += 1) await (await openFolder()).close()
+    const [copy, ...more] = await listBackups(folder)
+    expect(more).toEqual([])
+    await restore(folder, { copy: copy ?? '' })
+    const connection = await openFolder()
+    expect(await countWords(connection)).toBe(60)
+    await connection.close()
+  })
+
+  test('refuse a database that is in use, damaged or not there, and a copy that is damaged', async () => {
+    const connection = await openFolder()
+    await writeFile(`${folder}.lock`, JSON.stringify({ pid: process.ppid }))
+    await expect(backUp(folder)).rejects.toThrow(/in use/)
+    await rm(`${folder}.lock`)
+    await connection.close()
+    const copy = await backUp(folder)
+    await rm(join(copy, 'PG_VERSION'))
+    await expect(restore(folder)).rejects.toThrow(DamagedDatabase)
+    await expect(restore(join(root, 'nowhere/db'))).rejects.toThrow(/no copy/)
+    await rm(join(folder, 'base'), { recursive: true })
+    await expect(backUp(folder)).rejects.toThrow(DamagedDatabase)
+  })
+})

@@ -1,0 +1,31 @@
+/** What the embedded database's file system calls by number (wasi-libc's errno.h). */
+const numbers: Record<number, string> = {
+  2: 'permission denied',
+  22: 'file too large',
+  29: 'input/output error',
+  33: 'too many open files',
+  51: 'no space left on the disk',
+  69: 'read-only file system',
+}
+
+/** What Node calls by name. */
+const names: Record<string, string> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'no space left for this user',
+  EFBIG: 'file too large',
+  EIO: 'input/output error',
+  EMFILE: 'too many open files',
+  ENOSPC: 'no space left on the disk',
+  ENOTDIR: 'a part of the path is no folder',
+  EPERM: 'permission denied',
+  EROFS: 'read-only file system',
+}
+
+/** Why a folder cannot be used, in words; undefined where the error is about something else. */
+export const fileProblem = (error: unknown): string | undefined => {
+  const { errno, code, cause } = (error ?? {}) as { errno?: unknown; code?: unknown; cause?: unknown }
+  if (typeof code === 'string' && names[code]) return names[code]
+  // Node's numbers are negative.
+  if (typeof errno === 'number' && numbers[errno]) return numbers[errno]
+  return cause === undefined ? undefined : fileProblem(cause)
+}

@@ -1,10 +1,27 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './src/browser.ts'
+import { type FontSet, fontEnvironment } from './src/fonts.ts'
 import { site } from './src/site.ts'
 
 const executablePath = findBrowser()
 const long = /(squads|override)\.spec/
 const crash = /crash\.spec/
+/** What measures where things stand: it holds with other fonts too. */
+const layout = /(account|account-details|narrow|overlays|moving)\.spec/
+
+const launchOptions = (fonts: FontSet) => ({
+  ...(executablePath ? { executablePath } : {}),
+  env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts) },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
 
 /** Journeys in a real browser against the whole site, started as `npm start` starts it (see `src/start-site.ts`). */
 export default defineConfig({
@@ -19,8 +36,15 @@ export default defineConfig({
     // Longest of all, so they begin first: at the end the other worker would wait for them.
     { name: 'long', testMatch: long },
     { name: 'journeys', testIgnore: [long, crash] },
+    { name: 'other-fonts', testMatch: layout, use: { launchOptions: launchOptions('liberation') } },
     // Kills what the others stand on, so it comes after them.
-    { name: 'crash', testMatch: crash, dependencies: ['long', 'journeys'], fullyParallel: false, workers: 1 },
+    {
+      name: 'crash',
+      testMatch: crash,
+      dependencies: ['long', 'journeys', 'other-fonts'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   reporter: [['line']],
   outputDir: './test-results',
@@ -28,17 +52,6 @@ export default defineConfig({
     baseURL: site.origin,
     // To record one takes copies of the page all the time, on screens that axe looks at as much as all else; `--trace on` does it by hand.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions('noto'),
   },
 })

@@ -11,8 +11,8 @@ const Box = styled.input`
 
   &::before {
     content: '';
-    inline-size: 12px;
-    block-size: 12px;
+    inline-size: 14px;
+    block-size: 14px;
     background: ${color.onAccent};
     clip-path: polygon(11% 48%, 0 60%, 38% 98%, 100% 22%, 88% 11%, 37% 73%);
     transform: scale(0);

@@ -42,9 +42,10 @@ export const choiceFace = css`
   flex: none;
   display: grid;
   place-items: center;
-  inline-size: 20px;
-  block-size: 20px;
-  margin: 2px;
+  /* The size of a target (WCAG 2.5.8) by itself: how far the next row is away hangs on the font. */
+  inline-size: 24px;
+  block-size: 24px;
+  margin: 0;
   border: 1.5px solid ${color.lineControl};
   background: ${color.surface};
   cursor: inherit;

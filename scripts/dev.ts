@@ -110,9 +110,16 @@ const start = async () => {
   const shellPort = settings.port + 10
   await requireFreePort('the shell’s server', shellPort)
 
-  const development = { ...settings.env, NODE_ENV: 'development', LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn' }
+  const development = {
+    ...settings.env,
+    NODE_ENV: 'development',
+    STAND_INS: settings.env.STAND_INS ?? 'loopback',
+    LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn',
+  }
   const programs = runTogether(record)
-  if (settings.env.STOP_WITH_PARENT === '1') whenOrphaned(() => void programs.stop(0))
+  if (settings.env.STOP_WITH_PARENT) {
+    whenOrphaned(() => void programs.stop(0), Number(settings.env.STOP_WITH_PARENT))
+  }
   const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: development })
   api.keepAlive()
   let shell: Supervised | undefined

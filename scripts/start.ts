@@ -48,13 +48,12 @@ const start = async () => {
   if (env.HOST) await requireHost(env.HOST)
 
   const programs = runTogether(record)
-  if (env.STOP_WITH_PARENT === '1') whenOrphaned(() => void programs.stop(0))
+  if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
   const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
   // Nothing leaves this machine unless told: mail and social logins have their stand-ins.
-  const standIns = { MAILBOX: '1', LOCAL_OPENID: '1' }
-  const apiEnv = { ...standIns, ...production }
+  const apiEnv = { STAND_INS: 'loopback', ...production }
   const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: apiEnv })
   const demo = { REGISTRY_DEMO: env.DEMO === '0' ? '0' : '1' }
   const registry = programs.run({

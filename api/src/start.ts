@@ -13,7 +13,7 @@ import { jobIndexOf } from './job-index/job-index.ts'
 import { keepDelivering } from './mail/keep-delivering.ts'
 import { deleteOldRows } from './operations/housekeeping.ts'
 import { endPresences } from './recruiters/recruiter-repository.ts'
-import { closeExpiredJobs } from './search/close-expired.ts'
+import { closeExpiredJobs, reopenEarlyClosed } from './search/close-expired.ts'
 import { keepWantedWords } from './search/common-words.ts'
 import { fillEmptyDatabase } from './seed.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
@@ -39,6 +39,7 @@ export const start = async (variables: Record<string, string | undefined>) => {
     // With no search for an hour there would be more to catch up with than the next visitor should wait for.
     repeatEvery(2_000, app.log, () => jobIndexOf(connection.db)),
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000)),
+    repeatEvery(10 * 60_000, app.log, () => reopenEarlyClosed(connection.db)),
     repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
     repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
     repeatEvery(60_000, app.log, () => keepFilesTidy(app)),
@@ -49,6 +50,11 @@ export const start = async (variables: Record<string, string | undefined>) => {
   ]
   try {
     await app.listen({ port: settings.port, host: settings.host })
+    if (app.standInToken !== undefined) {
+      app.log.warn(
+        `STAND_INS=anywhere: whoever has this token reads the mailbox and signs in as anybody: ${app.standInToken}`,
+      )
+    }
   } catch (error) {
     await stop(app, connection, background)
     throw isPortInUse(error) ? new Error(`port ${settings.port} is in use; set API_PORT to another`) : error

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
 import { countries } from '@jobspan/shared-kit/contracts/places'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
+import { renderBusyPage } from './busy-page.ts'
 import type { Env } from './env.ts'
+import { createGuardedServer } from './guarded-server.ts'
 import { serveHealth } from './health.ts'
 import { keepAssets } from './kept-assets.ts'
+import { createPageAdmission, pageLimits } from './limit-pages.ts'
 import { serveLive } from './live.ts'
 import { openSite } from './open-site.ts'
 import { tellOwnDamage } from './own-damage.ts'
@@ -32,6 +32,7 @@ const countriesWith = (site: Site, path: string) =>
 /** Pages: below a language; anything else that is a known path is sent to the visitor's language. While the site is closed every address says so. */
 export const servePages = (app: FastifyInstance, site: Site): void => {
   const { env, frame } = site
+  const admit = createPageAdmission(pageLimits(env.RATE_LIMIT_FACTOR))
   app.get('/*', async (request, reply) => {
     // Two slashes would be read as another host's name: by us as the page behind it, by a browser as the way there.
     const [start = ''] = /^[/\\]*/.exec(request.url) ?? []
@@ -47,6 +48,15 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
     })
     const trimmed = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
     if (await takeWishes(site, request, reply, place)) return reply
+    const admission = admit(request)
+    if ('retryAfterSeconds' in admission) {
+      return reply
+        .code(503)
+        .headers({ 'retry-after': String(admission.retryAfterSeconds), 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(renderBusyPage(place.language, request.url))
+    }
+    reply.raw.once('close', admission.end)
     const visit = await openVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(routesThatAreOff(visit.running), trimmed)
@@ -71,41 +81,25 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
 const sorry =
   'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.'
 
-/** An address whose path is no valid percent-encoding names no page of ours; read to the letter it gets the page for that. */
-const readable = (url: string): string => {
-  const [, path = '/', rest = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + rest
-  }
-}
-
 const assetsOf = (env: Env, build: string): Promise<string[]> | string[] => {
   const assets = join(env.SHELL_DIST, 'web')
   if (env.NODE_ENV === 'development') return [assets]
   return keepAssets({ assets, build, folder: join(resolve(env.DATA_DIR), 'shell/assets') })
 }
 
+/** The names of this site: the public one, one for each country, and those that are set beside them. */
+const hostsOf = ({ PUBLIC_ORIGIN, ALLOWED_HOSTS }: Env): string[] => {
+  const { hostname } = new URL(PUBLIC_ORIGIN)
+  return [hostname, ...countries.map(({ key }) => `${key}.${hostname}`), ...ALLOWED_HOSTS]
+}
+
 /** The shell's server, ready to listen. */
 export const createApp = async (env: Env): Promise<FastifyInstance> => {
-  const app = Fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = await createGuardedServer({
+    logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    rewriteUrl: (request) => readable(request.url ?? '/'),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 2000 },
-    // A keyword of 10,000 characters takes 90,000 in an address.
-    http: { maxHeaderSize: 128 * 1024, shouldUpgradeCallback: ({ url }) => isLiveUrl(url) },
-  })
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // Pages leave in two parts; without the flush the first would wait inside the compressor for the second.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    hosts: hostsOf(env),
+    factor: env.RATE_LIMIT_FACTOR,
   })
   app.setErrorHandler((error, request, reply) => {
     // Who has left the page needs no answer, and is no failure.
@@ -113,7 +107,9 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     request.log[level]({ err: error, path: request.url.split('?')[0] }, 'request failed')
     const { statusCode = 500 } = error as { statusCode?: number }
     reply.code(statusCode < 400 ? 500 : statusCode).header('cache-control', 'no-store')
-    return reply.type('text/plain; charset=utf-8').send(statusCode < 500 ? 'Bad request' : sorry)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(statusCode === 421 ? (error as Error).message : statusCode < 500 ? 'Bad request' : sorry)
   })
   await app.register(cookie)
   const site = await openSite(app, env)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/place-keys'
+import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -31,6 +32,8 @@ const settings = z.object({
     .url()
     .transform((value) => new URL(value).origin)
     .default('http://localhost:3000'),
+  /** Names beside the public origin's and the countries' under which this shell is asked, by comma. */
+  ALLOWED_HOSTS: z.string().default('').transform(parseAllowedHosts),
   HELP_EMAIL: z.email().default('help@jobspan.example'),
   /** Where whoever runs the site can be called on, by country: `{"sg":["Jobspan Pte Ltd","1 Example Road","Singapore 123456"]}`. */
   OFFICES: z.string().default('').transform(asJson).pipe(offices),

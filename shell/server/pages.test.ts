@@ -65,7 +65,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
     documents: { of: () => undefined },
-    employers: { exists: () => false },
+    employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     texts: frame.createTexts,
   } as unknown as Site)
@@ -259,5 +259,27 @@ describe("a country's own host", () => {
       ([, href]) => new URL(href ?? '').host,
     )
     expect([alternates.length, new Set(alternates)]).toEqual([11, new Set(['jobspan.example'])])
+  })
+})
+
+// An address of 88 KB gave a page of 4.2 MB: each of its links to other languages and countries repeated the address.
+describe('a long address', () => {
+  it('is not repeated by the links to other languages and countries', async () => {
+    await open()
+    const usual = (await ask('/en-us/terms')).body.length
+    const long = await ask(`/en-us/terms?x=${'y'.repeat(7_000)}`)
+    expect(long.statusCode).toBe(200)
+    expect(long.body.length).toBeLessThan(usual + 30_000)
+  })
+})
+
+describe('more pages than one address may have', () => {
+  it('are a short page in the visitor’s language, with when to come again', async () => {
+    await open({ RATE_LIMIT_FACTOR: '0.004' })
+    expect((await ask('/ja/terms')).statusCode).toBe(200)
+    const { statusCode, headers, body } = await ask('/ja/terms')
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toContain('ただいまアクセスが集中しています')
   })
 })

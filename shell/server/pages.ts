@@ -88,7 +88,7 @@ export const sendPage = async (
     helpEmail: env.HELP_EMAIL,
     year: new Date().getUTCFullYear(),
     development,
-    hasEmployerSite: site.employers.exists(),
+    hasEmployerSite: site.employers.isOfferedTo(request),
     office: env.OFFICES[place.country],
   }
   const frame = frameModule.createFrame({

@@ -1,10 +1,22 @@
-import { request as ask, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { request as ask, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { livePath } from '@jobspan/shared-kit/contracts/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forwardedHeaders } from './forwarded-headers.ts'
 
 type Socket = { socket: Duplex; head: Buffer }
+
+/** What the API reads of an upgrade. Nothing that frames a body is among it: an upgrade has none. */
+const passedHeaders = [
+  'accept-language',
+  'cookie',
+  'origin',
+  'sec-websocket-extensions',
+  'sec-websocket-key',
+  'sec-websocket-protocol',
+  'sec-websocket-version',
+  'user-agent',
+] as const
 
 /** How long the API may take to answer whether it takes a connection. */
 const answerMs = 10_000
@@ -45,7 +57,9 @@ export const proxyLive = (app: FastifyInstance, apiOrigin: string): void => {
 
 const pass = (request: FastifyRequest, { socket, head }: Socket, apiOrigin: string): void => {
   const api = new URL(apiOrigin)
-  const headers = { ...request.headers, ...forwardedHeaders(request), host: api.host }
+  const headers: OutgoingHttpHeaders = { connection: 'Upgrade', upgrade: 'websocket', host: api.host }
+  for (const name of passedHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name]
+  Object.assign(headers, forwardedHeaders(request))
   const upstream = ask(new URL(request.url, api), { headers, agent: false, timeout: answerMs })
   upstream.on('timeout', () => upstream.destroy())
   // Whoever leaves before the answer needs none.

@@ -14,9 +14,18 @@ const appModalFlag = 'app-redirect-modal-closed'
 export const registerHandOffRoutes = (app: FastifyInstance): void => {
   const { employerSite } = app.settings.handOff
 
-  registerEndpoint(app, readHandOff, 'public', async () => ({ has_employer_site: employerSite !== undefined }), {
-    cacheSeconds: 60,
-  })
+  registerEndpoint(
+    app,
+    readHandOff,
+    'public',
+    async () => ({
+      has_employer_site: employerSite !== undefined,
+      is_local_only: app.settings.handOff.showsEmployer && app.settings.standIns === 'loopback',
+    }),
+    {
+      cacheSeconds: 60,
+    },
+  )
 
   registerEndpoint(
     app,

@@ -106,7 +106,7 @@ describe('an address is gone on to', () => {
     ['/dev/employer/%2e%2e/mail', false],
     ['/api/auth/social/google/callback', false],
   ])('below the path of a site that shares its host: %s %j', (path, isListed) => {
-    const shared = readSettings({ NODE_ENV: 'development' })
+    const shared = readSettings({ STAND_INS: 'loopback' })
     expect(readTarget(`http://localhost:3000${path}`, shared) !== null).toBe(isListed)
   })
 })
@@ -174,7 +174,10 @@ onEveryDatabase((open) => {
     const before = (await api.db.select().from(handOffs)).length
     expect(await begin({ redirect_url: 'https://evil.example' })).toMatchObject({ status: 422, body: { code: 40001 } })
     expect(await api.db.select().from(handOffs)).toHaveLength(before)
-    expect((await member.get('/api/auth/hand-off')).body.data).toEqual({ has_employer_site: true })
+    expect((await member.get('/api/auth/hand-off')).body.data).toEqual({
+      has_employer_site: true,
+      is_local_only: false,
+    })
   })
 
   test('the code tells the other site’s server who comes, once', async () => {

@@ -8,10 +8,19 @@ import {
   answerClientError,
   closeAfterLastAnswer,
   loggerOptions,
-  refuseOverload,
   registerHealth,
   registerReferencePage,
 } from '@jobspan/shared-kit/server'
+import {
+  drainAfterEarlyReply,
+  limitBodyTime,
+  limitWaitingBodies,
+  maxBodySeconds,
+  refuseForeignHosts,
+  refuseOverload,
+  refuseUnsafeFraming,
+  waitingLimits,
+} from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
 import type { DatabaseConnection } from '../database/database.ts'
@@ -21,10 +30,10 @@ import { registerLive } from '../messaging/live-route.ts'
 import { registerRoutes } from '../routes.ts'
 import { loadSealKey, type SealKey } from '../session/seal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { limitBodyTime, longestBodySeconds } from './body-time.ts'
 import { describeApi } from './describe-api.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
 import { refuseForgery } from './request-forgery.ts'
+import { guardStandIns } from './stand-in-access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,8 +48,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A form of another site may be sent here: the route sees to forgery itself. */
     takesForeignForms?: boolean
-    /** How long the body may take to arrive, where that is more than usual. */
-    bodySeconds?: number
   }
 }
 
@@ -52,11 +59,11 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     // Of what may take longest; what is usual is less.
-    requestTimeout: longestBodySeconds * 1000,
+    requestTimeout: maxBodySeconds * 1000,
     routerOptions: { maxParamLength: 1_000 },
-    // A keyword of 10,000 characters takes 90,000 in an address.
+    // An address of at most 8 KB, and cookies.
     http: {
-      maxHeaderSize: 128 * 1024,
+      maxHeaderSize: 32 * 1024,
       headersTimeout: 30_000,
       shouldUpgradeCallback: ({ url }) => isLiveUrl(url),
     },
@@ -76,6 +83,9 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   app.decorate('sealKey', await loadSealKey(connection.db))
   app.decorate('fileStore', openFileStore(settings.files, app.log))
   registerErrorHandling(app)
+  refuseUnsafeFraming(app)
+  refuseForeignHosts(app, settings.allowedHosts)
+  drainAfterEarlyReply(app)
 
   await app.register(cookie)
   await app.register(helmet, {
@@ -89,6 +99,10 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
       if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
     },
   })
+  limitWaitingBodies(app, {
+    limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor),
+    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
   refuseOverload(app, {
     most: settings.mostAtOnce,
     // Live connections stay, and have limits of their own.
@@ -96,6 +110,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false })
+  guardStandIns(app)
   app.addHook('onRequest', (request, _, done) => {
     if (!request.routeOptions.config.takesForeignForms) refuseForgery(request, settings)
     done()

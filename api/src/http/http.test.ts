@@ -12,7 +12,7 @@ let api: TestApp
 let port: number
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ environment: { ALLOWED_HOSTS: 'jobs.test' } })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as { port: number }).port
 }, 120_000)
@@ -74,9 +74,15 @@ describe('whatever is asked wrongly gets the envelope', () => {
     },
   )
 
-  test('a search text of 10,000 characters fits into the address', async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${encodeURIComponent('漢'.repeat(10_000))}`)
+  test('an address of 8 KB is read', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${encodeURIComponent('漢'.repeat(900))}`)
     expect(answer.status).toBe(404)
+  })
+
+  test('a longer one is refused', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${'x'.repeat(8_200)}`)
+    expect(answer.status).toBe(414)
+    expect(await answer.json()).toMatchObject(envelope(errorCode.validationFailed))
   })
 
   test('an address that is too long even so', async () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { compiled } from '@jobspan/shared-kit/server/testing'
 import { startChild } from '../testing/child-server.ts'
-import { importPath } from './import-route.ts'
+import { importPath } from './import-path.ts'
 import { posting } from './posting-fixture.ts'
 
 const limit = 240_000

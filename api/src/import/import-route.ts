@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { reviveBatch, writeBatch } from './import-batch.ts'
+import { importPath } from './import-path.ts'
 import { announceApi, createImportToken, isImportToken } from './running-api.ts'
 
-export const importPath = '/internal/import'
 const bodyLimit = 64 * 1024 * 1024
 
 /**

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../database/database.ts'
 import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
 import { ImportStopped, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
-import { importPath } from './import-route.ts'
+import { importPath } from './import-path.ts'
 import { findRunningApi, type RunningApi } from './running-api.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…

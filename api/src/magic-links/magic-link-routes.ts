@@ -1,6 +1,6 @@
 import { parseOwnPath } from '@jobspan/shared-kit/contracts/own-path'
 import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
-import { addressKey } from '@jobspan/shared-kit/server'
+import { addressKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../http/own-origin.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'

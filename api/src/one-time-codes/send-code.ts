@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
-import { addressKey } from '@jobspan/shared-kit/server'
+import { addressKey } from '@jobspan/shared-kit/server/http'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/database.ts'

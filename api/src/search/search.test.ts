@@ -65,10 +65,10 @@ onEveryDatabase((open) => {
       '!!!',
       "'; drop table jobs; --",
       '\u0000\ud800',
-      'a'.repeat(10_000),
+      'a'.repeat(7_000),
       '<script>',
       ':*&|!()',
-      '漢'.repeat(3_000),
+      '漢'.repeat(800),
     ])('any text gives a right page: %.20s', async (query) => expect((await search({ query })).titles).toEqual([]))
   })
 

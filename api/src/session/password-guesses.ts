@@ -1,4 +1,4 @@
-import { addressKey } from '@jobspan/shared-kit/server'
+import { addressKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AttemptLimit, attemptName, countAttempt, forgetAttempts, takeBackAttempt } from '../sign-in/attempts.ts'
 import { knownDeviceId } from './device-cookie.ts'

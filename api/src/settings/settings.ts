@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { countries } from '@jobspan/shared-kit/contracts/places'
 import { type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
+import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
 import { readSocialClients, type SocialClients, socialEnvironment } from './social-clients.ts'
 
@@ -12,7 +14,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   API_PORT: z._default(port, 3001),
   API_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './.data'),
@@ -24,10 +26,13 @@ const environment = z.object({
   SMS_URL: z.optional(url(/^https?$/)),
   MAIL_FROM: z.optional(z.email()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Shows the development mailbox in production too. */
-  MAILBOX: z.optional(flag),
-  /** Stands in, in production too, for the social providers that are not configured. Only for a demonstration. */
-  LOCAL_OPENID: z.optional(flag),
+  /** Names beside the public origin's and the countries' under which this service is asked, by comma. */
+  ALLOWED_HOSTS: z._default(z.string(), ''),
+  /**
+   * Whether mailbox, social providers and employer site that are not configured are played by this service, and for whom: nobody, this
+   * machine, or, where a demonstration is shown to others, everybody who has the token that start-up prints.
+   */
+  STAND_INS: z._default(z.enum(['off', 'loopback', 'anywhere']), 'off'),
   /** 0 starts an empty database empty. */
   DEMO: z._default(flag, true),
   /** Past this delay of the event loop new requests are answered 503; 0 never. */
@@ -64,6 +69,9 @@ export type Settings = {
   sendsTexts: boolean
   mailFrom: string
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  /** Hosts, without port, that this service answers beside those of this machine. */
+  allowedHosts: string[]
+  standIns: 'off' | 'loopback' | 'anywhere'
   showsMailbox: boolean
   socialClients: SocialClients
   standsInForProviders: boolean
@@ -95,7 +103,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
   const keepsMessages = values.SMTP_URL === undefined || values.SMS_URL === undefined
   // A site that sends real mail has real members: in production nobody gets to read their texts, or to be whom they like.
   const hasMembers = isProduction && values.SMTP_URL !== undefined
-  const showsMailbox = keepsMessages && !hasMembers && (values.MAILBOX ?? !isProduction)
+  const standIns = hasMembers ? 'off' : values.STAND_INS
+  const showsMailbox = keepsMessages && standIns !== 'off'
   return {
     mode: values.NODE_ENV,
     port: values.API_PORT,
@@ -114,9 +123,15 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     sendsTexts: values.SMS_URL !== undefined || showsMailbox,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicOrigin.hostname}`,
     logLevel: values.LOG_LEVEL,
+    allowedHosts: [
+      publicOrigin.hostname,
+      ...countries.map(({ key }) => `${key}.${publicOrigin.hostname}`),
+      ...parseAllowedHosts(values.ALLOWED_HOSTS),
+    ],
+    standIns,
     showsMailbox,
     socialClients: readSocialClients(values),
-    standsInForProviders: values.DEMO && !hasMembers && (values.LOCAL_OPENID ?? !isProduction),
+    standsInForProviders: values.DEMO && standIns !== 'off',
     fillsDemo: values.DEMO,
     mostDelayMs: values.MAX_DELAY_MS,
     mostAtOnce: values.MAX_AT_ONCE,

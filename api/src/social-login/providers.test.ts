@@ -77,13 +77,14 @@ describe('settings', () => {
   })
 
   test.each([
-    [{}, true],
+    [{}, false],
+    [{ STAND_INS: 'loopback' }, true],
     [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', LOCAL_OPENID: '1' }, true],
-    [{ NODE_ENV: 'production', LOCAL_OPENID: '1', DEMO: '0' }, false],
-    [{ NODE_ENV: 'production', LOCAL_OPENID: '1', SMTP_URL: 'smtp://mail.example' }, false],
-    [{ LOCAL_OPENID: '0' }, false],
-    [{ DEMO: '0' }, false],
+    [{ NODE_ENV: 'production', STAND_INS: 'loopback' }, true],
+    [{ NODE_ENV: 'production', STAND_INS: 'loopback', DEMO: '0' }, false],
+    [{ NODE_ENV: 'production', STAND_INS: 'loopback', SMTP_URL: 'smtp://mail.example' }, false],
+    [{ STAND_INS: 'off' }, false],
+    [{ STAND_INS: 'loopback', DEMO: '0' }, false],
   ])('%j: local providers stand in: %s', (variables, expected) => {
     expect(readSettings(variables).standsInForProviders).toBe(expected)
   })

@@ -1,10 +1,11 @@
 import { unlinkSocial } from '@jobspan/shared-kit/contracts/account-security'
-import { listSocialProviders, socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
-import type { FastifyInstance } from 'fastify'
+import { listSocialProviders, type SocialProvider, socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 import { acceptForms } from '../http/accept-forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { mayUseStandIns } from '../http/stand-in-access.ts'
 import { registerLocalOpenIdRoutes } from '../local-openid/local-openid-routes.ts'
 import { holdSession } from '../session/hold-session.ts'
 import { requireRecentProof } from '../ways-in/recent-proof.ts'
@@ -23,13 +24,30 @@ export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
   const clients = createSocialClients(app)
   if (clients.local.length > 0) registerLocalOpenIdRoutes(app, clients.local)
 
-  registerEndpoint(app, listSocialProviders, 'public', async () => ({ items: clients.available }), {
-    cacheSeconds: 60,
-  })
+  /** A provider that is played by this service is offered to those who can reach it. */
+  const isOffered = (name: SocialProvider | undefined, request: FastifyRequest) =>
+    !clients.local.some((local) => local === name) || mayUseStandIns(app, request)
 
-  registerEndpoint(app, socialLogin, 'public', (context) => beginSocialLogin(app, clients, context), {
-    perMinute: 30,
-  })
+  registerEndpoint(
+    app,
+    listSocialProviders,
+    'public',
+    async ({ request }) => ({ items: clients.available.filter((name) => isOffered(name, request)) }),
+    clients.local.length > 0 ? {} : { cacheSeconds: 60 },
+  )
+
+  registerEndpoint(
+    app,
+    socialLogin,
+    'public',
+    (context) => {
+      if (!isOffered(context.params.provider, context.request)) throw new ApiError('notFound')
+      return beginSocialLogin(app, clients, context)
+    },
+    {
+      perMinute: 30,
+    },
+  )
 
   registerEndpoint(app, unlinkSocial, 'member', async ({ params, session }) => {
     requireRecentProof(session)

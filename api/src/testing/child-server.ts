@@ -12,6 +12,7 @@ const spawnApi = (environment: Record<string, string>) =>
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compiled,
       NODE_ENV: 'test',
+      STAND_INS: 'loopback',
       API_PORT: '0',
       DEMO: '0',
       MAX_DELAY_MS: '0',

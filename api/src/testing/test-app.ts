@@ -41,6 +41,7 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
   const settings = readSettings({
     DATA_DIR: folder,
     NODE_ENV: 'test',
+    STAND_INS: 'loopback',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
     MAX_DELAY_MS: '0',

@@ -1,4 +1,4 @@
-import { addressKey } from '@jobspan/shared-kit/server'
+import { addressKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'

@@ -7,10 +7,19 @@ import {
   answerClientError,
   closeAfterLastAnswer,
   loggerOptions,
-  refuseOverload,
   registerHealth,
   registerReferencePage,
 } from '@jobspan/shared-kit/server'
+import {
+  drainAfterEarlyReply,
+  limitBodyTime,
+  limitWaitingBodies,
+  refuseForeignHosts,
+  refuseOverload,
+  refuseUnsafeFraming,
+  secondsByContentType,
+  waitingLimits,
+} from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { RegistryParts } from '../registry-parts.ts'
 import { registerRoutes } from '../routes.ts'
@@ -39,6 +48,7 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
     // Long enough for a release over a slow line.
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError((status) =>
       errorEnvelope({ status, message: 'Not HTTP.', fields: undefined }),
@@ -49,6 +59,9 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
   })
   app.decorate('registry', parts)
   registerErrorHandling(app)
+  refuseUnsafeFraming(app)
+  refuseForeignHosts(app, settings.allowedHosts)
+  drainAfterEarlyReply(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
@@ -63,9 +76,11 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
       if (!isExempt(request.url)) throw busy()
     },
   })
+  limitWaitingBodies(app, { limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor), refusal: busy })
   refuseOverload(app, { most: settings.mostAtOnce, isExempt, refusal: busy })
   await app.register(rateLimitPlugin, { global: false })
   app.addHook('onRequest', async (request) => refuseForgery(request, settings))
+  limitBodyTime(app, secondsByContentType)
   closeAfterLastAnswer(app)
   registerHealth(app, { db: parts.connection.db, metrics: parts.metrics })
   registerRoutes(app)

@@ -6,7 +6,7 @@ let registry: TestRegistry
 let port: number
 
 beforeAll(async () => {
-  registry = await createTestRegistry()
+  registry = await createTestRegistry({ environment: { ALLOWED_HOSTS: 'registry.test' } })
   await registry.app.listen({ port: 0, host: '127.0.0.1' })
   port = (registry.app.server.address() as { port: number }).port
 }, 120_000)

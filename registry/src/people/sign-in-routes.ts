@@ -1,5 +1,5 @@
 import { getMe, signIn, signOut } from '@jobspan/shared-kit/contracts/registry/people'
-import { addressKey } from '@jobspan/shared-kit/server'
+import { addressKey } from '@jobspan/shared-kit/server/http'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../http/register-endpoint.ts'

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { allOrNone, type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
+import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
 import type { Budgets } from '../fit/budgets.ts'
 
@@ -12,7 +13,7 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const filled = z.string().check(z.minLength(1))
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   REGISTRY_PORT: z._default(port, 3002),
   REGISTRY_HOST: z._default(filled, '127.0.0.1'),
   DATA_DIR: z._default(filled, './.data'),
@@ -23,6 +24,8 @@ const environment = z.object({
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
   /** The registry's own address, as the console's people reach it. */
   REGISTRY_PUBLIC_ORIGIN: z.optional(url(/^https?$/)),
+  /** Names beside those of both origins under which the registry is asked, by comma. */
+  ALLOWED_HOSTS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** 1 makes people whose password everyone knows; for `npm start` only. */
   REGISTRY_DEMO: z._default(flag, false),
@@ -62,6 +65,8 @@ export type Settings = {
   brandName: string
   publicOrigin: URL
   registryOrigin: URL
+  /** Hosts, without port, that the registry answers beside those of this machine. */
+  allowedHosts: string[]
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   isDemo: boolean
   oidc: OidcSettings | undefined
@@ -80,6 +85,13 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
   const values = parsed.data
+  const publicOrigin = new URL(values.PUBLIC_ORIGIN)
+  const registryOrigin = new URL(values.REGISTRY_PUBLIC_ORIGIN ?? `http://localhost:${values.REGISTRY_PORT}`)
+  if (values.REGISTRY_DEMO && !isLoopbackName(values.REGISTRY_HOST)) {
+    throw new Error(
+      'REGISTRY_DEMO: makes people whose password everyone knows; set it to 0, or REGISTRY_HOST to this machine',
+    )
+  }
   return {
     mode: values.NODE_ENV,
     port: values.REGISTRY_PORT,
@@ -90,8 +102,9 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     bucket: readBucketSettings(given, 'S3'),
     databaseUrl: values.REGISTRY_DATABASE_URL ?? values.DATABASE_URL,
     brandName: values.BRAND_NAME,
-    publicOrigin: new URL(values.PUBLIC_ORIGIN),
-    registryOrigin: new URL(values.REGISTRY_PUBLIC_ORIGIN ?? `http://localhost:${values.REGISTRY_PORT}`),
+    publicOrigin,
+    registryOrigin,
+    allowedHosts: [publicOrigin.hostname, registryOrigin.hostname, ...parseAllowedHosts(values.ALLOWED_HOSTS)],
     logLevel: values.LOG_LEVEL,
     isDemo: values.REGISTRY_DEMO,
     oidc: readOidc(values),
@@ -121,13 +134,10 @@ const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined
   const address = new URL(issuer as string)
   // Codes, tokens and the client's secret would travel for all to read, and whoever answers in its stead could sign anybody in
   // (OpenID Connect Discovery 1.0, section 7.1). What stays on this machine, as in development, nobody else reads.
-  if (values.NODE_ENV === 'production' && address.protocol === 'http:' && !isLoopbackHost(address.hostname)) {
+  if (values.NODE_ENV === 'production' && address.protocol === 'http:' && !isLoopbackName(address.hostname)) {
     throw new Error(
       `REGISTRY_OIDC_ISSUER: must begin with https:// unless it is on this machine, and is ${address.href}`,
     )
   }
   return { issuer: address, clientId: clientId as string, clientSecret: clientSecret as string }
 }
-
-/** Whether a URL's host is this machine (RFC 6761, section 6.3). */
-const isLoopbackHost = (host: string): boolean => /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(host)

@@ -23,7 +23,7 @@ export const readHandOff = endpoint({
   method: 'GET',
   path: '/api/auth/hand-off',
   summary: 'Whether there is an employer site',
-  data: z.object({ has_employer_site: z.boolean() }),
+  data: z.object({ has_employer_site: z.boolean(), is_local_only: z.boolean() }),
 })
 /** For the other site's server: names itself by its client secret (HTTP Basic, RFC 7617). */
 export const redeemHandOff = endpoint({

@@ -99,7 +99,7 @@ const startShell = async () => {
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: CONTRACT_VERSION, shared: {} },
     maintenance: { isOn: () => false },
-    employers: { exists: () => false },
+    employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     telemetry: { failed: () => undefined },
     texts: frame.createTexts,

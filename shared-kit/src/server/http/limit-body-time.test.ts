@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from '@jest/globals'
-import { answerClientError } from '@jobspan/shared-kit/server'
 import Fastify from 'fastify'
-import { limitBodyTime } from './body-time.ts'
+import { answerClientError } from './answer-client-error.ts'
+import { limitBodyTime } from './limit-body-time.ts'
 
 /** What is answered to a request whose body never comes whole. */
 const sendHalf = async (bodySeconds: number): Promise<string> => {

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
+import { expectsBody } from './drain-after-early-reply.ts'
+
+/** How many requests may wait for their body at a time. */
+export type WaitingLimits = { maxTotal: number; maxPerRoute: number; maxPerAddress: number }
+
+/**
+ * Limits beside those of requests at work: `maxAtOnce` of these (0: any number), and `factor`, which multiplies what is counted by
+ * address.
+ */
+export const waitingLimits = (maxAtOnce: number, factor: number): WaitingLimits => ({
+  maxTotal: maxAtOnce === 0 ? Number.POSITIVE_INFINITY : maxAtOnce * 3,
+  maxPerRoute: maxAtOnce === 0 ? Number.POSITIVE_INFINITY : Math.ceil(maxAtOnce * 1.5),
+  maxPerAddress: Math.max(1, Math.round(64 * factor)),
+})
+
+/**
+ * Bounds how many requests wait for their body: by address, so that one client does not hold all places, by route, so that the others
+ * go on, and in total. The next one is refused with `Retry-After` at once. A body that has arrived counts no more.
+ */
+export const limitWaitingBodies = (
+  app: FastifyInstance,
+  { limits, refusal }: { limits: WaitingLimits; refusal: () => Error },
+): void => {
+  let total = 0
+  const byRoute = new Map<string, number>()
+  const byAddress = new Map<string, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (raw.complete || !expectsBody(raw)) return done()
+    const route = routeOf(request)
+    const address = addressKey(request)
+    const isFull =
+      total >= limits.maxTotal ||
+      (byRoute.get(route) ?? 0) >= limits.maxPerRoute ||
+      (byAddress.get(address) ?? 0) >= limits.maxPerAddress
+    if (isFull) {
+      reply.header('retry-after', 1)
+      return done(refusal())
+    }
+    total += 1
+    add(byRoute, route, 1)
+    add(byAddress, address, 1)
+    let isWaiting = true
+    const arrived = () => {
+      if (!isWaiting) return
+      isWaiting = false
+      total -= 1
+      add(byRoute, route, -1)
+      add(byAddress, address, -1)
+    }
+    raw.once('end', arrived)
+    // Comes also where the visitor left before the body was whole.
+    reply.raw.once('close', arrived)
+    done()
+  })
+}
+
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`
+
+const add = (counts: Map<string, number>, key: string, step: number): void => {
+  const count = (counts.get(key) ?? 0) + step
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
+}

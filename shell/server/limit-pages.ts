@@ -1,0 +1,83 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { addressKey } from '@jobspan/shared-kit/server/http'
+import type { FastifyRequest } from 'fastify'
+
+export type PageLimits = {
+  /** Pages that are rendered at a time. */
+  maxAtOnce: number
+  /** Pages that one address has rendered at a time. */
+  maxAtOncePerAddress: number
+  /** Pages that one address gets in `windowMs`. */
+  maxPerWindow: number
+  windowMs: number
+  /** Above this delay of the event loop, in milliseconds, no page is begun. */
+  maxDelayMs: number
+}
+
+/** `factor` multiplies what is counted by address; tests that stand for many visitors raise it. */
+export const pageLimits = (factor: number): PageLimits => ({
+  maxAtOnce: 48,
+  maxAtOncePerAddress: Math.max(1, Math.min(48, Math.round(12 * factor))),
+  maxPerWindow: Math.max(1, Math.round(300 * factor)),
+  windowMs: 60_000,
+  maxDelayMs: 250,
+})
+
+/** Null: begin the page, and call `end` when its answer is over. Else the seconds after which the visitor may come again. */
+export type Admission = { retryAfterSeconds: number } | { end: () => void }
+
+/**
+ * Decides whether one more page may be rendered. Rendering is work of the one thread that answers everybody, so what is too much is
+ * refused while refusing is still quick.
+ */
+export const createPageAdmission = (
+  limits: PageLimits,
+  { now = Date.now, delayMs = watchEventLoop() }: { now?: () => number; delayMs?: () => number } = {},
+): ((request: Pick<FastifyRequest, 'ip'>) => Admission) => {
+  let atOnce = 0
+  const byAddress = new Map<string, number>()
+  let counts = new Map<string, number>()
+  let windowEnd = 0
+  return (request) => {
+    const time = now()
+    // A clock that was set back ends the window as well.
+    if (time >= windowEnd || windowEnd - time > limits.windowMs) {
+      counts = new Map()
+      windowEnd = time + limits.windowMs
+    }
+    const address = addressKey(request)
+    const own = byAddress.get(address) ?? 0
+    const count = counts.get(address) ?? 0
+    if (count >= limits.maxPerWindow) return { retryAfterSeconds: Math.ceil((windowEnd - time) / 1000) }
+    if (atOnce >= limits.maxAtOnce || own >= limits.maxAtOncePerAddress || delayMs() > limits.maxDelayMs) {
+      return { retryAfterSeconds: 2 }
+    }
+    counts.set(address, count + 1)
+    byAddress.set(address, own + 1)
+    atOnce += 1
+    let isOver = false
+    return {
+      end: () => {
+        if (isOver) return
+        isOver = true
+        atOnce -= 1
+        const left = (byAddress.get(address) ?? 1) - 1
+        if (left > 0) byAddress.set(address, left)
+        else byAddress.delete(address)
+      },
+    }
+  }
+}
+
+/** The mean delay of the event loop over the last half second, in milliseconds. */
+const watchEventLoop = (): (() => number) => {
+  const resolutionMs = 10
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  let mean = 0
+  setInterval(() => {
+    mean = Math.max(0, histogram.mean / 1e6 - resolutionMs)
+    histogram.reset()
+  }, 500).unref()
+  return () => (Number.isFinite(mean) ? mean : 0)
+}

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -163,8 +163,23 @@ const migrationConfig = ({ migrationsFolder, migrationsTable }: ServiceSchema) =
   ...(migrationsTable === undefined ? {} : { migrationsTable }),
 })
 
+/** Bytes that a database needs to open and to write for a while; an embedded one that runs out of room in the middle stands still. */
+const minFreeBytes = 128 * 1024 * 1024
+
+/** Throws where the disk of a folder has too little room left. */
+const requireRoom = async (folder: string): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free >= minFreeBytes) return
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+  throw new Error(
+    `DATA_DIR: ${folder} has ${megabytes(free)} MB left on its disk; ${megabytes(minFreeBytes)} MB are needed`,
+  )
+}
+
 const prepareDirectory = async (directory: string) => {
   await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
+  await requireRoom(dirname(directory))
   return lockDirectory(`${directory}.lock`)
 }
 

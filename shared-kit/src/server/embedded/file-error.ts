@@ -23,7 +23,11 @@ const names: Record<string, string> = {
 
 /** Why a folder cannot be used, in words; undefined where the error is about something else. */
 export const fileProblem = (error: unknown): string | undefined => {
-  const { errno, code, cause } = (error ?? {}) as { errno?: unknown; code?: unknown; cause?: unknown }
+  const { errno, code, cause, syscall } = (error ?? {}) as Partial<
+    Record<'errno' | 'code' | 'cause' | 'syscall', unknown>
+  >
+  // Where a file system takes no folders, as a read-only one, Node says that the one above is not there.
+  if (syscall === 'mkdir' && code === 'ENOENT') return 'the folder cannot be made'
   if (typeof code === 'string' && names[code]) return names[code]
   // Node's numbers are negative.
   if (typeof errno === 'number' && numbers[errno]) return numbers[errno]

@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'start-up-'))
+const mounted: string[] = []
+afterAll(() => {
+  for (const each of mounted) spawnSync('umount', [each])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a service says, and the code it ends with, where it cannot start. */
+const start = async (service: 'api' | 'registry', environment: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, service, 'src/main.ts')], {
+    env: { ...process.env, DATABASE_URL: '', DEMO: '0', API_PORT: '0', REGISTRY_PORT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, said: said.trim() }
+}
+
+/** A file system of its own; undefined where this user may mount none. */
+const mount = (name: string, options: string): string | undefined => {
+  const path = join(folder, name)
+  mkdirSync(path)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status !== 0) return undefined
+  mounted.push(path)
+  return path
+}
+
+const readOnly = mount('read-only', 'ro,size=1m')
+const full = mount('full', 'size=2m')
+
+// A full disk was said to be “[object Object]”, or nothing was said and the process stood still.
+describe.each(['api', 'registry'] as const)('the %s says in one line why it does not start, and ends', (service) => {
+  const onLinux = (path: string | undefined) => (path === undefined ? it.skip : it)
+
+  onLinux(readOnly)('where its folder is read-only', async () => {
+    const { code, said } = await start(service, { DATA_DIR: readOnly ?? '' })
+    expect([code, said.split('\n').length]).toEqual([1, 1])
+    expect(said).toMatch(/DATA_DIR.*(read-only|cannot be made)/)
+  })
+
+  onLinux(full)('where its disk is full', async () => {
+    const { code, said } = await start(service, { DATA_DIR: full ?? '' })
+    expect([code, said.split('\n').length]).toEqual([1, 1])
+    expect(said).toMatch(/DATA_DIR: .* has \d+ MB left/)
+  })
+
+  it('where its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const port = String((other.address() as AddressInfo).port)
+    const { code, said } = await start(service, {
+      DATA_DIR: join(folder, service),
+      API_PORT: port,
+      REGISTRY_PORT: port,
+    })
+    other.close()
+    expect([code, said.split('\n').length]).toEqual([1, 1])
+    expect(said).toContain(`port ${port} is in use`)
+  }, 60_000)
+})

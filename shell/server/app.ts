@@ -32,7 +32,7 @@ const countriesWith = (site: Site, path: string) =>
 /** Pages: below a language; anything else that is a known path is sent to the visitor's language. While the site is closed every address says so. */
 export const servePages = (app: FastifyInstance, site: Site): void => {
   const { env, frame } = site
-  const admit = createPageAdmission(pageLimits(env.RATE_LIMIT_FACTOR))
+  const admit = createPageAdmission(pageLimits(env.RATE_LIMIT_FACTOR, env.MAX_DELAY_MS))
   app.get('/*', async (request, reply) => {
     // Two slashes would be read as another host's name: by us as the page behind it, by a browser as the way there.
     const [start = ''] = /^[/\\]*/.exec(request.url) ?? []

@@ -72,6 +72,8 @@ const settings = z.object({
   LIVE_LIMIT: z.coerce.number().int().min(0).default(10_000),
   /** Multiplies rate limits; for tests that stand for many visitors. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Past this mean delay of the event loop, in milliseconds, no page is begun; 0 never. */
+  MAX_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   /** File with the releases that `npm run dev` serves; only in development. */
   DEV_RELEASES: z.string().optional(),
   MAINTENANCE: flag.default(false),

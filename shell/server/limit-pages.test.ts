@@ -69,8 +69,8 @@ describe('pages of one address in a minute', () => {
   })
 
   it('follow the factor that multiplies all limits', () => {
-    expect(pageLimits(1)).toMatchObject({ maxAtOncePerAddress: 12, maxPerWindow: 300 })
-    expect(pageLimits(1000)).toMatchObject({ maxAtOncePerAddress: 48, maxPerWindow: 300_000 })
+    expect(pageLimits(1, 0)).toMatchObject({ maxAtOncePerAddress: 12, maxPerWindow: 300 })
+    expect(pageLimits(1000, 0)).toMatchObject({ maxAtOncePerAddress: 48, maxPerWindow: 300_000 })
   })
 })
 

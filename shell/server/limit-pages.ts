@@ -15,12 +15,12 @@ export type PageLimits = {
 }
 
 /** `factor` multiplies what is counted by address; tests that stand for many visitors raise it. */
-export const pageLimits = (factor: number): PageLimits => ({
+export const pageLimits = (factor: number, maxDelayMs: number): PageLimits => ({
   maxAtOnce: 48,
   maxAtOncePerAddress: Math.max(1, Math.min(48, Math.round(12 * factor))),
   maxPerWindow: Math.max(1, Math.round(300 * factor)),
   windowMs: 60_000,
-  maxDelayMs: 250,
+  maxDelayMs: maxDelayMs === 0 ? Number.POSITIVE_INFINITY : maxDelayMs,
 })
 
 /** Null: begin the page, and call `end` when its answer is over. Else the seconds after which the visitor may come again. */

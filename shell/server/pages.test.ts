@@ -54,7 +54,7 @@ let maintenance: ReturnType<typeof watchMaintenance>
 
 /** The shell's server with no remote anywhere, which has its own pages. */
 const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
-  const env = readEnv({ API_ORIGIN: api.listeningOrigin, LOG_LEVEL: 'silent', ...variables })
+  const env = readEnv({ API_ORIGIN: api.listeningOrigin, LOG_LEVEL: 'silent', MAX_DELAY_MS: '0', ...variables })
   maintenance = watchMaintenance(env)
   app = Fastify()
   await app.register(cookie)

@@ -65,7 +65,12 @@ const startRegistry = async (port: number, serial: number, { release, files }: R
 /** The shell's server as `openSite` puts it together, without a build of its own. */
 const startShell = async () => {
   await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys: [signer.publicKey] }))
-  const env = readEnv({ API_ORIGIN: api.listeningOrigin, REGISTRY_ORIGIN: registry.origin, LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    API_ORIGIN: api.listeningOrigin,
+    REGISTRY_ORIGIN: registry.origin,
+    LOG_LEVEL: 'silent',
+    MAX_DELAY_MS: '0',
+  })
   const keys = await openTrustedKeys({ pinnedFile: join(folder, 'keys.json'), folder: join(folder, 'documents') })
   const documents = openRegistryDocuments({
     origin: registry.origin,

@@ -109,7 +109,9 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     reply.code(statusCode < 400 ? 500 : statusCode).header('cache-control', 'no-store')
     return reply
       .type('text/plain; charset=utf-8')
-      .send(statusCode === 421 ? (error as Error).message : statusCode < 500 ? 'Bad request' : sorry)
+      .send(
+        statusCode === 414 || statusCode === 421 ? (error as Error).message : statusCode < 500 ? 'Bad request' : sorry,
+      )
   })
   await app.register(cookie)
   const site = await openSite(app, env)

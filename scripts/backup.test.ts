@@ -8,7 +8,7 @@ import { openDatabase } from '../api/src/database/database.ts'
 let data = ''
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'backup-'))
-}, 60_000)
+}, 120_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
 const run = (script: string, environment: Record<string, string> = {}, ...args: string[]) => {
@@ -44,7 +44,7 @@ test('a database that was damaged after its backup is brought back by the two co
   const { rows } = await restored.db.execute('select number from kept')
   expect(rows).toEqual([{ number: 7 }])
   await restored.close()
-}, 60_000)
+}, 120_000)
 
 test('a copy is named, or refused in one line', async () => {
   const [copy = ''] = await readdir(join(data, 'backups'))
@@ -62,4 +62,4 @@ test('a copy is named, or refused in one line', async () => {
     stderr: 'backup: DATA_DIR: there is no database in /nowhere',
   })
   expect(run('backup.ts', { DATABASE_URL: 'postgres://x/y' })).toMatchObject({ status: 1 })
-}, 60_000)
+}, 120_000)

@@ -111,5 +111,5 @@ describe('what stands in for others, and what only programs of this machine call
     const elsewhere = address === undefined ? [] : await askAll(routes, site.ports, address, other?.enter)
     expect([...here, ...elsewhere].filter(({ status }) => status !== 404 && status !== 421)).toEqual([])
     await site.close()
-  }, 60_000)
+  }, 120_000)
 })

@@ -5,7 +5,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it, jest } from '@jest/globals'
+
+// To make a database takes five seconds of a core that has nothing else to do.
+jest.setTimeout(120_000)
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'start-up-'))
@@ -69,5 +72,5 @@ describe.each(['api', 'registry'] as const)('the %s says in one line why it does
     other.close()
     expect([code, said.split('\n').length]).toEqual([1, 1])
     expect(said).toContain(`port ${port} is in use`)
-  }, 60_000)
+  })
 })

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { appendFile, cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { type DatabaseConnection, openServiceDatabase } from '../database.ts'
 import { backUp, listBackups, restore } from './backup.ts'
 import { DamagedDatabase } from './database-folder.ts'
 import { crc32c, findLogEnd, readControl } from './write-ahead-log.ts'
+
+// To make a database takes five seconds of a core that has nothing else to do, and to open one takes one.
+jest.setTimeout(120_000)
 
 let root = ''
 let migrationsFolder = ''
@@ -50,7 +53,7 @@ beforeAll(async () => {
   await untilWritten(child)
   child.kill('SIGKILL')
   await once(child, 'close')
-}, 60_000)
+}, 120_000)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** A data folder of its own, with a copy of the database that was killed. */

@@ -18,6 +18,8 @@ const countBody = async (request: FastifyRequest): Promise<void> => {
   if (!(body instanceof Stream)) return
   const { 'content-length': length } = raw.headers
   const counted = countedBody(length === undefined ? null : Number(length))
+  // It may fail where nobody reads it any more, which is no failure of the process.
+  counted.on('error', () => undefined)
   raw.once('error', (error) => counted.destroy(error))
   raw.once('aborted', () => counted.destroy(new Error('the visitor left')))
   request.body = raw.pipe(counted)

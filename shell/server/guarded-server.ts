@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
+import { isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import {
   drainAfterEarlyReply,
   limitBodyTime,
@@ -45,7 +45,7 @@ export const createGuardedServer = async ({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     // An address of at most 8 KB, and cookies.
-    http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, shouldUpgradeCallback: ({ url }) => isLiveUrl(url) },
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, shouldUpgradeCallback: isLiveUpgrade },
   })
   refuseUnsafeFraming(app)
   refuseForeignHosts(app, hosts)

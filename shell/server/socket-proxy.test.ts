@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { isLiveUrl, livePath } from '@jobspan/shared-kit/contracts/messaging'
+import { isLiveUpgrade, livePath } from '@jobspan/shared-kit/contracts/messaging'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 
@@ -33,7 +33,7 @@ const beforeApi = async (onUpgrade: (request: IncomingMessage, socket: Duplex) =
 
 const shellBefore = async (apiPort: number) => {
   const shell = Fastify({
-    http: { shouldUpgradeCallback: ({ url }) => isLiveUrl(url) },
+    http: { shouldUpgradeCallback: isLiveUpgrade },
     forceCloseConnections: 'idle',
     trustProxy: false,
   })

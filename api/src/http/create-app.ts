@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
+import { isLiveUpgrade, isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
 import {
   answerClientError,
   closeAfterLastAnswer,
@@ -65,7 +65,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     http: {
       maxHeaderSize: 32 * 1024,
       headersTimeout: 30_000,
-      shouldUpgradeCallback: ({ url }) => isLiveUrl(url),
+      shouldUpgradeCallback: isLiveUpgrade,
     },
     // Idle connections are closed at once, busy ones after their answer.
     forceCloseConnections: 'idle',

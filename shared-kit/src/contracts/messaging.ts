@@ -25,6 +25,9 @@ export const closeMessaging = endpoint({
 export const livePath = '/api/jobApplication/im/live'
 /** Whether an address asks for the live connection: servers upgrade nothing else. */
 export const isLiveUrl = (url: string | undefined): boolean => url?.split('?')[0] === livePath
+/** Whether a request may leave HTTP: nothing but the live connection's own GET. Any other would lose its body with the upgrade. */
+export const isLiveUpgrade = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
+  method === 'GET' && isLiveUrl(url)
 /** Codes with which the server closes a connection: the session has ended; nothing is to be opened again before another sign-in. */
 export const liveCloseCode = { ended: 4401 } as const
 

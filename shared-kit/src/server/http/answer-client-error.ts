@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { isAnsweredEarly } from './drain-after-early-reply.ts'
 
 /** Answers requests that are not even HTTP, or whose address or headers are too long, below Fastify's reach. */
 export const answerClientError =
@@ -9,6 +10,8 @@ export const answerClientError =
       socket.destroy()
       return
     }
+    // Whoever drains it also ends it.
+    if (isAnsweredEarly(socket)) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
     const body = JSON.stringify(envelopeOf(status))
     socket.end(

@@ -1,10 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How much of a body nobody wants is read, and for how long, before the connection is cut. */
 const maxDrainedBytes = 64 * 1024 * 1024
 const drainTimeoutMs = 5_000
+
+/** Connections whose last request has its answer, but not yet its whole body. */
+const answeredEarly = new WeakSet<Socket>()
+
+/** Whether the body that is arriving belongs to a request that has its answer: a second one would be taken for the next request's. */
+export const isAnsweredEarly = (socket: Socket): boolean => answeredEarly.has(socket)
 
 /**
  * Lets an answer reach a client that still sends its body. The answer says `Connection: close`, so that nothing else is sent on the
@@ -16,7 +22,9 @@ export const drainAfterEarlyReply = (app: FastifyInstance): void => {
     const { raw } = request
     if (!raw.complete && expectsBody(raw)) {
       reply.header('connection', 'close')
-      drainBeforeClose(raw)
+      // Not the request's: a body that its reader has destroyed has lost its connection. What `inject` pretends has none.
+      const { socket } = reply.raw
+      if (socket instanceof Socket) drainBeforeClose(raw, socket)
     }
     done(null, payload)
   })
@@ -26,15 +34,13 @@ export const expectsBody = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Replaces how Node ends this one connection: its writing side at once, its reading side when the body is over or enough was read. */
-const drainBeforeClose = (raw: IncomingMessage): void => {
-  const socket = raw.socket as Socket
-  // `inject` has no socket that could be ended.
-  if (typeof socket?.destroySoon !== 'function') return
+const drainBeforeClose = (raw: IncomingMessage, socket: Socket): void => {
+  answeredEarly.add(socket)
   const begun = socket.bytesRead
   socket.destroySoon = () => {
     socket.end()
-    raw.unpipe()
-    raw.resume()
+    if (raw.destroyed) discard(socket)
+    else raw.unpipe().resume()
     const stop = () => {
       clearTimeout(timer)
       clearInterval(watch)
@@ -48,4 +54,12 @@ const drainBeforeClose = (raw: IncomingMessage): void => {
     raw.once('close', stop)
     if (raw.complete) stop()
   }
+}
+
+/** Throws away what arrives on a connection of which nothing is a request any more. */
+const discard = (socket: Socket): void => {
+  const listen = () => socket.removeAllListeners('data').on('data', () => undefined)
+  // Node's HTTP server reads below the socket's stream, and starts again by this event alone.
+  if (socket.isPaused()) socket.once('resume', listen).resume()
+  else listen()
 }

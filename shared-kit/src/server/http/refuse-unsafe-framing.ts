@@ -27,6 +27,10 @@ const findUnsafeFraming = ({ raw }: Pick<FastifyRequest, 'raw'>): UnsafeFraming 
   if (transfer !== undefined && transfer.trim().toLowerCase() !== 'chunked') {
     return { status: 400, message: 'The only transfer coding is chunked.' }
   }
+  // RFC 9112 section 6.1: a server of HTTP/1.0 on the way does not know chunks.
+  if (transfer !== undefined && raw.httpVersion !== '1.1') {
+    return { status: 400, message: 'Transfer-Encoding needs HTTP/1.1.' }
+  }
   const length = headers['content-length']
   if (transfer !== undefined && length !== undefined) {
     return { status: 400, message: 'Send either Content-Length or Transfer-Encoding.' }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { livePath } from '@jobspan/shared-kit/contracts/messaging'
-import { carelessRequests, hiddenHeader, sendRaw, smugglingCorpus } from '@jobspan/shared-kit/server/testing'
+import { carelessRequests, hiddenHeader, openRaw, sendRaw, smugglingCorpus } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 import { createGuardedServer } from './guarded-server.ts'
@@ -81,6 +81,20 @@ describe('a request that carries what is not for the API', () => {
     expect(await sendRaw(port, `${head}hello`)).toMatchObject({ status: 200 })
     expect(seen).toMatchObject([{ method: 'POST', url: livePath, body: 'hello' }])
     await expectNextVisitorsUnharmed()
+  })
+
+  // It was refused for its coding, and then once more for the body that followed.
+  it('answers once where the coding is refused and the body is broken', async () => {
+    const socket = await openRaw(port)
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.write(
+      'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
+    )
+    await once(socket, 'close')
+    expect(text.match(/HTTP\/1\.1 \d\d\d/g)).toEqual(['HTTP/1.1 400'])
   })
 
   it('keeps the framing of a DELETE in chunks', async () => {

@@ -2,6 +2,7 @@
 
 export { addressKey, isLoopback } from './address-key.ts'
 export { isLocalRequest, isLoopbackName, parseAllowedHosts, refuseForeignHosts } from './allowed-hosts.ts'
+export { answerClientError } from './answer-client-error.ts'
 export { drainAfterEarlyReply, expectsBody } from './drain-after-early-reply.ts'
 export { limitBodyTime, maxBodySeconds, secondsByContentType } from './limit-body-time.ts'
 export { limitWaitingBodies, waitingLimits } from './limit-waiting-bodies.ts'

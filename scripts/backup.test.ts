@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { openDatabase } from '../api/src/database/database.ts'
+import { openDatabase } from '../api/src/platform/database/database.ts'
 
 let data = ''
 beforeAll(async () => {

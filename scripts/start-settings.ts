@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
+import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
 import { readEnv } from '../shell/server/env.ts'
 import { CannotStart } from './cannot-start.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { demoLogin, demoLoginPath } from '../api/src/demo-login.ts'
-import { readSettings as readApiSettings } from '../api/src/settings/settings.ts'
+import { demoLogin, demoLoginPath } from '../api/src/demo/demo-login.ts'
+import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { Problem } from '../registry/src/cli/problem.ts'
 import { whenOrphaned } from '../shared-kit/src/server/when-orphaned.mjs'
 import { buildPackage, registryConsole, remotes } from './build.ts'

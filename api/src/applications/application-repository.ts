@@ -1,11 +1,11 @@
 import type { ApplicationBody, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { applications, screeningAnswers } from '../database/schema/applications.ts'
-import { companies } from '../database/schema/companies.ts'
-import { jobs, screeningQuestions } from '../database/schema/jobs.ts'
-import { listPageSize } from '../saved-jobs/saved-job-repository.ts'
+import { listPageSize } from '../jobs/saved-jobs/saved-job-repository.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
+import { companies } from '../platform/database/schema/companies.ts'
+import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
 
 export type Application = typeof applications.$inferSelect
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { applications, screeningAnswers } from '../database/schema/applications.ts'
-import { mailbox, outbox } from '../database/schema/operations.ts'
-import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
+import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
+import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 

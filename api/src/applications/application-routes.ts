@@ -5,9 +5,9 @@ import {
   withdrawApplication,
 } from '@jobspan/shared-kit/contracts/applications'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
 import { loadJobSummaries } from '../jobs/job-summaries.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { findApplication, listOwn, toAppliedJob, withdraw } from './application-repository.ts'
 import { apply } from './apply.ts'
 

@@ -1,9 +1,9 @@
 import type { ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
-import { ApiError } from '../errors/api-error.ts'
-import type { Context } from '../http/register-endpoint.ts'
-import { jobSlug } from '../jobs/job-slug.ts'
 import { optionOf } from '../jobs/job-summaries.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail } from '../notifications/outbox.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { Context } from '../platform/http/register-endpoint.ts'
+import { jobSlug } from '../platform/text/slug.ts'
 import {
   type AnsweredQuestion,
   findApplication,

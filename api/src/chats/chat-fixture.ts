@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema/seekers.ts'
-import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
+import { users } from '../platform/database/schema/seekers.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'

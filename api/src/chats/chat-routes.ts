@@ -10,13 +10,13 @@ import {
 import { getJobChat } from '@jobspan/shared-kit/contracts/job-chat'
 import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/unread-chats'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { findJobRecruiter, listRecruiters } from '../recruiters/recruiter-repository.ts'
-import { changeChat } from './change-chat.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { countUnread, findChat, findChatWith, listChats } from './chat-rows.ts'
+import { findJobRecruiter, listRecruiters } from './recruiters/recruiter-repository.ts'
 import { startChat } from './start-chat.ts'
+import { changeChat } from './update-chat.ts'
 
 const found = async (db: Queries, userId: number, id: number) => {
   const chat = await findChat(db, userId, id)

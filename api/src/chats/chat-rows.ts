@@ -1,10 +1,10 @@
 import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { type SQL, sql } from 'drizzle-orm'
-import { foldName } from '../blocked-companies/company-names.ts'
-import type { Queries } from '../database/database.ts'
-import { recruiterJson, toMoment, toRecruiter } from '../recruiters/recruiter-repository.ts'
+import { foldName } from '../companies/blocked-companies/company-names.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
+import { recruiterJson, toMoment, toRecruiter } from './recruiters/recruiter-repository.ts'
 
 /** What the seeker has yet to read, of messages of a row of `chats`. */
 const isUnread = sql.raw(

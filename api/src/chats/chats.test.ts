@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { eq, sql } from 'drizzle-orm'
-import { chatMessages, chats, recruiters } from '../database/schema/chats.ts'
-import { jobs } from '../database/schema/jobs.ts'
+import { chatMessages, chats, recruiters } from '../platform/database/schema/chats.ts'
+import { jobs } from '../platform/database/schema/jobs.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { addJobs, begin, employerEnvironment, employerOf, memberOf, say } from './chat-fixture.ts'
 

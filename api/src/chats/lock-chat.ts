@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 
 export type LockedChat = { id: number; userId: number; recruiterId: number; jobId: number | null; isOpen: boolean }
 

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { chatMessages } from '../database/schema/chats.ts'
-import { jobSlug } from '../jobs/job-slug.ts'
-import { announce } from '../messaging/announce.ts'
-import { toMoment } from '../recruiters/recruiter-repository.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { chatMessages } from '../platform/database/schema/chats.ts'
+import { jobSlug } from '../platform/text/slug.ts'
+import { announce } from './messaging-events.ts'
+import { toMoment } from './recruiters/recruiter-repository.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
 export const jobJson = (name: string): SQL => {

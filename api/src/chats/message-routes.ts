@@ -6,12 +6,12 @@ import {
   sendMessage as sendMessageOperation,
 } from '@jobspan/shared-kit/contracts/chats'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { hideMessage, noteRead } from './change-chat.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { ofSeeker, requireChat } from './lock-chat.ts'
 import { listMessages } from './message-repository.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
+import { hideMessage, noteRead } from './update-chat.ts'
 
 /** Messages of a member's chat. */
 export const registerMessageRoutes = (app: FastifyInstance): void => {

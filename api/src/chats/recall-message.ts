@@ -1,10 +1,10 @@
 import { type ChatMessage, recallMinutes } from '@jobspan/shared-kit/contracts/chats'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { announced } from '../messaging/announce.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { ofSeeker, requireChat } from './lock-chat.ts'
 import { findMessage } from './message-repository.ts'
+import { announced } from './messaging-events.ts'
 
 /**
  * Takes a message back from both sides, within the minutes that the database's clock counts; recalling it again changes nothing.

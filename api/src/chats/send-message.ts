@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { lockChat } from './lock-chat.ts'
 import { append, findMessage, findSent } from './message-repository.ts'
 

@@ -1,13 +1,13 @@
 import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { chats } from '../database/schema/chats.ts'
-import { ApiError } from '../errors/api-error.ts'
-import type { Context } from '../http/register-endpoint.ts'
-import { findJobRecruiter } from '../recruiters/recruiter-repository.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { chats } from '../platform/database/schema/chats.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { Context } from '../platform/http/register-endpoint.ts'
 import { findChat } from './chat-rows.ts'
 import { lockChat, ofSeeker } from './lock-chat.ts'
 import { append, findSent } from './message-repository.ts'
+import { findJobRecruiter } from './recruiters/recruiter-repository.ts'
 
 /**
  * Begins the one chat that a member has with a recruiter, or goes on with it: about the same job, or about another once that is

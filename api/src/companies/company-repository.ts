@@ -1,11 +1,11 @@
 import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
-import { foldName } from '../blocked-companies/company-names.ts'
-import type { Queries } from '../database/database.ts'
-import { companies, companyNames } from '../database/schema/companies.ts'
-import { jobSlug } from '../jobs/job-slug.ts'
 import { optionOf } from '../jobs/job-summaries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { companies, companyNames } from '../platform/database/schema/companies.ts'
+import { jobSlug } from '../platform/text/slug.ts'
+import { foldName } from './blocked-companies/company-names.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 

@@ -6,12 +6,12 @@ import {
   similarCompanies,
 } from '@jobspan/shared-kit/contracts/companies'
 import type { FastifyInstance } from 'fastify'
-import { blockedBy, withoutBlocked } from '../blocked-companies/blocked-by.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { suggestCompanies } from '../search/company-suggestions.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { searchedCountry } from '../search/search-criteria.ts'
+import { blockedBy, withoutBlocked } from './blocked-companies/exclude-blocked.ts'
 import { findCompanies, findCompany, findSimilarCompanies, listHiring } from './company-repository.ts'
+import { suggestCompanies } from './company-suggestions.ts'
 
 export const registerCompanyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { courses, settings } from '../database/schema/operations.ts'
-import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
+import { courses, settings } from '../platform/database/schema/operations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 

@@ -1,10 +1,10 @@
 import { configList as configListEndpoint, websiteOutage } from '@jobspan/shared-kit/contracts/config'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { configList } from '../config-lists/config-list.ts'
-import { settings } from '../database/schema/operations.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
+import { settings } from '../platform/database/schema/operations.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { configList } from './lists/config-list.ts'
 
 export const registerConfigRoutes = (app: FastifyInstance): void => {
   registerEndpoint(

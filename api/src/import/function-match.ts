@@ -1,11 +1,11 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import type { Row } from '../config-lists/read-table.ts'
-import { functionTitles } from '../config-lists/tables/function-titles.ts'
-import { jobFunctions } from '../config-lists/tables/job-functions.ts'
-import { mainFunctions } from '../config-lists/tables/main-functions.ts'
-import { toSimplified } from '../text/chinese.ts'
-import { stem } from '../text/stem.ts'
-import { cut } from '../text/words.ts'
+import type { Row } from '../config/lists/read-table.ts'
+import { functionTitles } from '../config/lists/tables/function-titles.ts'
+import { jobFunctions } from '../config/lists/tables/job-functions.ts'
+import { mainFunctions } from '../config/lists/tables/main-functions.ts'
+import { toSimplified } from '../platform/text/chinese.ts'
+import { stem } from '../platform/text/stem.ts'
+import { cut } from '../platform/text/words.ts'
 
 export type FunctionMatch = {
   mainFunctionId: number | null

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
-import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
-import { catalogueChanged } from '../search/short-cache.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
+import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** What travels to the database at once; employers of the batch's jobs with it. */
 export type ImportBatch = { companies: CompanyRecord[]; jobs: JobRecord[] }

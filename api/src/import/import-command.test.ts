@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { compiled } from '@jobspan/shared-kit/server/testing'
-import { startChild } from '../testing/child-server.ts'
+import { startChild } from '../testing/api-process.ts'
 import { importPath } from './import-path.ts'
 import { posting } from './posting-fixture.ts'
 

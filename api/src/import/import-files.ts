@@ -1,7 +1,7 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import type { ImportBatch, ImportCounts } from './import-batch.ts'
 import { type ImportOptions, toJobRecord } from './job-posting.ts'
-import { readRecords } from './record-source.ts'
+import { readRecords } from './read-records.ts'
 
 export type Rejection = { file: string; line: number; reason: string }
 export type ImportSummary = ImportCounts & {

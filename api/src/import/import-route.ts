@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { announceApi, createImportToken, isImportToken } from './api-endpoint-file.ts'
 import { reviveBatch, writeBatch } from './import-batch.ts'
 import { importPath } from './import-path.ts'
-import { announceApi, createImportToken, isImportToken } from './running-api.ts'
 
 const bodyLimit = 64 * 1024 * 1024
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
-import { companyFinancingStages } from '../config-lists/tables/company-lists.ts'
+import { companyFinancingStages } from '../config/lists/tables/company-lists.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
-import { comparable } from '../text/ts-query.ts'
+import { comparable } from '../platform/text/ts-query.ts'
 import { matchFunction } from './function-match.ts'
 import {
   dateOf,
@@ -20,7 +20,7 @@ import {
 import { guessLanguage, statedLanguage } from './posting-language.ts'
 import { toPay } from './posting-pay.ts'
 import { countryKeyOf, toApplicantLocation, toPlaces } from './posting-places.ts'
-import { toDegree, toEmployment, toExperienceLevel } from './posting-terms.ts'
+import { toDegree, toEmployment, toExperienceLevel } from './posting-requirements.ts'
 import { cutText, toPlainText, toRichText, toTitle } from './rich-text-blocks.ts'
 
 export type ImportOptions = {

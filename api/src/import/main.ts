@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { findRunningApi, type RunningApi } from './api-endpoint-file.ts'
 import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
 import { ImportStopped, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
 import { importPath } from './import-path.ts'
-import { findRunningApi, type RunningApi } from './running-api.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
 

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { toSimplified } from '../text/chinese.ts'
-import { cut } from '../text/words.ts'
+import { toSimplified } from '../platform/text/chinese.ts'
+import { cut } from '../platform/text/words.ts'
 
 // Small words that texts of one language cannot do without and its neighbours do not have.
 const telling: Partial<Record<LanguageKey, string[]>> = {

@@ -1,8 +1,8 @@
 import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/places'
 import isoCountries from 'i18n-iso-countries'
-import { type Location, locations } from '../config-lists/places.ts'
+import { type Location, locations } from '../config/locations.ts'
 import type { JobPlace, JobRecord } from '../jobs/job-record.ts'
-import { comparable } from '../text/ts-query.ts'
+import { comparable } from '../platform/text/ts-query.ts'
 import { hasType, isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
 import { toPlainText } from './rich-text-blocks.ts'
 

@@ -1,8 +1,8 @@
 import type { Place } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { configList, findOption } from '../config-lists/config-list.ts'
-import { locations, regionName } from '../config-lists/places.ts'
-import { comparable } from '../text/ts-query.ts'
+import { configList, findOption } from '../config/lists/config-list.ts'
+import { locations, regionName } from '../config/locations.ts'
+import { comparable } from '../platform/text/ts-query.ts'
 import type { JobPlace } from './job-record.ts'
 
 const countryNameOf = (code: string | null, language: LanguageKey): string | null =>

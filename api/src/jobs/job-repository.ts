@@ -1,13 +1,20 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
-import type { Queries } from '../database/database.ts'
-import { jsonRow } from '../database/json-row.ts'
-import { preparedFor } from '../database/prepared.ts'
-import { companies } from '../database/schema/companies.ts'
-import { externalClicks, jobReports, jobs, jobTexts, jobViews, screeningQuestions } from '../database/schema/jobs.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { jsonRow } from '../platform/database/json-row.ts'
+import { preparedFor } from '../platform/database/prepared-statement.ts'
+import { companies } from '../platform/database/schema/companies.ts'
+import {
+  externalClicks,
+  jobReports,
+  jobs,
+  jobTexts,
+  jobViews,
+  screeningQuestions,
+} from '../platform/database/schema/jobs.ts'
+import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
-import { jobSlug } from './job-slug.ts'
 import { isSavedBy, optionOf, type Reader, toJobSummary } from './job-summaries.ts'
 
 const { searchVector: _words, headVector: _head, tags: _tags, scopes: _scopes, ...shownColumns } = getTableColumns(jobs)

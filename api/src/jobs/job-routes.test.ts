@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Place } from '@jobspan/shared-kit/contracts/jobs'
-import { locations } from '../config-lists/places.ts'
+import { locations } from '../config/locations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import type { JobPlace } from './job-record.ts'
-import { upsertCompanies, upsertJobs } from './job-store.ts'
+import { upsertCompanies, upsertJobs } from './upsert-jobs.ts'
 
 const idOf = (place: string) => locations.find(({ key }) => key === place)?.id ?? null
 const [placeInTampines] = jobRecord().places as [JobPlace]

@@ -8,10 +8,10 @@ import {
   viewJob,
 } from '@jobspan/shared-kit/contracts/jobs'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors/api-error.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { isSaved } from '../saved-jobs/saved-job-repository.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { findJob, listForSitemap, recordExternalClick, recordReport, recordView } from './job-repository.ts'
+import { isSaved } from './saved-jobs/saved-job-repository.ts'
 
 const found = <Value>(value: Value | null): Value => {
   if (value === null) throw new ApiError('notFound')

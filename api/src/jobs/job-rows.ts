@@ -1,7 +1,7 @@
-import { contentHash } from '../database/bulk-upsert.ts'
-import { toSearchFields } from '../search/search-fields.ts'
+import { contentHash } from '../platform/database/bulk-upsert.ts'
+import { slugOf } from '../platform/text/slug.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
-import { slugOf } from './job-slug.ts'
+import { toSearchFields } from './search-columns.ts'
 
 /** The row of `companies` for a record. */
 export const toCompanyRow = (record: CompanyRecord, now: Date) => ({

@@ -1,10 +1,10 @@
 import { profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '../database/database.ts'
-import { ApiError } from '../errors/api-error.ts'
-import { refuseFields } from '../errors/refuse-fields.ts'
-import { lockMember } from '../session/user-repository.ts'
+import { lockMember } from '../auth/session/user-repository.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { refuseFields } from '../platform/errors/assert-fields.ts'
 
 type DatedTable = PgTable & { id: PgColumn; userId: PgColumn; startMonth: PgColumn; endMonth: PgColumn }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '../database/database.ts'
-import { jsonRow } from '../database/json-row.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { jsonRow } from '../platform/database/json-row.ts'
 
 type MemberTable = PgTable & { userId: PgColumn }
 

@@ -1,8 +1,8 @@
 import type { ProfileFacts } from '@jobspan/shared-kit/contracts/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { jsonRow } from '../database/json-row.ts'
-import { profileFacts } from '../database/schema/profile.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { jsonRow } from '../platform/database/json-row.ts'
+import { profileFacts } from '../platform/database/schema/profile.ts'
 
 type Row = typeof profileFacts.$inferSelect
 type Facts = Partial<Pick<Row, 'dateOfBirth' | 'locationId' | 'xpLvlId' | 'jobSeekingStatus'>>

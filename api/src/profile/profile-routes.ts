@@ -1,7 +1,7 @@
 import { completeProfile, getProfile } from '@jobspan/shared-kit/contracts/profile'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { answerWithUser } from '../session/user-cookie.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { answerWithUser } from '../platform/session/user-cookie.ts'
 import { loadProfile, markComplete } from './profile-repository.ts'
 
 /** A member's profile as a whole; its parts have routes of their own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
+import { closeExpiredJobs, reopenEarlyClosed } from '../jobs/close-expired-jobs.ts'
 import { onEveryDatabase } from '../testing/test-app.ts'
-import { closeExpiredJobs, reopenEarlyClosed } from './close-expired.ts'
 import { useSearch } from './search-fixture.ts'
 
 onEveryDatabase((open) => {

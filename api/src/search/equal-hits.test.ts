@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { upsertJobs } from '../jobs/job-store.ts'
+import { upsertJobs } from '../jobs/upsert-jobs.ts'
 import { jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 

@@ -1,11 +1,11 @@
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { sql } from 'drizzle-orm'
-import { configList, findOption } from '../config-lists/config-list.ts'
-import type { Queries } from '../database/database.ts'
-import { hotSearches } from '../database/schema/search.ts'
-import { comparable } from '../text/ts-query.ts'
-import { shortCache } from './short-cache.ts'
-import { idOfTag, tagRange } from './tags.ts'
+import { configList, findOption } from '../config/lists/config-list.ts'
+import { idOfTag, tagRange } from '../jobs/tags.ts'
+import { shortCache } from '../platform/cache/query-cache.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { hotSearches } from '../platform/database/schema/search.ts'
+import { comparable } from '../platform/text/ts-query.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 

@@ -1,9 +1,9 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
-import type { Queries } from '../database/database.ts'
-import { jobIndexOf } from '../job-index/job-index.ts'
+import { shortCache } from '../platform/cache/query-cache.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { jobIndexOf } from './job-index/job-index.ts'
 import { countMatches } from './match-count.ts'
 import { type Criteria, without } from './search-criteria.ts'
-import { shortCache } from './short-cache.ts'
 
 const relaxationCache = shortCache<Relaxations>({ limit: 1_000, seconds: 15 })
 

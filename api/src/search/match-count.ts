@@ -1,9 +1,9 @@
-import type { Queries } from '../database/database.ts'
-import { countBits, withSpareBits } from '../job-index/bits.ts'
-import { jobIndexOf } from '../job-index/job-index.ts'
-import { matchJobs } from '../job-index/match-jobs.ts'
-import { findWords } from '../job-index/search-words.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { exactLimit } from './find-jobs.ts'
+import { countBits, withSpareBits } from './job-index/bitmap.ts'
+import { jobIndexOf } from './job-index/job-index.ts'
+import { matchJobs } from './job-index/match-jobs.ts'
+import { findWords } from './job-index/match-words.ts'
 import type { Criteria } from './search-criteria.ts'
 
 /** How many match. Counted exactly; `isApproximate` past 10,000, where answers promise no more (design section 6). */

@@ -2,11 +2,11 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { findCountry } from '@jobspan/shared-kit/contracts/places'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { toAnyQuery } from '../text/ts-query.ts'
-import { shortCache } from './short-cache.ts'
-import { tag, tagWord } from './tags.ts'
-import { bestFit, goodFit, selectWanted, type WantedWork } from './wanted-work.ts'
+import { tag, tagWord } from '../jobs/tags.ts'
+import { shortCache } from '../platform/cache/query-cache.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { toAnyQuery } from '../platform/text/ts-query.ts'
+import { bestFit, goodFit, selectWanted, type WantedWork } from './preference-fit.ts'
 
 type Liked = {
   id: number

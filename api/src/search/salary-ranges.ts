@@ -1,6 +1,6 @@
 import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
-import { salaryRangeFilters } from '../config-lists/tables/job-lists.ts'
-import { toMonthlyDollars } from './pay-amount.ts'
+import { salaryRangeFilters } from '../config/lists/tables/job-lists.ts'
+import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 
 /**
  * The ranges of spec section 5 (30K to 200K, top bucket to 400K) fit monthly pay in Taiwan dollars, pesos or lira. Elsewhere

@@ -1,12 +1,12 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
-import { configList, findOption } from '../config-lists/config-list.ts'
-import { toTsQuery } from '../text/ts-query.ts'
-import { chosenWork } from './chosen-work.ts'
+import { configList, findOption } from '../config/lists/config-list.ts'
+import { placeMark } from '../jobs/search-columns.ts'
+import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from '../jobs/tags.ts'
+import { toTsQuery } from '../platform/text/ts-query.ts'
+import { chosenWork } from './function-filter.ts'
 import { toPayBounds } from './salary-ranges.ts'
-import { placeMark } from './search-fields.ts'
-import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from './tags.ts'
 
 /** Who asks: the country decides the scope, the language how words are taken; companies that they blocked are left out. */
 export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }

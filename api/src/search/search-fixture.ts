@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals'
-import { locations } from '../config-lists/places.ts'
+import { locations } from '../config/locations.ts'
 import type { JobPlace, JobRecord } from '../jobs/job-record.ts'
-import { upsertCompanies, upsertJobs } from '../jobs/job-store.ts'
+import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
+import { catalogueChanged } from '../platform/cache/query-cache.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { catalogueChanged } from './short-cache.ts'
 
 const place = (facts: Partial<JobPlace>): JobPlace => ({
   country: 'sg',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { locations } from '../config-lists/places.ts'
+import { locations } from '../config/locations.ts'
 import { onEveryDatabase } from '../testing/test-app.ts'
 import { useSearch } from './search-fixture.ts'
 

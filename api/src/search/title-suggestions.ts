@@ -1,9 +1,9 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
-import { editDistance } from '../text/edit-distance.ts'
-import { comparable } from '../text/ts-query.ts'
-import { shortCache } from './short-cache.ts'
+import { shortCache } from '../platform/cache/query-cache.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { editDistance } from '../platform/text/edit-distance.ts'
+import { comparable } from '../platform/text/ts-query.ts'
 
 export type Suggestion = { value: string; count: number }
 

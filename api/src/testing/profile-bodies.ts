@@ -1,7 +1,7 @@
 import type { EducationBody } from '@jobspan/shared-kit/contracts/educations'
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import type { WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
-import { locations } from '../config-lists/places.ts'
+import { locations } from '../config/locations.ts'
 
 /** The id of a known place by its key. */
 export const placeId = (key: string): number => {

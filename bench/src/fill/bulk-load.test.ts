@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
-import { openDatabase } from '../../../api/src/database/database.ts'
-import { upsertJobs } from '../../../api/src/jobs/job-store.ts'
+import { upsertJobs } from '../../../api/src/jobs/upsert-jobs.ts'
+import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { jobRecord } from '../../../api/src/testing/records.ts'
 import { countOnce, type Execute } from './bulk-load.ts'
 

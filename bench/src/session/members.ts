@@ -1,6 +1,6 @@
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import pg from 'pg'
-import { openDatabase } from '../../../api/src/database/database.ts'
+import { openDatabase } from '../../../api/src/platform/database/database.ts'
 
 export const memberPassword = 'a password of the bench'
 export const addressOf = (member: number): string => `member-${member}@bench.example`

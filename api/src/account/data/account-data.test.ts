@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { eq, sql } from 'drizzle-orm'
+import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { outbox } from '../../platform/database/schema/operations.ts'
+import { resumes } from '../../platform/database/schema/profile.ts'
+import { sessions, users } from '../../platform/database/schema/seekers.ts'
+import { passkeys, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { keepFilesTidy } from '../../platform/files/clean-up-files.ts'
+import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
+import { companyRecord, jobRecord } from '../../testing/records.ts'
+import { pdfFile } from '../../testing/resume-files.ts'
+import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { registration } from '../../testing/visitor.ts'
+import { keptTables } from './export-account-data.ts'
+import { purgeDueAccounts } from './purge-accounts.ts'
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let account: ReturnType<typeof registration>
+  let member: ReturnType<TestApp['visitor']>
+  let number: string
+  let id: number
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    await upsertJobs(api.db, [jobRecord()])
+  }, 120_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    const name = crypto.randomUUID().slice(0, 8)
+    number = phone()
+    account = registration({ first_name: `First${name}`, last_name: `Last${name}`, contact_number: number })
+    member = api.visitor()
+    await member.guest()
+    await member.post('/api/jobseeker/click/get-started-record', { way: 'email', email: account.email })
+    id = (await member.register(account, { 'idempotency-key': crypto.randomUUID() })).body.data.user.id
+  })
+
+  const phone = () => `+65${Math.floor(80_000_000 + Math.random() * 19_999_999)}`
+
+  /** Leaves a trace in every place where a member can. */
+  const live = async () => {
+    await member.post('/api/job/jobs/1/view', {})
+    await member.post('/api/job/jobs/1/report', { report_reason_id: 1 })
+    await member.post('/api/job/jobs/1/click-external-job', {})
+    await member.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+    await member.post(
+      '/api/data/jobs/1/applications',
+      { source: 'job_search', first_message: `I am ${account.first_name}` },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    await member.post('/api/jobseeker/user-settings', { notifications: { email_news: true } })
+    await member.post(
+      '/api/jobseeker/greeting-messages/create',
+      { text: `Hello from ${account.last_name}` },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    await member.patch('/api/jobseeker/me', { location_id: placeId('tampines') })
+    const job = { job_title: `${account.first_name}’s wish` }
+    await member.post('/api/jobseeker/job-preferences/create', preferenceBody(job))
+    await member.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: account.last_name }))
+    await member.post('/api/jobseeker/educations/create', educationBody({ school_name: account.last_name }))
+    await member.upload(uploadResume.path, { name: `CV ${account.last_name}.pdf`, bytes: pdfFile() })
+    await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
+    await member.post('/api/jobApplication/chats', {
+      job_id: 1,
+      text: `${account.first_name} asks`,
+      client_id: crypto.randomUUID(),
+    })
+    await member.post('/api/jobApplication/im/session')
+    await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
+    await member.post('/api/jobseeker/popup-window/record', { popup_key: 'tour' })
+    await member.post('/api/auth/user/destination/traceability', { source: 'job', destination: '/onsite-job' })
+    await api.db
+      .insert(socialIdentities)
+      .values({ provider: 'google', subject: `subject-${id}`, userId: id, label: account.email })
+    await api.db.insert(passkeys).values({
+      userId: id,
+      credentialId: `credential-${id}`,
+      publicKey: 'public',
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      name: 'Phone',
+    })
+    await api.db.insert(twoFactors).values({ userId: id, secret: 'sealed-secret' })
+    await api.deliverMails()
+  }
+
+  const grow = () =>
+    api.db
+      .update(sessions)
+      .set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(sessions.userId, id))
+  const due = (userId = id) =>
+    api.db
+      .update(users)
+      .set({ deleteAfter: new Date(Date.now() - 1000) })
+      .where(eq(users.id, userId))
+  const purge = () => purgeDueAccounts(api.db, api.app.sealKey)
+
+  const tablesOf = async () => {
+    const found = await api.db.execute(sql`
+      select tables.table_name as name,
+        coalesce((select string_agg(column_name, ' ') from information_schema.columns
+          where columns.table_name = tables.table_name and column_name in ('user_id', 'seeker_id')), '') as owners
+      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    return found.rows as { name: string; owners: string }[]
+  }
+
+  /** Every row of every table that names the member: by what they are called, or by a reference. */
+  const rowsNaming = async () => {
+    const rows: string[] = []
+    const names = [account.email, account.first_name, account.last_name, number]
+    for (const { name, owners } of await tablesOf()) {
+      const table = sql`${sql.identifier('public')}.${sql.identifier(name)}`
+      const refers = owners
+        .split(' ')
+        .filter(Boolean)
+        .map((column) => sql`${sql.identifier(column)} = ${id}`)
+      if (name === 'users' || name === 'seekers') refers.push(sql`id = ${id}`)
+      const tells = names.map((text) => sql`position(${text} in to_jsonb(kept)::text) > 0`)
+      const found = await api.db.execute(
+        sql`select to_jsonb(kept) as row from ${table} as kept where ${sql.join([...refers, ...tells], sql` or `)}`,
+      )
+      rows.push(...found.rows.map((row) => `${name} ${JSON.stringify(row.row)}`))
+    }
+    return rows
+  }
+
+  describe('the download', () => {
+    test('holds everything that is kept, and nothing that opens the account', async () => {
+      await live()
+      const answer = await member.get('/api/jobseeker/account-data')
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-data-[\d-]+\.json"$/)
+      const { data } = answer.body
+      expect(data.users).toMatchObject([{ email: account.email, first_name: account.first_name }])
+      expect(data.applications).toMatchObject([{ job: 'Accountant', company: 'Harbour Foods', answers: [] }])
+      expect(data.saved_jobs).toMatchObject([{ job: 'Accountant' }])
+      expect(data.job_views).toHaveLength(1)
+      expect(data.greeting_messages).toMatchObject([{ text: `Hello from ${account.last_name}` }])
+      expect(data.profile_facts).toMatchObject([{ location_id: placeId('tampines') }])
+      expect(data.job_preferences).toMatchObject([{ job_title: `${account.first_name}’s wish` }])
+      expect(data.work_experiences).toMatchObject([{ company_name: account.last_name, start_month: '2019-04' }])
+      expect(data.educations).toMatchObject([{ school_name: account.last_name, end_month: '2018-06' }])
+      expect(data.resumes).toMatchObject([{ filename: `CV ${account.last_name}`, kind: 'pdf' }])
+      expect(data.blocked_companies).toMatchObject([{ company: 'Harbour Foods' }])
+      expect(data.chats).toMatchObject([
+        {
+          recruiter: 'Mei',
+          company: 'Harbour Foods',
+          messages: [{ text: `${account.first_name} asks`, sender: 'seeker' }],
+        },
+      ])
+      expect(data.social_identities).toMatchObject([{ provider: 'google', label: account.email }])
+      for (const [table, rows] of Object.entries(data)) {
+        const isSeldom = ['collected_at', 'external_clicks', 'recovery_codes'].includes(table)
+        if (!isSeldom) expect(`${table} ${(rows as []).length}`).not.toBe(`${table} 0`)
+      }
+      const text = JSON.stringify(data)
+      expect(text).not.toMatch(
+        /argon2|password_hash|token_hash|public_key|file_key|sealed-secret|credential-|subject-|code_hash/,
+      )
+      expect(text).not.toContain(member.cookies.get('sessionid'))
+    })
+
+    // Who registered an address that another member had given up read when that member was written to, and of what.
+    test('tells of no mail that the address got before it was in this account', async () => {
+      const before = new Date(Date.now() - 60_000)
+      const mail = { template: 'newDevice', recipient: account.email, language: 'ja' as const, values: {} }
+      await api.db.insert(outbox).values({ ...mail, createdAt: before })
+      const { data } = (await member.get('/api/jobseeker/account-data')).body
+      expect(data.outbox.map(({ template }: { template: string }) => template)).toEqual(['welcome'])
+    })
+
+    test('leaves out no table that refers to members', async () => {
+      const referring = (await tablesOf()).filter(({ owners }) => owners !== '').map(({ name }) => name)
+      expect(referring.filter((name) => !(name in keptTables))).toEqual([])
+    })
+
+    test('needs a recent proof, and tells of nobody else', async () => {
+      const other = api.visitor()
+      await other.register()
+      expect(JSON.stringify((await other.get('/api/jobseeker/account-data')).body)).not.toContain(account.email)
+      await grow()
+      expect((await member.get('/api/jobseeker/account-data')).body.code).toBe(40007)
+    })
+  })
+
+  describe('deletion', () => {
+    const askToDelete = () => member.post('/api/jobseeker/account/delete')
+    const login = (visitor = api.visitor()) =>
+      visitor.post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
+
+    test('waits fourteen days, ends every other session, is told by mail, and can be taken back', async () => {
+      const other = api.visitor()
+      await login(other)
+      const { body } = await askToDelete()
+      const days = (Date.parse(body.data.delete_after) - Date.now()) / 86_400_000
+      expect(days).toBeGreaterThan(13.9)
+      expect(days).toBeLessThan(14.1)
+      expect((await other.get('/api/jobseeker/me')).status).toBe(401)
+      expect((await askToDelete()).body.data.delete_after).toBe(body.data.delete_after)
+      const mails = await api.db.select().from(outbox).where(eq(outbox.recipient, account.email))
+      expect(mails.filter((mail) => mail.template === 'accountDeletion')).toHaveLength(1)
+      expect(await purge()).toBe(0)
+      const back = api.visitor()
+      expect((await login(back)).status).toBe(200)
+      expect((await back.get('/api/jobseekers/account-setting')).body.data.delete_after).not.toBeNull()
+      expect((await back.post('/api/jobseeker/account/keep')).body.data.delete_after).toBeNull()
+    })
+
+    test('needs a recent proof', async () => {
+      await grow()
+      expect((await askToDelete()).body.code).toBe(40007)
+      expect((await member.get('/api/jobseekers/account-setting')).body.data.delete_after).toBeNull()
+    })
+
+    test('once due, leaves no row of any table that names the member; others keep theirs', async () => {
+      const other = api.visitor()
+      const neighbour = (await other.register()).body.data.user
+      await other.post('/api/job/saved-jobs/create', { job_id: 1, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+      await live()
+      await askToDelete()
+      expect((await rowsNaming()).length).toBeGreaterThan(15)
+      await due()
+      expect(await purge()).toBe(1)
+      expect(await rowsNaming()).toEqual([])
+      expect((await member.get('/api/jobseeker/me')).status).toBe(401)
+      expect((await login()).status).toBe(401)
+      expect((await other.get('/api/jobseeker/me')).body.data.user).toEqual(neighbour)
+      expect((await other.get('/api/job/jobs/saved-jobs')).body.data.total).toBe(1)
+      // The address is free again.
+      expect((await api.visitor().register({ ...account, contact_number: phone() })).status).toBe(201)
+    })
+
+    test('leaves no file of theirs', async () => {
+      await live()
+      const [resume] = await api.db.select().from(resumes).where(eq(resumes.userId, id))
+      const file = () => api.app.fileStore.read(resume?.fileKey ?? '')
+      await due()
+      await purge()
+      const left = await file()
+      left?.destroy()
+      expect(left).not.toBeNull()
+      await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
+      await keepFilesTidy(api.app)
+      expect(await file()).toBeNull()
+    })
+
+    test('that breaks off half-way has not begun, and is finished by the next turn', async () => {
+      await live()
+      await due()
+      const before = await rowsNaming()
+      await api.db.execute(
+        sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`,
+      )
+      await api.db.execute(sql`create trigger refuse before delete on seekers for each row execute function refuse()`)
+      await expect(purge()).rejects.toThrow()
+      expect((await rowsNaming()).toSorted()).toEqual(before.toSorted())
+      await api.db.execute(sql`drop function refuse cascade`)
+      expect(await purge()).toBe(1)
+      expect(await rowsNaming()).toEqual([])
+    })
+
+    test('by two replicas at once deletes each account once', async () => {
+      for (let index = 0; index < 6; index += 1) {
+        const one = (await api.visitor().register()).body.data.user.id
+        await due(one)
+      }
+      const purged = await Promise.all([purge(), purge()])
+      expect(purged.reduce((sum, count) => sum + count)).toBe(6)
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { memberSubject } from '../../auth/one-time-codes/one-time-code.ts'
+import type { SealKey } from '../../platform/crypto/seal.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { visitorTraces } from '../../platform/database/schema/account.ts'
+import { idempotencyKeys, mailbox, outbox } from '../../platform/database/schema/operations.ts'
+import { seekers, users } from '../../platform/database/schema/seekers.ts'
+import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { traceHash } from '../onboarding/trace-hash.ts'
+
+/**
+ * Deletes wholly the accounts whose time has come. Each is one transaction: killed half-way, nothing of it has happened and
+ * the next turn begins again; a second replica passes by what the first is at. Gives how many were deleted.
+ */
+export const purgeDueAccounts = async (db: Database, sealKey: SealKey): Promise<number> => {
+  for (let purged = 0; ; purged += 1) {
+    const isOne = await db.transaction(async (transaction) => {
+      const [user] = await transaction
+        .select()
+        .from(users)
+        .where(lt(users.deleteAfter, sql`now()`))
+        .orderBy(asc(users.deleteAfter))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (user) await purge(transaction, user, sealKey)
+      return user !== undefined
+    })
+    if (!isOne) return purged
+  }
+}
+
+const purge = async (db: Queries, { id, email, phoneNum }: Member, sealKey: SealKey): Promise<void> => {
+  const recipients = phoneNum === null ? [email] : [email, phoneNum]
+  await db.delete(outbox).where(inArray(outbox.recipient, recipients))
+  await db.delete(mailbox).where(inArray(mailbox.recipient, recipients))
+  await db.delete(magicLinks).where(eq(magicLinks.email, email))
+  await db
+    .delete(oneTimeCodes)
+    .where(or(inArray(oneTimeCodes.recipient, recipients), eq(oneTimeCodes.subject, memberSubject(id))))
+  // Answers that are kept for a repeated call tell what the member did; a registration's key ends with whom it made.
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        like(idempotencyKeys.scope, `${id} %`),
+        and(eq(idempotencyKeys.scope, 'register'), like(idempotencyKeys.key, `% ${id}`)),
+      ),
+    )
+  // Noted when the member was still a guest, under the hash of address or number.
+  for (const recipient of recipients) {
+    await db.delete(visitorTraces).where(eq(sql`${visitorTraces.facts} ->> 'who'`, traceHash(sealKey, recipient)))
+  }
+  // All else refers to one of the two, and goes with it.
+  await db.delete(users).where(eq(users.id, id))
+  await db.delete(seekers).where(eq(seekers.id, id))
+}

@@ -1,0 +1,71 @@
+import {
+  checkFirstRegistration,
+  listPopups,
+  recordGetStarted,
+  recordPopup,
+  recordTraceability,
+} from '@jobspan/shared-kit/contracts/first-steps'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { campaignFacts } from '../../auth/registration/utm-parameters.ts'
+import { popupRecords, visitorTraces } from '../../platform/database/schema/account.ts'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { refuseOtherSites } from '../../platform/http/csrf.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { traceHash } from './trace-hash.ts'
+
+/** What is noted of somebody's first steps (spec section 7, jobseeker service). */
+export const registerFirstStepRoutes = (app: FastifyInstance): void => {
+  // The account is new until this was asked once: whoever greets, greets once, however many tabs ask.
+  registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session, request }) => {
+    refuseOtherSites(request)
+    const asked = await db
+      .update(users)
+      .set({ isNewAccount: false })
+      .where(sql`${users.id} = ${session.user.id} and ${users.isNewAccount}`)
+      .returning({ id: users.id })
+    return { is_first_registration: asked.length > 0 }
+  })
+
+  registerEndpoint(app, recordPopup, 'session', async ({ db, body, session }) => {
+    await db.insert(popupRecords).values({ seekerId: session.seekerId, popup: body.popup_key }).onConflictDoNothing()
+    return null
+  })
+
+  registerEndpoint(app, listPopups, 'session', async ({ db, session }) => {
+    const rows = await db
+      .select()
+      .from(popupRecords)
+      .where(eq(popupRecords.seekerId, session.seekerId))
+      .orderBy(asc(popupRecords.createdAt), asc(popupRecords.popup))
+    return { items: rows.map((row) => ({ popup_key: row.popup, recorded_at: row.createdAt.toISOString() })) }
+  })
+
+  registerEndpoint(
+    app,
+    recordGetStarted,
+    'session',
+    async ({ db, body, session }) => {
+      const who = body.email || body.phone_num
+      const facts = { way: body.way, ...(who ? { who: traceHash(app.sealKey, who) } : {}) }
+      await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'get_started', facts })
+      return null
+    },
+    { perMinute: 60 },
+  )
+
+  registerEndpoint(
+    app,
+    recordTraceability,
+    'session',
+    async ({ db, body, session }) => {
+      const { source, utm } = body
+      // Where somebody went is kept without what an address may carry behind its path: mails, codes, names.
+      const [destination] = body.destination.split(/[?#]/)
+      const facts = { source, destination, ...campaignFacts(utm) }
+      await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'destination', facts })
+      return null
+    },
+    { perMinute: 60 },
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { unsealUser } from '../../platform/session/session-user.ts'
+import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+
+const settings = '/api/jobseekers/account-setting'
+const save = '/api/jobseeker/user-settings'
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let member: ReturnType<TestApp['visitor']>
+
+  beforeAll(async () => {
+    api = await open()
+  }, 120_000)
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    member = api.visitor()
+    await member.register()
+  })
+
+  test('come as they are for a new member: advertising only for those who subscribed', async () => {
+    const { data } = (await member.get(settings)).body
+    expect(data).toMatchObject({ language: 'en-us', delete_after: null, user: { first_name: 'Aiko' } })
+    expect(data.notifications).toMatchObject({ email_applications: true, push_messages: true, email_news: false })
+    const subscriber = api.visitor()
+    await subscriber.register({ is_subscribe: 1 })
+    expect((await subscriber.get(settings)).body.data.notifications.email_news).toBe(true)
+  })
+
+  test('change only where they are named, two at once without losing one', async () => {
+    await Promise.all([
+      member.post(save, { notifications: { email_messages: false } }),
+      member.post(save, { notifications: { push_messages: false }, language: 'ar' }),
+    ])
+    const { data } = (await member.get(settings)).body
+    expect(data.language).toBe('ar')
+    expect(data.notifications).toMatchObject({ email_messages: false, push_messages: false, email_applications: true })
+    expect((await member.post(save, {})).body.data).toEqual(data)
+  })
+
+  test.each([{ notifications: { unknown: true } }, { notifications: { email_news: 'yes' } }, { language: 'xx' }])(
+    '%j is refused',
+    async (body) => {
+      expect((await member.post(save, body)).status).toBe(422)
+    },
+  )
+
+  test('a changed name is in the account and in the sealed cookie', async () => {
+    const { status, body } = await member.patch('/api/jobseeker/me', { first_name: ' 愛子 ', notice_period_id: 2 })
+    expect(status).toBe(200)
+    expect(body.data.user).toMatchObject({ first_name: '愛子', last_name: 'Tan', notice_period_id: 2 })
+    const sealed = unsealUser(api.app.sealKey, member.cookies.get('user') ?? '')
+    expect(sealed).toEqual(body.data.user)
+    expect((await member.get('/api/jobseeker/me')).body.data.user).toEqual(body.data.user)
+  })
+
+  test.each([{ first_name: '' }, { first_name: 'x'.repeat(51) }, { last_name: 7 }, { notice_period_id: 9999 }])(
+    'the change %j is refused',
+    async (body) => {
+      expect((await member.patch('/api/jobseeker/me', body)).status).toBe(422)
+    },
+  )
+
+  test('what is not named, or not a member’s to set, stays', async () => {
+    const before = (await member.get('/api/jobseeker/me')).body.data.user
+    const facts = { email: 'other@example.com', is_email_verify: true, active_key: 9, id: 1 }
+    expect((await member.patch('/api/jobseeker/me', facts)).body.data.user).toEqual(before)
+  })
+
+  test('guests have none', async () => {
+    const guest = api.visitor()
+    await guest.guest()
+    for (const answer of [await guest.get(settings), await guest.post(save), await guest.patch('/api/jobseeker/me')]) {
+      expect(answer.body.code).toBe(40005)
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { keyedHash } from '../../platform/crypto/seal.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { preparedFor } from '../../platform/database/prepared-statement.ts'
+import { attempts } from '../../platform/database/schema/sign-in.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+
+export type AttemptLimit = {
+  /** What is tried, such as `password`. */
+  what: string
+  /** By or against whom, such as an address: kept as a keyed hash. */
+  who: string
+  most: number
+  windowSeconds: number
+}
+
+const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`
+
+/**
+ * Whether the window is over. One that ends much later than a window which begins now was begun by a clock that was ahead: nobody waits
+ * for it. A minute more is allowed, as those that arrive at once begin before and after each other.
+ */
+const isOver = sql`(${attempts.expiresAt} < now() or ${attempts.expiresAt} > ${windowEnd} + interval '1 minute')`
+
+/** The statement that counts an attempt and gives how many there were; its values come from {@link countValues}. */
+const countingAttempt = (db: Queries) =>
+  db
+    .insert(attempts)
+    .values({ name: sql.placeholder('name'), count: 1, expiresAt: windowEnd })
+    .onConflictDoUpdate({
+      target: attempts.name,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${windowEnd} else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning({
+      count: attempts.count,
+      seconds: sql<number>`ceil(extract(epoch from ${attempts.expiresAt} - now()))::int`.as('seconds'),
+    })
+
+const countValues = (app: FastifyInstance, limit: AttemptLimit) => ({
+  name: attemptName(app, limit),
+  windowSeconds: limit.windowSeconds,
+})
+
+/** Throws 40006 with the seconds to wait where there were more than the limit allows. */
+const refuseTooMany = (row: { count: number; seconds: number } | undefined, limit: AttemptLimit): void => {
+  if (row && row.count > limit.most) {
+    throw new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, row.seconds) })
+  }
+}
+
+const counting = preparedFor((db) => countingAttempt(db).prepare('count_attempt'))
+
+/**
+ * Counts an attempt and throws 40006 with the seconds to wait once there were too many. Counted before the attempt is looked
+ * at, in one statement, by all replicas together: a thousand guesses sent at once are not a thousand guesses looked at.
+ * Never run it inside the attempt's transaction, whose failure would forget the count.
+ */
+export const countAttempt = async (app: FastifyInstance, limit: AttemptLimit): Promise<void> => {
+  const [row] = await counting(app.connection.db).execute(countValues(app, limit))
+  refuseTooMany(row, limit)
+}
+
+/** Takes one attempt back that was counted and could not be looked at to its end, so that nothing was learnt by it. */
+export const takeBackAttempt = async (
+  app: FastifyInstance,
+  limit: Pick<AttemptLimit, 'what' | 'who'>,
+): Promise<void> => {
+  await app.connection.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.name, attemptName(app, limit)))
+}
+
+/** Whether something was refused because too much is going on: whoever was, learnt nothing, and is told to come back in a moment. */
+export const isTooBusy = (error: unknown): boolean =>
+  (error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)
+
+/**
+ * Does what an attempt was counted for. Where that is refused because too much is going on, it was none: whoever comes back some times,
+ * with the right password in their hands, would be shut out.
+ */
+export const unlessTooBusy = async <Value>(
+  app: FastifyInstance,
+  limit: Pick<AttemptLimit, 'what' | 'who'>,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (isTooBusy(error)) await takeBackAttempt(app, limit)
+    throw error
+  }
+}
+
+/** Forgets the attempts, after one that was right. */
+export const forgetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> =>
+  forgetAttempt(app.connection.db, attemptName(app, limit))
+
+export const forgetAttempt = async (db: Queries, name: string): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.name, name))
+}
+
+/** Under what attempts are counted. */
+export const attemptName = (app: FastifyInstance, { what, who }: Pick<AttemptLimit, 'what' | 'who'>): string =>
+  `${what} ${keyedHash(app.sealKey, 'attempt', who)}`
+
+export const deleteExpiredAttempts = async (db: Queries): Promise<void> => {
+  await db.delete(attempts).where(lt(attempts.expiresAt, sql`now()`))
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { sessions } from '../../platform/database/schema/seekers.ts'
+import { authFlows, handOffs, magicLinks, qrLogins } from '../../platform/database/schema/sign-in.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+
+/**
+ * Signs a member out everywhere but in the session `keep`, and with it whatever was on its way to a session: half-finished
+ * sign-ins, codes that a phone let in, hand-offs, links in the mail. For a password that was changed or reset, and for an
+ * account that is to be deleted. Gives how many sessions ended.
+ *
+ * @param keep hash of the session's token; null ends all
+ */
+export const endOtherSessions = async (
+  db: Queries,
+  user: Pick<Member, 'id' | 'email'>,
+  keep: string | null,
+): Promise<number> => {
+  await db.delete(authFlows).where(eq(authFlows.userId, user.id))
+  await db.delete(qrLogins).where(eq(qrLogins.userId, user.id))
+  await db.delete(handOffs).where(eq(handOffs.userId, user.id))
+  // One that was used opens nothing, and goes on saying so.
+  await db.delete(magicLinks).where(and(eq(magicLinks.email, user.email), isNull(magicLinks.usedAt)))
+  return endSessionsOf(db, user.id, keep)
+}
+
+/**
+ * Signs a member out on every other device; what is on its way to a session goes on. Run it where the member's row is held: two that end
+ * each other's sessions would else wait for each other.
+ */
+export const endSessionsOf = async (db: Queries, userId: number, keep: string | null): Promise<number> => {
+  const others = and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.tokenHash, keep))
+  return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
+}

@@ -1,0 +1,35 @@
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { countryName } from '../../config/locations.ts'
+import type { QueuedMail } from '../../notifications/outbox.ts'
+import { noticeTo } from '../../notifications/security-notice.ts'
+import type { Entry, Member } from '../../platform/session/session-store.ts'
+
+/** Kind and name of a device: how a member's are told apart. */
+export const knownAs = ({ device }: Entry): string => `${device.deviceType} ${device.deviceName ?? ''}`.trim()
+
+/** Tells of a sign-in on a device that the member was never seen on, so that a stranger's does not go unnoticed. */
+export const newDeviceNotice = (user: Member, { device }: Entry): QueuedMail =>
+  noticeTo(user, 'newDevice', {
+    device: device.deviceName ?? '–',
+    country: countryName(device.country, user.language),
+    at: momentsIn(user.language).format(new Date()),
+  })
+
+const moments = new Map<LanguageKey, Intl.DateTimeFormat>()
+
+/** Moments as a mail says them: written out in the reader's language, in UTC, as where they are is not known. */
+const momentsIn = (language: LanguageKey): Intl.DateTimeFormat => {
+  const known = moments.get(language)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(findLanguage(language)?.intl, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
+  moments.set(language, format)
+  return format
+}

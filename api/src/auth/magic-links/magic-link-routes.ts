@@ -1,0 +1,71 @@
+import { parseOwnPath } from '@jobspan/shared-kit/contracts/own-path'
+import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
+import { addressKey } from '@jobspan/shared-kit/server/http'
+import type { FastifyInstance } from 'fastify'
+import { queueSecret } from '../../notifications/outbox.ts'
+import { requireTransport } from '../../notifications/transport-health.ts'
+import { ownOrigin } from '../../platform/http/own-origin.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { countAttempt } from '../attempt-limit/attempt-limit.ts'
+import { resendSeconds } from '../one-time-codes/one-time-code.ts'
+import { countSending } from '../one-time-codes/sending-limits.ts'
+import { findUserByEmail } from '../session/user-repository.ts'
+import { beginRegistration } from '../sign-in/begin-registration.ts'
+import { finishByEmail } from '../sign-in/finish-by-email.ts'
+import { keepLink, readLink, useLink } from './magic-link-store.ts'
+
+const dayInSeconds = 24 * 60 * 60
+
+/**
+ * Links that sign in. The token stands in the fragment, which no server, log or Referer sees; a page shows whom it signs in
+ * and a person presses the button, since mail scanners open links as well. An address without an account gets a link too,
+ * which goes on to register.
+ */
+export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+
+  registerEndpoint(
+    app,
+    sendMagicLink,
+    'public',
+    async ({ body: { email, redirect }, language, request }) => {
+      await requireTransport(app, 'mail')
+      await countAttempt(app, { what: 'magic link', who: email, most: 1, windowSeconds: resendSeconds })
+      await countSending(app, {
+        channel: 'mail',
+        purpose: 'magic_link',
+        recipient: email,
+        from: addressKey(request),
+      })
+      const user = await findUserByEmail(db, email)
+      await db.transaction(async (transaction) => {
+        const token = await keepLink(transaction, { email, redirect: parseOwnPath(redirect) })
+        await queueSecret(app, transaction, {
+          channel: 'mail',
+          template: user ? 'magicLink' : 'magicLinkNew',
+          recipient: email,
+          language,
+          secrets: { path: `${ownOrigin(request, app.settings)}/${language}/get-started/link#${token}` },
+          lifeSeconds: dayInSeconds,
+        })
+      })
+      return { resend_after: resendSeconds }
+    },
+    { perMinute: 20 },
+  )
+
+  registerEndpoint(app, readMagicLink, 'public', ({ body }) => readLink(db, body.token), { perMinute: 60 })
+
+  registerEndpoint(
+    app,
+    loginWithMagicLink,
+    'public',
+    async (context) => {
+      const { email } = await useLink(db, context.body.token)
+      const user = await findUserByEmail(db, email)
+      if (user) return finishByEmail(app, context, user, 'magic_link')
+      return beginRegistration(app, context.reply, { way: 'magic_link', email })
+    },
+    { perMinute: 60 },
+  )
+}

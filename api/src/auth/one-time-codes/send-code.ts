@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
+import { addressKey } from '@jobspan/shared-kit/server/http'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CodeTemplate } from '../../notifications/message-texts.ts'
+import { queueSecret } from '../../notifications/outbox.ts'
+import { requireTransport } from '../../notifications/transport-health.ts'
+import { keyedHash } from '../../platform/crypto/seal.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type CodeKey, codeLifeSeconds, codeScope, resendSeconds } from './one-time-code.ts'
+import { countSending } from './sending-limits.ts'
+
+type CodeToSend = CodeKey & {
+  channel: 'mail' | 'sms'
+  /** Address or number that the code goes to, and proves. */
+  recipient: string
+  language: LanguageKey
+  template: CodeTemplate | 'codeText'
+  /** Queued instead of the code, where the recipient is not to have one: takes the same time, and answers the same. */
+  instead?: ((transaction: Queries) => Promise<void>) | undefined
+}
+
+/**
+ * Sends a six-digit code that takes the place of the one before, and answers when another may be asked for. Too early, or too
+ * often from one address or to one recipient: 429 with 40006 and the seconds. Where no message gets through: 503.
+ */
+export const sendCode = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { instead, template, ...to }: CodeToSend,
+): Promise<CodeSent> => {
+  const { db } = app.connection
+  await requireTransport(app, to.channel)
+  await refuseTooEarly(db, to)
+  const takeBack = await countSending(app, {
+    channel: to.channel,
+    purpose: to.purpose,
+    recipient: to.recipient,
+    from: addressKey(request),
+  })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const sent = db.transaction(async (transaction) => {
+    // Of two requests at once, the one that comes second finds the code of the first.
+    if (!(await keepCode(app, transaction, to, code))) await refuseTooEarly(transaction, to)
+    if (instead) return instead(transaction)
+    const { channel, recipient, language } = to
+    await queueSecret(app, transaction, {
+      channel,
+      recipient,
+      language,
+      template,
+      secrets: { code },
+      lifeSeconds: codeLifeSeconds,
+    })
+  })
+  await sent.catch(async (error) => {
+    await takeBack()
+    throw error
+  })
+  return { resend_after: resendSeconds, expires_in: codeLifeSeconds }
+}
+
+const keepCode = async (
+  app: FastifyInstance,
+  db: Queries,
+  { purpose, subject, recipient }: CodeKey & { recipient: string },
+  code: string,
+): Promise<boolean> => {
+  const fresh = {
+    recipient,
+    codeHash: keyedHash(app.sealKey, codeScope({ purpose, subject }), code),
+    attempts: 0,
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(secs => ${codeLifeSeconds})`,
+    usedAt: null,
+  }
+  const kept = await db
+    .insert(oneTimeCodes)
+    .values({ purpose, subject, ...fresh })
+    .onConflictDoUpdate({
+      target: [oneTimeCodes.purpose, oneTimeCodes.subject],
+      set: fresh,
+      setWhere: sql`${oneTimeCodes.usedAt} is not null
+        or ${oneTimeCodes.createdAt} <= now() - make_interval(secs => ${resendSeconds})`,
+    })
+    .returning({ subject: oneTimeCodes.subject })
+  return kept.length === 1
+}
+
+/** A code that was used is out of the way: whoever comes back within the minute gets another. */
+const refuseTooEarly = async (db: Queries, { purpose, subject }: CodeKey): Promise<void> => {
+  const [row] = await db
+    .select({
+      // `now()` is when this transaction began, which may be before the code of another was kept.
+      seconds: sql<number>`least(${resendSeconds}, ceil(extract(epoch from ${oneTimeCodes.createdAt} - now()) + ${resendSeconds}))::int`,
+    })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject), isNull(oneTimeCodes.usedAt)))
+  if (row && row.seconds > 0) throw new ApiError('tooManyAttempts', { retryAfterSeconds: row.seconds })
+}

@@ -1,0 +1,71 @@
+import type { registerPending } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Context } from '../../platform/http/register-endpoint.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { countRegistration } from '../registration/limit-registration.ts'
+import { emailTaken, entryOf, queueWelcome } from '../registration/register.ts'
+import { beginMemberSession } from '../session/create-member-session.ts'
+import { claimMobile, findUserByEmail, findUserById, insertUser } from '../session/user-repository.ts'
+import { type AuthFlow, closeRegistration, lockAuthFlow } from '../sign-in/auth-flow.ts'
+import { joinSocial } from '../social-login/social-identities.ts'
+import { tellAddressTaken } from '../verification/email-taken-mail.ts'
+
+type Pending = Context<typeof registerPending>
+type Made = { user: Member; token: string }
+
+/**
+ * Makes the account of who proved an address, number or social account, and begins its session. What was proven is taken from
+ * the flow and never from the form. Sent twice, by a double press or after a lost answer, it makes one account and signs in
+ * both times: the flow's cookie, which only this browser has, says whose it is.
+ *
+ * Throws 40004 where nothing waits, 41001 where the address has an account, 48905 and 41054 where the number or social
+ * account got one meanwhile.
+ */
+export const registerPendingMember = async (app: FastifyInstance, context: Pending): Promise<Made> => {
+  const { request, body } = context
+  await countRegistration(app, request)
+  const made = await app.connection.db.transaction((transaction) => register(transaction, context))
+  if (typeof made !== 'string') return made
+  const owner = await findUserByEmail(app.connection.db, made)
+  if (owner && body.email === made) await tellAddressTaken(app, owner, request)
+  throw emailTaken()
+}
+
+/** Gives the address where it is taken. */
+const register = async (transaction: Queries, context: Pending): Promise<Made | string> => {
+  const { request, session } = context
+  const flow = await lockAuthFlow(transaction, request, ['registration', 'registered'])
+  if (!flow) throw new ApiError('notFound')
+  const entry = entryOf(request)
+  if (flow.kind === 'registered') {
+    const user = await findUserById(transaction, flow.userId)
+    if (!user || user.isSuspended) throw new ApiError('notFound')
+    return { user, token: await beginMemberSession(transaction, user, session, entry) }
+  }
+  if (session?.kind === 'member') throw new ApiError('noPermission')
+  const email = flow.state.email ?? context.body.email
+  if (!email) throw new ApiError('validationFailed', { status: 422, fields: { email: ['required'] } })
+  const user = await insertProven(transaction, context, email, flow.state)
+  if (!user) return email
+  await closeRegistration(transaction, flow.tokenHash, user.id)
+  return { user, token: await beginMemberSession(transaction, user, session, entry) }
+}
+
+const insertProven = async (
+  transaction: Queries,
+  { body, language }: Pending,
+  email: string,
+  proven: Extract<AuthFlow, { kind: 'registration' }>['state'],
+): Promise<Member | null> => {
+  if (proven.phoneNum !== null) await claimMobile(transaction, proven.phoneNum, null)
+  const user = await insertUser(transaction, { ...body, email }, null, language, {
+    isEmailProven: proven.email !== null,
+    phoneNum: proven.phoneNum,
+  })
+  if (!user) return null
+  if (proven.social) await joinSocial(transaction, user.id, proven.social)
+  await queueWelcome(transaction, user)
+  return user
+}

@@ -1,0 +1,88 @@
+import type { register } from '@jobspan/shared-kit/contracts/session'
+import { hashPassword, isPasswordRight } from '@jobspan/shared-kit/server/password'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { greetingOf } from '../../notifications/greeting.ts'
+import { queueMail } from '../../notifications/outbox.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { idempotencyKeys } from '../../platform/database/schema/operations.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { hashBody, readKey } from '../../platform/http/idempotency.ts'
+import type { Context } from '../../platform/http/register-endpoint.ts'
+import { deviceOf } from '../../platform/session/device.ts'
+import { holdPassword } from '../../platform/session/lock-session.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { beginMemberSession } from '../session/create-member-session.ts'
+import { findUserByEmail, insertUser, type Registration } from '../session/user-repository.ts'
+import { tellAddressTaken } from '../verification/email-taken-mail.ts'
+
+const scope = 'register'
+
+/**
+ * Registers and begins the session. A repeat of the same key and body, say after a crash swallowed the answer, signs in to
+ * the account that the first call made: the session may be a new one, so the key is not bound to it, and the password is
+ * checked instead. Nothing that tells the password is stored beside the key.
+ */
+export const registerMember = async (
+  db: Database,
+  { body, session, language, request }: Context<typeof register>,
+): Promise<{ user: Member; token: string }> => {
+  if (session?.kind === 'member') throw new ApiError('noPermission')
+  const key = readKey(request)
+  // A repeat may come from a page that another campaign led to meanwhile.
+  const bodyHash = hashBody({ ...body, password: null, utm: null })
+  const passwordHash = await hashPassword(body.password)
+  const created = await db.transaction(async (transaction) => {
+    const user = await insertUser(transaction, body, passwordHash, language)
+    if (!user) return null
+    if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
+    await queueWelcome(transaction, user)
+    return { user, token: await beginMemberSession(transaction, user, session, entryOf(request)) }
+  })
+  return created ?? repeat(db, body, key, bodyHash, session, request)
+}
+
+/** Clients of the spec compare this very sentence (section 8). */
+export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
+
+/** In the language that the new member registered in. */
+export const queueWelcome = (transaction: Queries, { email, language, ...member }: Member): Promise<void> =>
+  queueMail(transaction, {
+    template: 'welcome',
+    recipient: email,
+    language,
+    values: { ...greetingOf(member), path: `/${language}/` },
+  })
+
+const repeat = async (
+  db: Database,
+  body: Registration,
+  key: string | undefined,
+  bodyHash: string,
+  session: Context<typeof register>['session'],
+  request: FastifyRequest,
+) => {
+  const user = await findUserByEmail(db, body.email)
+  const isRepeat = user && key !== undefined && (await isKeyOf(db, key, user.id, bodyHash))
+  if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
+    if (user) await tellAddressTaken(request.server, user, request)
+    throw emailTaken()
+  }
+  return {
+    user,
+    token: await db.transaction(async (transaction) => {
+      await holdPassword(transaction, user)
+      return beginMemberSession(transaction, user, session, entryOf(request))
+    }),
+  }
+}
+
+export const entryOf = (request: FastifyRequest) => ({ way: 'registration' as const, device: deviceOf(request) })
+
+const isKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, `${key} ${userId}`)))
+  return row?.bodyHash === bodyHash
+}

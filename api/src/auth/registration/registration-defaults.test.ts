@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { newAddress, sentCode } from '../../testing/messages.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+}, 120_000)
+afterAll(() => api.close())
+
+/** What each way to register needs, and not a field more. */
+const ways: Record<string, { path: string; least: object; prove(visitor: Visitor): Promise<object> }> = {
+  'with a password': {
+    path: '/api/auth/register',
+    least: { password: 'correct horse battery', first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1 },
+    prove: async () => ({ email: newAddress() }),
+  },
+  'by an address that was proven': {
+    path: '/api/auth/register/pending',
+    least: { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1 },
+    prove: async (visitor) => {
+      const email = newAddress()
+      await visitor.post('/api/auth/login/otp', { channel: 'email', email })
+      const otp = await sentCode(api, email)
+      await visitor.post('/api/auth/login/verify-otp', { channel: 'email', email, otp })
+      return {}
+    },
+  },
+}
+
+// Spec sections 5 and 9; ADR 36 says why there is no default for the terms.
+describe.each(Object.entries(ways))('a registration %s', (_, { path, least, prove }) => {
+  const register = async (facts: object = {}) => {
+    const visitor = api.visitor()
+    // Neither the page's country nor that of the guest's session stands in for what the payload leaves out.
+    await visitor.guest()
+    const body = { ...least, ...(await prove(visitor)), ...facts }
+    const answer = await visitor.post(path, body, { 'country-id': '105' })
+    const [row] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, answer.body.data?.user.id ?? 0))
+    return { answer, row }
+  }
+
+  test('that leaves out all it may is of the web, from Taiwan, and asks for no mails', async () => {
+    const { answer, row } = await register()
+    expect(answer.status).toBe(201)
+    expect(row).toMatchObject({ isSubscribed: false, source: 'web', country: 'tw', phoneNum: null })
+  })
+
+  test('keeps what it says instead', async () => {
+    const { row } = await register({ is_subscribe: 1, source: 'jobalert', country_key: 'jp' })
+    expect(row).toMatchObject({ isSubscribed: true, source: 'jobalert', country: 'jp' })
+  })
+
+  test.each([0, undefined, null, true, '1'])('that agrees to no terms makes no account: %j', async (terms) => {
+    const { answer } = await register({ terms_and_condition: terms })
+    expect([answer.status, answer.body.code]).toEqual([422, 40001])
+    expect(answer.body.errors).toHaveProperty('terms_and_condition')
+  })
+
+  test.each([{ is_subscribe: 2 }, { is_subscribe: null }, { source: 'x'.repeat(41) }, { country_key: '' }])(
+    'takes no default for what is wrong: %j',
+    async (facts) => {
+      expect((await register(facts)).answer.status).toBe(422)
+    },
+  )
+})
+
+test('whose password nobody chose opens with none: the account of a proven address has no password, and one without is refused', async () => {
+  const { path, least } = ways['with a password'] as (typeof ways)[string]
+  const refused = await api.visitor().post(path, { ...least, email: newAddress(), password: undefined })
+  expect([refused.status, refused.body.errors]).toEqual([422, expect.objectContaining({ password: expect.anything() })])
+  const proven = ways['by an address that was proven'] as (typeof ways)[string]
+  const visitor = api.visitor()
+  await visitor.guest()
+  await proven.prove(visitor)
+  const { body } = await visitor.post(proven.path, { ...proven.least, password: 'a password of nobody' })
+  const [row] = await api.db.select().from(users).where(eq(users.id, body.data.user.id))
+  expect(row?.passwordHash).toBeNull()
+})

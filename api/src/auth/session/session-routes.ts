@@ -1,0 +1,101 @@
+import { countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
+import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { seekers } from '../../platform/database/schema/seekers.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { deviceOf } from '../../platform/session/device.ts'
+import { closeImSession } from '../../platform/session/im-session.ts'
+import {
+  clearMemberCookies,
+  clearSessionCookies,
+  readImToken,
+  setSessionCookie,
+} from '../../platform/session/session-cookie.ts'
+import { createGuestSession, endSession, type RequestSession } from '../../platform/session/session-store.ts'
+import { isSealedIn, toSessionUser } from '../../platform/session/session-user.ts'
+import { answerWithUser } from '../../platform/session/user-cookie.ts'
+import { countRegistration } from '../registration/limit-registration.ts'
+import { registerMember } from '../registration/register.ts'
+import { answerWithSession } from '../sign-in/finish-sign-in.ts'
+import { signInByPassword } from '../sign-in/sign-in-by-password.ts'
+
+const toSession = (session: RequestSession) =>
+  session.kind === 'member'
+    ? { kind: 'member' as const, user: toSessionUser(session.user) }
+    : { kind: 'guest' as const }
+
+/** Ends messaging by its own cookie, which outlives a session's that the browser lost. Gives whether there was one. */
+const leaveMessaging = async (db: Queries, request: FastifyRequest): Promise<boolean> => {
+  const token = readImToken(request)
+  if (token !== undefined) await closeImSession(db, token)
+  return token !== undefined
+}
+
+export const registerSessionRoutes = (app: FastifyInstance): void => {
+  registerEndpoint(
+    app,
+    guestLogin,
+    'public',
+    async ({ db, body, session, request, reply }) => {
+      // A second tab, or a repeat whose answer was lost, keeps the session that is there. That of a suspended member opens nothing
+      // any more: it would only keep this browser from being anybody's.
+      const isOver = session?.kind === 'member' && session.user.isSuspended
+      if (session && !isOver) return toSession(session)
+      if (session) await endSession(db, session.tokenHash)
+      const [guest] = await db
+        .insert(seekers)
+        .values({
+          deviceUuid: body.device_uuid,
+          // A page that asks anew leaves out what its request says of itself anyway.
+          deviceName: body.device_name ?? deviceOf(request).deviceName,
+          deviceType: body.device_type,
+          pushToken: body.fcm_token_web,
+          country: countries.find((country) => country.id === body.country_id)?.key,
+          language: languages.find((language) => language.id === body.language_id)?.key,
+        })
+        .returning({ id: seekers.id })
+      if (!guest) throw new ApiError('serverError')
+      // What a member's session that ended left behind tells of nobody who is here; where the browser merely lost its cookie,
+      // messaging ends with it (spec section 4).
+      const hadMessaging = await leaveMessaging(db, request)
+      if (isOver || hadMessaging || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
+      setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))
+      return { kind: 'guest' as const }
+    },
+    { perMinute: 60 },
+  )
+
+  registerEndpoint(
+    app,
+    register,
+    'public',
+    async (context) => {
+      await countRegistration(app, context.request)
+      const { user, token } = await registerMember(app.connection.db, context)
+      return answerWithSession(app, context.reply, user, token)
+    },
+    { status: 201, perMinute: 20, ownIdempotency: true },
+  )
+
+  const signIn = (context: Context<typeof login>) => signInByPassword(app, context)
+  registerEndpoint(app, login, 'public', signIn, { perMinute: 30 })
+  registerEndpoint(app, plainLogin, 'public', signIn, { perMinute: 30 })
+
+  registerEndpoint(app, logOut, 'public', async ({ db, session, request, reply }) => {
+    if (session) await endSession(db, session.tokenHash)
+    await leaveMessaging(db, request)
+    clearSessionCookies(reply, app.settings)
+    return null
+  })
+
+  registerEndpoint(app, getMe, 'session', async ({ session, request, reply }) => {
+    // A change made on another device, or a cookie that somebody wrote themselves: it is sealed anew.
+    if (session.kind === 'member' && !isSealedIn(app.sealKey, request.cookies.user, session.user)) {
+      answerWithUser(app, reply, session.user)
+    }
+    return toSession(session)
+  })
+}

@@ -1,0 +1,99 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { registerBody } from '@jobspan/shared-kit/contracts/session'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { Queries } from '../../platform/database/database.ts'
+import { visitorTraces } from '../../platform/database/schema/account.ts'
+import { seekers, users } from '../../platform/database/schema/seekers.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { tidyNumber } from '../phone-number/mobile-number.ts'
+import { campaignFacts } from '../registration/utm-parameters.ts'
+
+export type Registration = z.output<typeof registerBody>
+
+export const findUserByEmail = async (db: Queries, email: string): Promise<Member | null> => {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+export const findUserById = async (db: Queries, id: number): Promise<Member | null> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
+/** The account that a verified number leads into. One that was only typed leads nowhere. */
+export const findUserByMobile = async (db: Queries, phoneNum: string): Promise<Member | null> => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.phoneNum, phoneNum), users.isMobileVerified))
+  return user ?? null
+}
+
+/** What was proven of a new member before the form was sent. */
+export type Proof = { isEmailProven: boolean; phoneNum: string | null }
+
+/** Until the transaction ends, an address is given to nobody else. */
+export const lockAddress = async (db: Queries, email: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email}`}, 0))`)
+}
+
+/**
+ * One change of what a member keeps at a time, until the transaction ends: those that arrive at once count each other, and of two that
+ * are each to be the only one not both stay.
+ */
+export const lockMember = async (db: Queries, userId: number): Promise<void> => {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Until the transaction ends, a number is verified by nobody else. Throws 48905 where another account verified it. */
+export const claimMobile = async (db: Queries, phoneNum: string, userId: number | null): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile ${phoneNum}`}, 0))`)
+  const owner = await findUserByMobile(db, phoneNum)
+  if (owner && owner.id !== userId) throw new ApiError('phoneTaken')
+}
+
+/** Writes a new member; null where the address has one already, or got one a moment ago. Run it in a transaction. */
+export const insertUser = async (
+  db: Queries,
+  registration: Omit<Registration, 'password'>,
+  passwordHash: string | null,
+  language: LanguageKey,
+  { isEmailProven, phoneNum }: Proof = { isEmailProven: false, phoneNum: null },
+): Promise<Member | null> => {
+  // Two registrations of one address wait for each other here, before either has written a row in vain.
+  await lockAddress(db, registration.email)
+  if (await findUserByEmail(db, registration.email)) return null
+  const country = registration.country_key
+  const [seeker] = await db.insert(seekers).values({ country, language }).returning({ id: seekers.id })
+  if (!seeker) return null
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: seeker.id,
+      email: registration.email,
+      passwordHash,
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      phoneNum: phoneNum ?? typedNumber(registration),
+      isMobileVerified: phoneNum !== null,
+      isEmailVerify: isEmailProven,
+      isSubscribed: registration.is_subscribe === 1,
+      source: registration.source,
+      country,
+      language,
+      termsAcceptedAt: new Date(),
+    })
+    .returning()
+  if (!user) return null
+  const { source, utm } = registration
+  if (utm) {
+    const facts = { source, ...campaignFacts(utm) }
+    await db.insert(visitorTraces).values({ seekerId: user.id, kind: 'registration', facts })
+  }
+  return user
+}
+
+const typedNumber = ({ contact_number, country_key }: Omit<Registration, 'password'>): string | null =>
+  contact_number ? tidyNumber(contact_number, country_key) : null

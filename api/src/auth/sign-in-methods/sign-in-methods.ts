@@ -1,0 +1,76 @@
+import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { MemberSession } from '../../platform/session/session-store.ts'
+import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
+
+/** Every way into the session's account, as it is in the database now: the session's own user may be older. */
+export const loadWaysIn = async (
+  db: Queries,
+  session: Pick<MemberSession, 'user' | 'confirmedAt'>,
+): Promise<WaysIn> => {
+  const { id } = session.user
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) throw new ApiError('notFound')
+  const social = await db
+    .select()
+    .from(socialIdentities)
+    .where(eq(socialIdentities.userId, id))
+    .orderBy(asc(socialIdentities.createdAt), asc(socialIdentities.provider))
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.id))
+  const [app] = await db.select({ enabledAt: twoFactors.enabledAt }).from(twoFactors).where(eq(twoFactors.userId, id))
+  const isEnabled = app?.enabledAt != null
+  const [codes] = await db
+    .select({ left: sql<number>`count(*)::int` })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, id), isNull(recoveryCodes.usedAt)))
+  return {
+    email: user.email,
+    is_email_verify: user.isEmailVerify,
+    phone_num: user.phoneNum,
+    is_mobile_verified: user.isMobileVerified,
+    has_password: user.passwordHash !== null,
+    social: social.map(({ provider, label, createdAt }) => ({ provider, label, linked_at: createdAt.toISOString() })),
+    passkeys: keys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      created_at: key.createdAt.toISOString(),
+      last_used_at: key.lastUsedAt?.toISOString() ?? null,
+      is_synced: key.isSynced,
+    })),
+    two_factor: { is_enabled: isEnabled, recovery_codes_left: isEnabled ? (codes?.left ?? 0) : 0 },
+    confirmed_until: confirmedUntil(session),
+  }
+}
+
+/** The way that is about to be taken off an account. */
+export type RemovedWay = { social: SocialProvider } | { passkey: number } | 'mobile'
+
+/**
+ * Throws 40008 where nothing else would lead into the account. An address counts once it was verified: a code to one that is
+ * mistyped reaches somebody else. Run it in the removal's transaction: it locks the member's row, so that of two last ways
+ * removed at once one stays.
+ */
+export const assertAnotherWay = async (db: Queries, userId: number, removed: RemovedWay): Promise<void> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new ApiError('notFound')
+  if (user.passwordHash !== null || user.isEmailVerify) return
+  if (removed !== 'mobile' && user.isMobileVerified && user.phoneNum !== null) return
+  const social = await db
+    .select({ provider: socialIdentities.provider })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.userId, userId))
+  const keys = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
+  const isOther = {
+    social: ({ provider }: { provider: SocialProvider }) =>
+      !(typeof removed === 'object' && 'social' in removed && removed.social === provider),
+    passkey: ({ id }: { id: number }) =>
+      !(typeof removed === 'object' && 'passkey' in removed && removed.passkey === id),
+  }
+  if (social.some(isOther.social) || keys.some(isOther.passkey)) return
+  throw new ApiError('lastWayIn')
+}

@@ -1,0 +1,198 @@
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { authFlows } from '../../platform/database/schema/sign-in.ts'
+import { type Entry, hashToken, newToken } from '../../platform/session/session-store.ts'
+
+const lifeSeconds = 600
+/** What was to be joined is known for so much longer, only to say at the end of the sign-in that it was not. */
+const rememberedSeconds = 24 * 60 * 60
+
+/** A social account to be joined to member `userId` at the end of their next sign-in in this browser; `isLate`: it waited too long. */
+export type Join = { userId: number; social: SocialProof; isLate?: boolean }
+
+/** A proven social account; `subject` is the provider's name for the person. */
+export type SocialProof = { provider: SocialProvider; subject: string; label: string }
+
+/**
+ * Sign-ins that wait for a next step. What a step needs to know is kept here and never in the browser, which holds only
+ * the key to it, in an HttpOnly cookie for ten minutes.
+ */
+export type AuthFlow =
+  | {
+      kind: 'two_factor'
+      userId: number
+      /** `challenge` once a passkey was asked for; a code may be typed all the same. */
+      state: { way: Entry['way']; challenge?: string; join?: Join }
+    }
+  /** Somebody proved an address, number or social account that belongs to no account yet. */
+  | {
+      kind: 'registration'
+      userId: null
+      state: {
+        way: Entry['way']
+        email: string | null
+        phoneNum: string | null
+        firstName: string
+        lastName: string
+        social: SocialProof | null
+      }
+    }
+  /** A registration that became account `userId` a moment ago: a second press of its button signs in to it. */
+  | { kind: 'registered'; userId: number; state: Record<string, never> }
+  /** A social account whose address belongs to member `userId`, who has to sign in to join the two. */
+  | { kind: 'link'; userId: number; state: { email: string; social: SocialProof } }
+  /** On the way to a provider and back; `userId` is the member who joins the account, null when signing in. */
+  | {
+      kind: 'social'
+      userId: number | null
+      state: {
+        provider: SocialProvider
+        verifier: string
+        state: string
+        nonce: string
+        redirect: string | null
+        /** The visitor's, which the provider does not send back. */
+        language: LanguageKey
+        country: CountryKey
+        /** Where the provider leads the browser back to. */
+        callback: string
+      }
+    }
+  | {
+      kind: 'passkey'
+      userId: number | null
+      state: { challenge: string; purpose: 'login' | 'add' | 'confirm' }
+    }
+  | { kind: 'qr'; userId: null; state: { id: string; join?: Join } }
+
+type Kind = AuthFlow['kind']
+
+/** Steps of a sign-in that a social account waits behind; any other flow means that the person chose another way on. */
+const leadsToJoin: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
+
+/**
+ * Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. A
+ * question for a passkey has a cookie of its own: pages ask it unasked, beside whatever the person presses.
+ */
+export const beginAuthFlow = async (
+  app: FastifyInstance,
+  reply: FastifyReply,
+  flow: AuthFlow,
+  db: Queries = app.connection.db,
+): Promise<void> => {
+  const earlier = await dropAuthFlow(app, reply.request, flow.kind, db)
+  const join = leadsToJoin.includes(flow.kind) ? earlier : null
+  const token = newToken()
+  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
+  const state = join ? { ...flow.state, join } : flow.state
+  await db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, state, expiresAt })
+  const maxAge = lifeSeconds + (join || flow.kind === 'link' ? rememberedSeconds : 0)
+  reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge })
+}
+
+/** The social account that a flow leads to joining. */
+export const joinOf = (flow: AuthFlow): Join | null => {
+  if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
+  return ('join' in flow.state && flow.state.join) || null
+}
+
+/** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
+export const dropAuthFlow = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  kind?: Kind,
+  db: Queries = app.connection.db,
+): Promise<Join | null> => {
+  const token = request.cookies[cookieNameOf(app, kind)]
+  if (!token) return null
+  const [row] = await db
+    .delete(authFlows)
+    .where(eq(authFlows.tokenHash, hashToken(token)))
+    .returning()
+  const join = row ? joinOf(row as unknown as AuthFlow) : null
+  return join && row && row.expiresAt <= new Date() ? { ...join, isLate: true } : join
+}
+
+/** Adds to what a flow knows. */
+export const updateAuthFlow = async (db: Queries, tokenHash: string, state: AuthFlow['state']): Promise<void> => {
+  await db.update(authFlows).set({ state }).where(eq(authFlows.tokenHash, tokenHash))
+}
+
+/** The flow of one of the kinds that this browser is in. `tokenHash` is what {@link takeAuthFlow} takes. */
+export const readAuthFlow = async <Wanted extends Kind>(
+  db: Queries,
+  request: FastifyRequest,
+  kinds: readonly Wanted[],
+): Promise<(Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | null> => {
+  const tokens = kinds.flatMap((kind) => request.cookies[cookieNameOf(request.server, kind)] ?? [])
+  if (tokens.length === 0) return null
+  const [row] = await db
+    .select()
+    .from(authFlows)
+    .where(
+      and(
+        inArray(authFlows.tokenHash, [...new Set(tokens)].map(hashToken)),
+        inArray(authFlows.kind, [...kinds]),
+        gt(authFlows.expiresAt, sql`now()`),
+      ),
+    )
+  return (row as (Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | undefined) ?? null
+}
+
+/**
+ * {@link readAuthFlow} for a step that must not be taken twice: the second of two requests at once waits until the first one's
+ * transaction is through, and finds what that left.
+ */
+export const lockAuthFlow = async <Wanted extends Kind>(
+  db: Queries,
+  request: FastifyRequest,
+  kinds: readonly Wanted[],
+): ReturnType<typeof readAuthFlow<Wanted>> => {
+  const tokenHash = hashToken(request.cookies[cookieNameOf(request.server, kinds[0])] ?? '')
+  await db.select({ kind: authFlows.kind }).from(authFlows).where(eq(authFlows.tokenHash, tokenHash)).for('update')
+  return readAuthFlow(db, request, kinds)
+}
+
+const repeatSeconds = 60
+
+/** A registration has become account `userId`: for a minute the same browser may ask again, should the answer be lost. */
+export const closeRegistration = async (db: Queries, tokenHash: string, userId: number): Promise<void> => {
+  const registered = { kind: 'registered', userId, state: {} } satisfies AuthFlow
+  const expiresAt = sql`now() + make_interval(secs => ${repeatSeconds})`
+  await db
+    .update(authFlows)
+    .set({ ...registered, expiresAt })
+    .where(eq(authFlows.tokenHash, tokenHash))
+}
+
+/** Uses a flow up; false where somebody was faster. Run it in the transaction of what the flow leads to. */
+export const takeAuthFlow = async (db: Queries, tokenHash: string): Promise<boolean> =>
+  (await db.delete(authFlows).where(eq(authFlows.tokenHash, tokenHash)).returning({ kind: authFlows.kind })).length ===
+  1
+
+export const clearAuthFlowCookie = (app: FastifyInstance, reply: FastifyReply, kind?: Kind) =>
+  reply.clearCookie(cookieNameOf(app, kind), cookieOptions(app))
+
+/** As for the session: over https no other host, nor this one over http, can plant a flow of its own making. */
+const cookieNameOf = (app: FastifyInstance, kind?: Kind) => {
+  const name = kind === 'passkey' ? 'passkey_flow' : 'auth_flow'
+  return app.settings.publicOrigin.protocol === 'https:' ? `__Host-${name}` : name
+}
+
+/** Lax, so that the cookie comes along when a provider leads the browser back. */
+const cookieOptions = (app: FastifyInstance) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: app.settings.publicOrigin.protocol === 'https:',
+  }) as const
+
+export const deleteExpiredAuthFlows = async (db: Queries): Promise<void> => {
+  const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'join' is null`)
+  const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${rememberedSeconds})`)
+  await db.delete(authFlows).where(and(lt(authFlows.expiresAt, sql`now()`), or(leadsNowhere, isForgotten)))
+}

@@ -1,0 +1,87 @@
+import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { deviceOf } from '../../platform/session/device.ts'
+import { rememberDevice } from '../../platform/session/device-cookie.ts'
+import { holdPassword } from '../../platform/session/lock-session.ts'
+import { setSessionCookie } from '../../platform/session/session-cookie.ts'
+import type { Entry, Member, RequestSession } from '../../platform/session/session-store.ts'
+import { answerWithUser } from '../../platform/session/user-cookie.ts'
+import { forgetAttempt } from '../attempt-limit/attempt-limit.ts'
+import { beginMemberSession } from '../session/create-member-session.ts'
+import { findSocialOwner, joinToMember } from '../social-login/social-identities.ts'
+import { beginAuthFlow, clearAuthFlowCookie, dropAuthFlow, type Join } from './auth-flow.ts'
+import { secondFactorsOf } from './second-factors.ts'
+
+/** Sets the cookies of a session that has begun; gives its user. */
+export const answerWithSession = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
+  setSessionCookie(reply, app.settings, token)
+  rememberDevice(app, reply, user)
+  return answerWithUser(app, reply, user)
+}
+
+type Finish = { isFull: boolean; join: Join | null; attempt: string | null }
+type Door = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
+
+/** Ways that a password opens, or a session that ends when it changes. */
+const endsWithPassword = (way: Entry['way']): boolean => way === 'password' || way === 'qr'
+
+/**
+ * The one end of every way in, once the way itself has proved who it is: refuses suspended accounts, asks for the second
+ * factor where the member switched it on, and else begins the session and sets its cookies.
+ *
+ * @param user as they were when the way proved who it is: where their password has changed since, one that rests on it begins nothing
+ * @param way how they came in
+ * @param isFull whether the way counts as both factors (a passkey) or the second one was just given
+ * @param attempt name under which guesses were counted that this ends, to be forgotten
+ * @param join the social account that waited for this sign-in, where the way used the flow up itself; else it is read from there
+ */
+export const finishSignIn = async (
+  app: FastifyInstance,
+  { session, request, reply }: Door,
+  user: Member,
+  { way, isFull = false, join, attempt = null }: { way: Entry['way'] } & Partial<Finish>,
+): Promise<SignInResult> => {
+  if (user.isSuspended) throw new ApiError('accountSuspended')
+  const { db } = app.connection
+  const methods = isFull ? [] : await secondFactorsOf(db, user.id)
+  if (methods.length > 0) {
+    if (attempt !== null) await forgetAttempt(db, attempt)
+    await db.transaction(async (transaction) => {
+      if (endsWithPassword(way)) await holdPassword(transaction, user)
+      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } }, transaction)
+    })
+    return { status: 'two_factor', methods }
+  }
+  const entry = { way, device: deviceOf(request) }
+  const waiting = join === undefined ? await dropAuthFlow(app, request) : join
+  const begin = (queries: Queries) => beginMemberSession(queries, user, session, entry, attempt)
+  const { token, missed } =
+    waiting || endsWithPassword(way)
+      ? await db.transaction(async (transaction) => {
+          if (endsWithPassword(way)) await holdPassword(transaction, user)
+          const provider = waiting ? await joinWaiting(transaction, user, waiting) : null
+          return { token: await begin(transaction), missed: provider }
+        })
+      : { token: await begin(db), missed: null }
+  clearAuthFlowCookie(app, reply)
+  const signedIn = { status: 'signed_in' as const, ...answerWithSession(app, reply, user, token) }
+  return missed ? { ...signedIn, not_joined: missed } : signedIn
+}
+
+/**
+ * Joins the social account whose address led to this very account. It waited in a cookie that only this browser has, on a
+ * page that said what signing in would do; another member's sign-in joins nothing, and neither does one that came too late:
+ * then it gives the provider, so that the person hears of it.
+ */
+const joinWaiting = async (
+  transaction: Queries,
+  user: Member,
+  { userId, social, isLate }: Join,
+): Promise<SocialProvider | null> => {
+  if (userId !== user.id || (await findSocialOwner(transaction, social))) return null
+  if (isLate) return social.provider
+  await joinToMember(transaction, user, social)
+  return null
+}

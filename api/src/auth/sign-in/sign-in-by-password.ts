@@ -1,0 +1,46 @@
+import type { login } from '@jobspan/shared-kit/contracts/sign-in'
+import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/shared-kit/server/password'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Context } from '../../platform/http/register-endpoint.ts'
+import { isTooBusy } from '../attempt-limit/attempt-limit.ts'
+import { countPasswordGuess } from '../session/password-guesses.ts'
+import { findUserByEmail } from '../session/user-repository.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+
+/** Signs in by address and password. How many passwords are looked at, {@link countPasswordGuess} says. */
+export const signInByPassword = async (app: FastifyInstance, context: Context<typeof login>) => {
+  const { db } = app.connection
+  const { login: email, password } = context.body
+  const user = await findUserByEmail(db, email)
+  const guess = await countPasswordGuess(app, context.request, email, user)
+  const isRight = await isPasswordRight(password, user?.passwordHash).catch(async (error) => {
+    // Whoever comes back some times with the right password would be shut out.
+    if (isTooBusy(error)) await guess.takeBack()
+    throw error
+  })
+  if (!isRight || !user?.passwordHash) throw new ApiError('credentialsWrong')
+  await guess.wasRight()
+  const passwordHash = isHashOutdated(user.passwordHash)
+    ? await renewHash(db, user.id, user.passwordHash, password)
+    : user.passwordHash
+  return finishSignIn(app, context, { ...user, passwordHash }, { way: 'password', attempt: guess.attempt })
+}
+
+/** Only here is the password known. Gives the hash that it is kept under then: one that was changed meanwhile stays as it is; where too many wait, it is for the next time. */
+const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<string> => {
+  const passwordHash = await hashPassword(password).catch(() => null)
+  if (passwordHash === null) return outdated
+  const renewed = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, outdated)))
+    .returning({ id: users.id })
+  if (renewed.length > 0) return passwordHash
+  // Another sign-in may have been the one that renewed it.
+  const [now] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return now?.passwordHash && (await isPasswordRight(password, now.passwordHash)) ? now.passwordHash : outdated
+}

@@ -1,0 +1,122 @@
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { socialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { holdSession } from '../../platform/session/lock-session.ts'
+import { readSessionToken } from '../../platform/session/session-cookie.ts'
+import { findSession } from '../../platform/session/session-store.ts'
+import { findUserByEmail } from '../session/user-repository.ts'
+import { type AuthFlow, beginAuthFlow, clearAuthFlowCookie, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
+import { finishSignIn } from '../sign-in/finish-sign-in.ts'
+import { applePerson } from './apple-name.ts'
+import { prove } from './exchange-code.ts'
+import type { SocialClients } from './social-clients.ts'
+import { findSocialOwner, joinToMember } from './social-identities.ts'
+import type { SocialProfile } from './social-profile.ts'
+
+type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
+
+/**
+ * Where a provider's answer ends: the session begins, or a next step waits in `auth_flow`, and the browser is led on to a page
+ * that reads which. Whatever was wrong with the answer, the page is told by its code (`?social=41052`) and by nothing else.
+ */
+export const answerCallback = async (
+  app: FastifyInstance,
+  clients: SocialClients,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const provider = socialProvider.safeParse((request.params as { provider?: string }).provider).data
+  if (!provider) throw new ApiError('notFound')
+  const flow = await readAuthFlow(app.connection.db, request, ['social'])
+  const code = await finish(app, clients, { request, reply, flow, provider }).then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return String(errorCode[error.reason])
+    },
+  )
+  return reply.header('cache-control', 'no-store').redirect(nextPage(flow, code), 302)
+}
+
+/** A member who joined an account is back in the settings; anyone else goes on where they began. */
+const nextPage = (flow: SocialFlow | null, code: string): string => {
+  const query = new URLSearchParams({ social: code })
+  // The shell knows the language of a visitor whose flow is gone.
+  if (!flow) return `/get-started?${query}`
+  if (flow.userId !== null) return `/${flow.state.language}/account-settings/account?${query}`
+  if (flow.state.redirect) query.set('redirect', flow.state.redirect)
+  return `/${flow.state.language}/get-started?${query}`
+}
+
+type Visit = {
+  request: FastifyRequest
+  reply: FastifyReply
+  flow: (SocialFlow & { tokenHash: string }) | null
+  provider: SocialFlow['state']['provider']
+}
+
+const finish = async (
+  app: FastifyInstance,
+  clients: SocialClients,
+  { request, reply, flow, provider }: Visit,
+): Promise<void> => {
+  const { db } = app.connection
+  const { searchParams } = new URL(request.url, 'http://own.invalid')
+  // An answer to another question than the one this browser asked does not use the question up: anyone could send it.
+  if (!flow || flow.state.provider !== provider || searchParams.get('state') !== flow.state.state) {
+    throw new ApiError('socialLoginInvalid')
+  }
+  if (!(await takeAuthFlow(db, flow.tokenHash))) throw new ApiError('socialLoginInvalid')
+  clearAuthFlowCookie(app, reply)
+  const named = applePerson(app.sealKey, searchParams)
+  searchParams.delete('person')
+  const profile = { ...(await prove(clients, flow.state, searchParams, request.log)), ...named }
+
+  const token = readSessionToken(request, app.settings)
+  const session = token ? await findSession(db, token) : null
+  const social = { provider, subject: profile.subject, label: profile.label || provider }
+  if (flow.userId !== null) {
+    // The member who asked, in the browser that asked.
+    if (session?.kind !== 'member' || session.user.id !== flow.userId) throw new ApiError('socialLoginInvalid')
+    await db.transaction(async (transaction) => {
+      await holdSession(transaction, session)
+      await joinToMember(transaction, session.user, social)
+    })
+    return
+  }
+  const owner = await findSocialOwner(db, social)
+  if (owner) {
+    rememberPlace(request, flow)
+    await finishSignIn(app, { session, request, reply }, owner, { way: provider, join: null })
+    return
+  }
+  await beginAuthFlow(app, reply, await nextStep(app, profile, social))
+}
+
+/**
+ * Somebody whose social account is joined to nothing. An address leads to an account only if both sides verified it: anybody
+ * can write somebody else's address into a profile, or register with it. And even then signing in to that account comes first.
+ * An address that nobody verified, or that an account claims without proof, is not spoken of: the form asks for one.
+ */
+const nextStep = async (
+  app: FastifyInstance,
+  { email, firstName, lastName }: SocialProfile,
+  social: Extract<AuthFlow, { kind: 'link' }>['state']['social'],
+): Promise<AuthFlow> => {
+  const proven = email?.isVerified ? email.address : null
+  const account = proven ? await findUserByEmail(app.connection.db, proven) : null
+  if (account?.isEmailVerify) return { kind: 'link', userId: account.id, state: { email: account.email, social } }
+  const free = account ? null : proven
+  const state = { way: social.provider, email: free, phoneNum: null, firstName, lastName, social }
+  return { kind: 'registration', userId: null, state }
+}
+
+/** The provider leads the browser back without the headers that our pages send; what the visitor began with counts. */
+const rememberPlace = (request: FastifyRequest, { state }: SocialFlow): void => {
+  const country = countries.find(({ key }) => key === state.country)
+  const language = languages.find(({ key }) => key === state.language)
+  if (country) request.headers['country-id'] = String(country.id)
+  if (language) request.headers['language-id'] = String(language.id)
+}

@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
+import type { FastifyInstance } from 'fastify'
+import * as openid from 'openid-client'
+import type { SocialClient } from '../../platform/settings/social-client-settings.ts'
+import { appleSecret } from './apple-secret.ts'
+import { localBase, localClient } from './local-provider/local-provider.ts'
+import { providers } from './providers.ts'
+
+const timeoutSeconds = 10
+
+type SocialConnection = { config: openid.Configuration; profileUrl: URL | null }
+
+export type SocialClients = {
+  /** The providers that work here, in the order of their buttons. */
+  available: SocialProvider[]
+  /** Those that a local provider stands in for. */
+  local: SocialProvider[]
+  /** The way to a provider; found out once. Rejects where it cannot be reached, and is tried anew then. */
+  connect: (name: SocialProvider) => Promise<SocialConnection>
+}
+
+/** The clients of all providers: configured ones, and local ones in their place while developing or demonstrating. */
+export const createSocialClients = (app: FastifyInstance): SocialClients => {
+  const { socialClients, standsInForProviders } = app.settings
+  const hasLocal = standsInForProviders && isInstalled('oidc-provider')
+  const local = hasLocal ? socialProviders.filter((name) => !socialClients[name]) : []
+  const connections = new Map<SocialProvider, Promise<SocialConnection>>()
+  return {
+    local,
+    available: socialProviders.filter((name) => socialClients[name] || local.includes(name)),
+    connect: (name) => {
+      const known = connections.get(name)
+      if (known) return known
+      const client = socialClients[name]
+      const made = client ? connectTo(name, client) : connectLocally(app, name)
+      connections.set(name, made)
+      made.catch(() => connections.delete(name))
+      return made
+    },
+  }
+}
+
+/** Development dependencies are not there in every installation. */
+const isInstalled = (name: string): boolean => {
+  try {
+    createRequire(import.meta.url).resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const authentication = (name: SocialProvider, { id, secret }: SocialClient): openid.ClientAuth => {
+  if (typeof secret !== 'string') {
+    // Signed anew each time: it lives five minutes.
+    return (...parts) => openid.ClientSecretPost(appleSecret(id, secret))(...parts)
+  }
+  return providers[name].authentication === 'client_secret_basic'
+    ? openid.ClientSecretBasic(secret)
+    : openid.ClientSecretPost(secret)
+}
+
+const metadataOf = (name: SocialProvider) => {
+  const { idTokenAlgorithm } = providers[name]
+  return idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : {}
+}
+
+const connectTo = async (name: SocialProvider, client: SocialClient): Promise<SocialConnection> => {
+  const provider = providers[name]
+  const proof = authentication(name, client)
+  if (provider.kind === 'openid') {
+    const options = { timeout: timeoutSeconds }
+    const issuer = new URL(provider.issuer)
+    return {
+      config: await openid.discovery(issuer, client.id, metadataOf(name), proof, options),
+      profileUrl: null,
+    }
+  }
+  const { issuer, authorization, token, profile } = provider
+  const server = { issuer, authorization_endpoint: authorization, token_endpoint: token }
+  const config = new openid.Configuration(server, client.id, {}, proof)
+  config.timeout = timeoutSeconds
+  return { config, profileUrl: new URL(profile) }
+}
+
+/**
+ * The provider is in this very process, behind the shell's origin. What is said behind the visitor's back goes to it
+ * straight, not once around through a public address that may not be reached from here.
+ */
+const connectLocally = async (app: FastifyInstance, name: SocialProvider): Promise<SocialConnection> => {
+  const { origin } = app.settings.publicOrigin
+  const issuer = `${origin}${localBase(name)}`
+  const straight: openid.CustomFetch = (url, options) => {
+    const { port } = app.server.address() as AddressInfo
+    return fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit)
+  }
+  const execute = [openid.allowInsecureRequests]
+  const proof = authentication(name, localClient)
+  const provider = providers[name]
+  const options = { execute, [openid.customFetch]: straight }
+  const config = await openid.discovery(new URL(issuer), localClient.id, metadataOf(name), proof, options)
+  return { config, profileUrl: provider.kind === 'oauth' ? new URL(`${issuer}/profile`) : null }
+}

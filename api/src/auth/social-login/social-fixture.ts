@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import { desc, eq } from 'drizzle-orm'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { authFlows, socialIdentities } from '../../platform/database/schema/sign-in.ts'
+import { freePort } from '../../testing/browser.ts'
+import { SocialVisit } from '../../testing/social-login-browser.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { registration } from '../../testing/visitor.ts'
+
+export const done = '/en-us/get-started?social=done'
+export const refused = '/en-us/get-started?social=41052'
+
+/** The API at an address of its own, with local providers, and people before it. For a `describe`. */
+export const socialSite = (open: (environment?: Record<string, string>) => Promise<TestApp>) => {
+  const site = {} as { api: TestApp; origin: string }
+
+  beforeAll(async () => {
+    const port = await freePort()
+    site.origin = `http://localhost:${port}`
+    site.api = await open({ PUBLIC_ORIGIN: site.origin })
+    await site.api.app.listen({ port, host: 'localhost' })
+  }, 120_000)
+  afterAll(() => site.api.close())
+
+  const newEmail = () => `${crypto.randomUUID()}@example.com`
+  const newBrowser = async () => {
+    const browser = new SocialVisit(site.origin)
+    await browser.post('/api/auth/guest/login', {
+      guest_role: 'jobseeker',
+      country_id: 193,
+      language_id: 1,
+      device_uuid: crypto.randomUUID(),
+    })
+    return browser
+  }
+  const newMember = async ({ isVerified = true } = {}) => {
+    const account = registration()
+    const browser = await newBrowser()
+    const { body } = await browser.post('/api/auth/register', account)
+    const id = body.data.user.id as number
+    await site.api.db.update(users).set({ isEmailVerify: isVerified }).where(eq(users.id, id))
+    return { account, browser, id }
+  }
+  const login = (browser: SocialVisit, { email, password }: ReturnType<typeof registration>) =>
+    browser.post('/api/auth/jobseekers/login', { login: email, password })
+  /** What waits in the latest browser's flow. */
+  const latestFlow = async () =>
+    (await site.api.db.select().from(authFlows).orderBy(desc(authFlows.createdAt)).limit(1))[0]
+  const identitiesOf = (id: number) =>
+    site.api.db.select().from(socialIdentities).where(eq(socialIdentities.userId, id))
+  /** A member whose Google account is joined, and who is there. */
+  const newJoined = async () => {
+    const member = await newMember()
+    const person = { email: newEmail() }
+    expect(await member.browser.goTo('google', person, { purpose: 'link' })).toContain('social=done')
+    return { ...member, person }
+  }
+
+  return { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newJoined }
+}

@@ -1,0 +1,92 @@
+import { sendEmailCode, verifyEmail } from '@jobspan/shared-kit/contracts/verification'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { queueNotice } from '../../notifications/security-notice.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { users } from '../../platform/database/schema/seekers.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { refuseOtherSites } from '../../platform/http/csrf.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { holdSession } from '../../platform/session/lock-session.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { answerWithUser } from '../../platform/session/user-cookie.ts'
+import { deleteLinksTo } from '../magic-links/magic-link-store.ts'
+import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
+import { memberSubject } from '../one-time-codes/one-time-code.ts'
+import { sendCode } from '../one-time-codes/send-code.ts'
+import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
+import { emailTaken } from '../registration/register.ts'
+import { findUserByEmail, findUserById, lockAddress } from '../session/user-repository.ts'
+import { queueAddressTaken } from './email-taken-mail.ts'
+
+const codeOf = (user: Member) => ({ purpose: 'verify_email' as const, subject: memberSubject(user.id) })
+
+/** A member's address: confirming the one that is there, or changing it to another. The change needs a recent proof. */
+export const registerEmailRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+
+  registerEndpoint(
+    app,
+    sendEmailCode,
+    'member',
+    async ({ body, session, language, request }) => {
+      const { user } = session
+      const recipient = body.email ?? user.email
+      const isChange = recipient !== user.email
+      if (isChange) requireRecentProof(session)
+      // Whether an address has an account is for its owner to know: the answer is the same, and they get the mail.
+      const owner = isChange ? await findUserByEmail(db, recipient) : null
+      return sendCode(app, request, {
+        ...codeOf(user),
+        channel: 'mail',
+        recipient,
+        language,
+        template: 'verifyEmail',
+        instead: owner ? (transaction) => queueAddressTaken(transaction, owner) : undefined,
+      })
+    },
+    { perMinute: 20 },
+  )
+
+  registerEndpoint(
+    app,
+    verifyEmail,
+    'member',
+    async ({ query, session, request, reply }) => {
+      refuseOtherSites(request)
+      const { user } = session
+      const right = await checkCode(app, codeOf(user), query.code).catch((error) => {
+        // A GET is repeated when its answer is lost. What the code did was done with its use, and is not done again.
+        if (error instanceof ApiError && error.reason === 'codeUsed') return null
+        throw error
+      })
+      if (!right) return answerWithUser(app, reply, (await findUserById(db, user.id)) ?? user)
+      if (right.recipient !== user.email) requireRecentProof(session)
+      const verified = await db.transaction(async (transaction) => {
+        await holdSession(transaction, session)
+        await useCode(transaction, right)
+        return setEmail(transaction, user, right.recipient)
+      })
+      await forgetGuesses(app, right)
+      return answerWithUser(app, reply, verified)
+    },
+    { perMinute: 60 },
+  )
+}
+
+const setEmail = async (transaction: Queries, before: Member, email: string): Promise<Member> => {
+  if (email !== before.email) {
+    await lockAddress(transaction, email)
+    if (await findUserByEmail(transaction, email)) throw emailTaken()
+    await deleteLinksTo(transaction, before.email)
+    await deleteLinksTo(transaction, email)
+    await queueNotice(transaction, before, 'addressChanged')
+  }
+  const [user] = await transaction
+    .update(users)
+    .set({ email, isEmailVerify: true, updatedAt: sql`now()` })
+    .where(eq(users.id, before.id))
+    .returning()
+  if (!user) throw new ApiError('notFound')
+  return user
+}

@@ -1,0 +1,32 @@
+import { addressKey } from '@jobspan/shared-kit/server/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { queueMail } from '../../notifications/outbox.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Member } from '../../platform/session/session-store.ts'
+import { countAttempt } from '../attempt-limit/attempt-limit.ts'
+import { countSender } from '../one-time-codes/sending-limits.ts'
+
+type Owner = Pick<Member, 'email' | 'language'>
+
+/** Tells the owner of an address that somebody wanted it for another account: maybe they forgot that they have one. */
+export const queueAddressTaken = (transaction: Queries, { email, language }: Owner): Promise<void> =>
+  queueMail(transaction, {
+    template: 'addressTaken',
+    recipient: email,
+    language,
+    values: { path: `/${language}/get-started` },
+  })
+
+/** {@link queueAddressTaken}, once in a day: nobody is to be pestered through us. A sender who had too many mails sent sends none. */
+export const tellAddressTaken = async (app: FastifyInstance, owner: Owner, request: FastifyRequest): Promise<void> => {
+  const most = Math.ceil(app.settings.rateLimitFactor)
+  try {
+    await countAttempt(app, { what: 'address taken', who: owner.email, most, windowSeconds: 24 * 60 * 60 })
+    await countSender(app, addressKey(request))
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  await queueAddressTaken(app.connection.db, owner)
+}

@@ -1,0 +1,56 @@
+import type { updateChat } from '@jobspan/shared-kit/contracts/chats'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import type { Database } from '../platform/database/database.ts'
+import { chats } from '../platform/database/schema/chats.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { announced } from './messaging-events.ts'
+
+const tellChange = (userId: number, id: number) => announced({ type: 'chat', user: userId, chat: id })
+
+/** Changes what is named, and tells the member's other devices. Throws 40004 where the member has no such chat. */
+export const changeChat = async (
+  db: Database,
+  userId: number,
+  id: number,
+  body: z.output<(typeof updateChat)['body']>,
+): Promise<void> => {
+  const { is_not_interested: isAside, not_interested_reason: reason } = body
+  const changed = await db
+    .update(chats)
+    .set({
+      isPinned: body.is_pinned ?? sql`${chats.isPinned}`,
+      isMuted: body.is_muted ?? sql`${chats.isMuted}`,
+      ...(isAside === false && { notInterestedAt: null, notInterestedReason: null }),
+      ...(isAside && { notInterestedAt: sql`coalesce(${chats.notInterestedAt}, now())` }),
+      // A reason belongs to a chat that is aside.
+      ...(reason && isAside && { notInterestedReason: reason }),
+      ...(reason &&
+        isAside === undefined && {
+          notInterestedReason: sql`case when ${chats.notInterestedAt} is not null then ${reason} end`,
+        }),
+    })
+    .where(and(eq(chats.id, id), eq(chats.userId, userId)))
+    .returning({ told: tellChange(userId, id) })
+  if (changed.length === 0) throw new ApiError('notFound')
+}
+
+/** Notes that the seeker has read up to a message of the chat; what they have read stays read. Throws 40004 where it is not there. */
+export const noteRead = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    with former as (
+      select id, seeker_read_id as read_id from chats where id = ${id} and user_id = ${userId}
+        and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
+    update chats set seeker_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
+    returning case when read_id < ${messageId} then ${tellChange(userId, id)} end`)
+  if (rows.length === 0) throw new ApiError('notFound')
+}
+
+/** Removes a message from the member's view; removing it again changes nothing. Throws 40004 where it never was there. */
+export const hideMessage = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    update chat_messages set is_hidden = true from chats
+    where chat_messages.id = ${messageId} and chat_id = ${id} and chats.id = chat_id and user_id = ${userId}
+    returning ${tellChange(userId, id)}`)
+  if (rows.length === 0) throw new ApiError('notFound')
+}

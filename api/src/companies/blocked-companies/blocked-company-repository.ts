@@ -1,0 +1,100 @@
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { blockedCompanies } from '../../platform/database/schema/account.ts'
+import { companies } from '../../platform/database/schema/companies.ts'
+import { jobSlug } from '../../platform/text/slug.ts'
+import { foldName } from './company-names.ts'
+
+const shown = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  logoUrl: companies.logoUrl,
+  isVerified: companies.isVerified,
+  legalName: companies.legalName,
+}
+type Shown = { id: number; slug: string; name: string; logoUrl: string | null; isVerified: boolean }
+
+const toRef = (row: Shown & { legalName: string | null }) => ({
+  id: row.id,
+  slug: jobSlug(row),
+  name: row.name,
+  logo_url: row.logoUrl,
+  is_verified: row.isVerified,
+  legal_name: row.legalName,
+})
+
+/** Companies the member has blocked, latest first. */
+export const listBlocked = async (db: Queries, userId: number): Promise<BlockedCompany[]> => {
+  const rows = await db
+    .select({ ...shown, blockedAt: blockedCompanies.createdAt })
+    .from(blockedCompanies)
+    .innerJoin(companies, eq(companies.id, blockedCompanies.companyId))
+    .where(eq(blockedCompanies.userId, userId))
+    .orderBy(desc(blockedCompanies.createdAt), desc(companies.id))
+  return rows.map((row) => ({ ...toRef(row), blocked_at: row.blockedAt.toISOString() }))
+}
+
+/** Companies whose jobs are not recommended to the member. */
+export const listBlockedIds = async (db: Queries, userId: number): Promise<Set<number>> => {
+  const rows = await db
+    .select({ id: blockedCompanies.companyId })
+    .from(blockedCompanies)
+    .where(eq(blockedCompanies.userId, userId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Blocks; false where there is no such company. */
+export const block = async (db: Queries, userId: number, companyId: number): Promise<boolean> => {
+  const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
+  if (!company) return false
+  await db.insert(blockedCompanies).values({ userId, companyId }).onConflictDoNothing()
+  return true
+}
+
+/** Unblocks; unblocking what is not blocked changes nothing. */
+export const unblock = async (db: Queries, userId: number, companyId: number): Promise<void> => {
+  await db
+    .delete(blockedCompanies)
+    .where(and(eq(blockedCompanies.userId, userId), eq(blockedCompanies.companyId, companyId)))
+}
+
+const mostFound = 10
+
+/**
+ * Companies by legal or display name, ten at most: names that are what was typed, then those that begin with it, then those
+ * with a word that does, then those that hold it; where none does, those that come close. Of equals, who hires most.
+ */
+export const searchByName = async (db: Queries, userId: number, typed: string) => {
+  const name = foldName(typed)
+  if (name === '') return []
+  const like = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const held = await find(db, userId, name, (column) => sql`${column} like ${like}`)
+  // Trigrams need a few letters before being close means anything.
+  return held.length > 0 || name.length < 4 ? held : find(db, userId, name, (column) => sql`${column} % ${name}`)
+}
+
+const find = async (db: Queries, userId: number, name: string, matches: (column: SQL) => SQL) => {
+  const closeness = (column: SQL) => sql`case
+    when ${column} = ${name} then 0
+    when starts_with(${column}, ${name}) then 1
+    when strpos(${column}, ${` ${name}`}) > 0 then 2
+    else 3 end`
+  const [display, legal] = [sql.raw('names.name'), sql.raw('names.legal_name')]
+  const result = await db.execute(sql`
+    select companies.id, slug, companies.name, logo_url as "logoUrl", is_verified as "isVerified",
+      companies.legal_name as "legalName", blocked.user_id is not null as is_blocked
+    from (
+      select company_id, least(${closeness(display)}, ${closeness(legal)}) as rank,
+        greatest(word_similarity(${name}, ${display}), word_similarity(${name}, ${legal})) as likeness
+      from company_names as names where ${matches(display)} or ${matches(legal)}
+    ) as found
+    join companies on companies.id = found.company_id
+    left join blocked_companies as blocked on blocked.company_id = companies.id and blocked.user_id = ${userId}
+    order by rank, likeness desc, open_jobs desc, companies.id limit ${mostFound}`)
+  return (result.rows as (Shown & { legalName: string | null; is_blocked: boolean })[]).map((row) => ({
+    ...toRef(row),
+    is_blocked: row.is_blocked,
+  }))
+}

@@ -1,0 +1,51 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { companies, companyNames } from '../../platform/database/schema/companies.ts'
+import { fold } from '../../platform/text/fold.ts'
+
+type Named = { id: number; name: string; legalName: string | null }
+
+/** One spelling of a name for all that readers take as the same, as the search of jobs has it; spaces once. */
+export const foldName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
+
+const batchSize = 1000
+
+/** Keeps the searchable names of companies true; call it with the ids of those that were written. */
+export const refreshCompanyNames = async (db: Queries, ids: number[]): Promise<void> => {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize)
+    await write(db, await db.select(named).from(companies).where(inArray(companies.id, batch)))
+  }
+}
+
+/** Gives names to companies that have none yet: those of a database that was filled by other means. */
+export const fillCompanyNames = async (db: Queries): Promise<void> => {
+  for (;;) {
+    const rows = await db
+      .select(named)
+      .from(companies)
+      .leftJoin(companyNames, eq(companyNames.companyId, companies.id))
+      .where(isNull(companyNames.companyId))
+      .limit(batchSize)
+    await write(db, rows)
+    if (rows.length < batchSize) return
+  }
+}
+
+const named = { id: companies.id, name: companies.name, legalName: companies.legalName }
+
+const write = async (db: Queries, rows: Named[]): Promise<void> => {
+  if (rows.length === 0) return
+  const values = rows.map(({ id, name, legalName }) => ({
+    companyId: id,
+    name: foldName(name),
+    legalName: legalName === null ? '' : foldName(legalName),
+  }))
+  await db
+    .insert(companyNames)
+    .values(values)
+    .onConflictDoUpdate({
+      target: companyNames.companyId,
+      set: { name: sql`excluded.name`, legalName: sql`excluded.legal_name` },
+    })
+}

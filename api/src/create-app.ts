@@ -1,0 +1,131 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimitPlugin from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import { isLiveUpgrade, isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
+import {
+  answerClientError,
+  closeAfterLastAnswer,
+  loggerOptions,
+  registerHealth,
+  registerReferencePage,
+} from '@jobspan/shared-kit/server'
+import {
+  drainAfterEarlyReply,
+  limitBodyTime,
+  limitWaitingBodies,
+  maxBodySeconds,
+  refuseForeignHosts,
+  refuseOverload,
+  refuseUnsafeFraming,
+  waitingLimits,
+} from '@jobspan/shared-kit/server/http'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Registry } from 'prom-client'
+import { registerLive } from './chats/websocket/websocket-route.ts'
+import { loadSealKey, type SealKey } from './platform/crypto/seal.ts'
+import type { DatabaseConnection } from './platform/database/database.ts'
+import { ApiError, errorEnvelope } from './platform/errors/api-error.ts'
+import { type FileStore, openFileStore } from './platform/files/file-store.ts'
+import { refuseForgery } from './platform/http/csrf.ts'
+import { describeApi } from './platform/http/describe-api.ts'
+import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
+import { guardStandIns } from './platform/http/stand-in-access.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import { registerRoutes } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: Settings
+    connection: DatabaseConnection
+    /** Every operation that is served, for documentation and for 405. */
+    operations: Endpoint[]
+    /** The installation's secret: seals cookies and secrets, keys the hashes of short codes. */
+    sealKey: SealKey
+    fileStore: FileStore
+  }
+  interface FastifyContextConfig {
+    /** A form of another site may be sent here: the route sees to forgery itself. */
+    takesForeignForms?: boolean
+  }
+}
+
+/** The whole API over an open database, not yet listening. Closing it does not close the database. */
+export const createApp = async (settings: Settings, connection: DatabaseConnection): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions('api', settings.logLevel),
+    // Only the shell, on this machine, speaks for others.
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+    // Of what may take longest; what is usual is less.
+    requestTimeout: maxBodySeconds * 1000,
+    routerOptions: { maxParamLength: 1_000 },
+    // An address of at most 8 KB, and cookies.
+    http: {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 30_000,
+      shouldUpgradeCallback: isLiveUpgrade,
+    },
+    // Idle connections are closed at once, busy ones after their answer.
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError((status) =>
+      errorEnvelope(new ApiError('validationFailed', { status }), 'en-us'),
+    ),
+    frameworkErrors: answerError,
+    // One line a request, from health.ts, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.decorate('settings', settings)
+  app.decorate('connection', connection)
+  app.decorate('operations', [])
+  app.decorate('sealKey', await loadSealKey(connection.db))
+  app.decorate('fileStore', openFileStore(settings.files, app.log))
+  registerErrorHandling(app)
+  refuseUnsafeFraming(app)
+  refuseForeignHosts(app, settings.allowedHosts)
+  drainAfterEarlyReply(app)
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.mostDelayMs,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
+    },
+  })
+  limitWaitingBodies(app, {
+    limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor),
+    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
+  refuseOverload(app, {
+    most: settings.mostAtOnce,
+    // Live connections stay, and have limits of their own.
+    isExempt: (url) => url === '/healthz' || url === '/metrics' || isLiveUrl(url),
+    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+  })
+  await app.register(rateLimitPlugin, { global: false })
+  guardStandIns(app)
+  app.addHook('onRequest', (request, _, done) => {
+    if (!request.routeOptions.config.takesForeignForms) refuseForgery(request, settings)
+    done()
+  })
+
+  limitBodyTime(app)
+  closeAfterLastAnswer(app)
+
+  registerHealth(app, { db: app.connection.db, metrics: new Registry() })
+  registerRoutes(app)
+  registerLive(app)
+  registerReferencePage(app, {
+    prefix: '/api/docs',
+    title: `${settings.brandName} API`,
+    describe: () => describeApi(app.operations, settings.brandName),
+  })
+  return app
+}

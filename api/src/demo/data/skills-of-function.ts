@@ -1,0 +1,24 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { Row } from '../../config/lists/read-table.ts'
+import { skillTools } from '../../config/lists/tables/skill-tools.ts'
+import { skills } from '../../config/lists/tables/skills.ts'
+
+type SkillNames = { tools: readonly string[]; named: readonly string[] }
+
+const known = new Map<string, SkillNames>()
+
+/** The skills that go with a job function: tools, called alike everywhere, and those with a name in the language. */
+export function skillsOf(mainFunctionId: number, jobFunctionId: number, language: LanguageKey): SkillNames {
+  const name = `${jobFunctionId} ${language}`
+  let found = known.get(name)
+  if (!found) {
+    const belongs = (row: Row<'at'>) =>
+      row.at.split(' ').some((place) => place === String(mainFunctionId) || place === `j${jobFunctionId}`)
+    found = {
+      tools: skillTools.filter(belongs).map((row) => row.names[language]),
+      named: skills.filter(belongs).map((row) => row.names[language]),
+    }
+    known.set(name, found)
+  }
+  return found
+}

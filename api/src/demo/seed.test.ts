@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { createPostgresDatabase, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
+import { count, sql } from 'drizzle-orm'
+import { upsertJobs } from '../jobs/upsert-jobs.ts'
+import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
+import { recruiters } from '../platform/database/schema/chats.ts'
+import { companies } from '../platform/database/schema/companies.ts'
+import { jobs } from '../platform/database/schema/jobs.ts'
+import { courses } from '../platform/database/schema/operations.ts'
+import { users } from '../platform/database/schema/seekers.ts'
+import { loadProfile } from '../profile/profile-repository.ts'
+import { onPostgres } from '../testing/on-postgres.ts'
+import { jobRecord } from '../testing/records.ts'
+import { generateCatalogue } from './data/demo-data.ts'
+import { fillEmptyDatabase } from './seed.ts'
+import { starterCourses } from './starter-courses.ts'
+
+let connection: DatabaseConnection
+
+beforeEach(async () => {
+  connection = await openMemoryDatabase(new URL('../../drizzle', import.meta.url), openDatabase)
+}, 120_000)
+afterEach(() => connection.close())
+
+const countRows = async (
+  table: typeof jobs | typeof companies | typeof users | typeof courses | typeof recruiters,
+  { db } = connection,
+) => {
+  const [row] = await db.select({ count: count() }).from(table)
+  return row?.count
+}
+
+// Jobs are committed in batches of 500. A start that was killed after the first left a site of 500 jobs, which every later
+// start took for a filled one.
+test('a filling that was cut short after the first batch is finished by the next start, once', async () => {
+  const { db } = connection
+  await db.execute(sql`
+    create function cut_short() returns trigger language plpgsql as $$
+    begin
+      if exists (select from jobs) then raise exception 'cut short'; end if;
+      return null;
+    end $$`)
+  await db.execute(sql`create trigger cut_short before insert on jobs for each statement execute function cut_short()`)
+  await expect(fillEmptyDatabase(connection)).rejects.toThrow()
+  expect(await countRows(jobs)).toBe(500)
+  await db.execute(sql`drop function cut_short cascade`)
+
+  await fillEmptyDatabase(connection)
+  const catalogue = generateCatalogue({ now: new Date() })
+  expect(await countRows(jobs)).toBe(catalogue.jobs.length)
+  expect(await countRows(companies)).toBe(catalogue.companies.length)
+  const people = catalogue.jobs.flatMap(({ companyIdentifier, recruiter }) =>
+    companyIdentifier && recruiter ? [`${companyIdentifier} ${recruiter.name}`] : [],
+  )
+  expect(await countRows(recruiters)).toBe(new Set(people).size)
+  const [demo, ...others] = await db.select().from(users)
+  expect(others).toEqual([])
+  // Signing in with it leads to jobs, and these are of its preference.
+  expect(demo?.isProfileCompleted).toBe(true)
+  const profile = demo && (await loadProfile(db, demo))
+  expect(profile).toMatchObject({
+    preferences: [{ job_title: 'Backend developer', work_arrangement: 'hybrid', country: 'sg' }],
+    work_experiences: [{ end: null }],
+    educations: [{ school_name: 'Straits University' }],
+  })
+
+  // What is taken out of a filled one stays out.
+  await db.execute(sql`delete from jobs where id = 1`)
+  await fillEmptyDatabase(connection)
+  expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
+}, 120_000)
+
+test('a database that holds jobs already, of an import or of a release that wrote no marker, is left alone', async () => {
+  await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
+  await fillEmptyDatabase(connection)
+  expect(await countRows(jobs)).toBe(1)
+  expect(await countRows(users)).toBe(0)
+  expect(await countRows(courses)).toBe(0)
+})
+
+// Needs a server of its own, which not every machine can start; what runs embedded is tested everywhere.
+// Both found neither login nor courses: one ended with “duplicate key”, or each course stood there twice.
+onPostgres(
+  'of two replicas that start together on an empty server one fills it, and the other waits for that',
+  async () => {
+    const server = await createPostgresDatabase()
+    const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
+    try {
+      await Promise.all(replicas.map(fillEmptyDatabase))
+      const [replica] = replicas
+      expect(await countRows(jobs, replica)).toBe(generateCatalogue({ now: new Date() }).jobs.length)
+      expect(await countRows(courses, replica)).toBe(starterCourses.length)
+      expect(await countRows(users, replica)).toBe(1)
+    } finally {
+      await Promise.all(replicas.map(({ close }) => close()))
+      await server.drop()
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,54 @@
+import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../../notifications/compose-mail.ts'
+import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
+import { secretHeaders } from '../employer-auth.ts'
+import { isEmployer } from '../hand-off/hand-off-target.ts'
+import { registerEmployerChats } from './employer-chat-routes.ts'
+
+type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: string }
+
+/**
+ * A small employer site, for a site that has none: shows that a member arrives signed in, and how, and lets a developer answer
+ * for recruiters. Like any other site it knows
+ * of the member only what it gets for the code, from server to server, by its secret.
+ */
+export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
+  registerEmployerChats(app)
+  app.get<{ Params: { country: string; language: string }; Querystring: Query }>(
+    '/dev/employer/keep-login/:country/:language',
+    async ({ params, query }, reply) => {
+      const answer = await app.inject({
+        method: redeemHandOff.method,
+        url: redeemHandOff.path,
+        headers: secretHeaders(app.settings),
+        payload: { code: String(query.code ?? '') },
+      })
+      const { code, message, data } = answer.json()
+      const facts =
+        code === 0
+          ? [`Welcome, ${data.user.first_name} ${data.user.last_name}.`, `Signed in as ${data.user.email}.`]
+          : ['Nobody is signed in.', `The code was not taken: ${message} (${code})`]
+      return sendPage(reply, params, [...facts, ...whereTo(query.redirect)])
+    },
+  )
+  app.get<{ Params: { country: string; language: string } }>('/dev/employer/:country/:language', ({ params }, reply) =>
+    sendPage(reply, params, ['Nobody is signed in.']),
+  )
+  app.get('/dev/employer', (_, reply) => sendPage(reply, null, ['Nobody is signed in.']))
+
+  /** Only this site's own addresses are gone on to, whatever the query says. */
+  const whereTo = (redirect: string | undefined): string[] => {
+    const url = redirect === undefined ? null : URL.parse(redirect)
+    return url && isEmployer(url, app.settings.handOff.employerSite) ? [`Goes on to ${url.pathname}${url.search}`] : []
+  }
+}
+
+const sendPage = (reply: FastifyReply, place: { country: string; language: string } | null, lines: string[]) => {
+  const facts = place ? [...lines, `Country ${place.country}, language ${place.language}.`] : lines
+  return sendDevelopmentPage(reply, {
+    title: 'Development employer site',
+    body: `${facts.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}<p><a href="/dev/employer/chats">Chats with seekers</a></p><p><a href="/">Back to the jobs</a></p>`,
+    narrow: true,
+  })
+}

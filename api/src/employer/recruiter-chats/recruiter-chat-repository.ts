@@ -1,0 +1,77 @@
+import { knownName, noName } from '@jobspan/shared-kit/contracts/person-name'
+import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
+import { type SQL, sql } from 'drizzle-orm'
+import { isOpen, ofRecruiter } from '../../chats/lock-chat.ts'
+import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
+import { announced } from '../../chats/messaging-events.ts'
+import { recruiterJson, toMoment, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { initialsOf } from './initials.ts'
+
+const pageSize = 20
+
+type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name: string; has_applied: boolean }
+
+const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
+
+/** A page of the chats of a recruiter, or of all: what the seeker sees of them, but for what they keep to themselves. */
+export const listRecruiterChats = async (db: Queries, recruiterId: number | undefined, page: number) => {
+  const condition = recruiterId === undefined ? sql`true` : ofRecruiter(recruiterId)
+  const { rows } = await db.execute(sql`
+    select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
+      'has_applied', exists (
+        select from applications join jobs on jobs.id = applications.job_id
+        where applications.user_id = chats.user_id and jobs.company_id = recruiters.company_id),
+      'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
+      'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
+    from (select * from chats where ${condition} ${order} limit ${pageSize + 1} offset ${(page - 1) * pageSize}) as chats
+      join recruiters on recruiters.id = recruiter_id
+      join users on users.id = user_id
+      left join jobs as job on job.id = chats.job_id
+      left join lateral (select * from chat_messages where chat_id = chats.id order by id desc limit 1) as last on true
+      left join jobs as last_job on last_job.id = last.job_id
+      cross join lateral (
+        select count(*)::int as count from chat_messages
+        where chat_id = chats.id and id > recruiter_read_id and sender = 'seeker' and kind = 'text' and recalled_at is null
+      ) as unread
+    ${order}`)
+  return {
+    items: rows.slice(0, pageSize).map((row) => toRecruiterChat(row.chat as Row)),
+    has_more: rows.length > pageSize,
+  }
+}
+
+const toRecruiterChat = ({ first_name: first, last_name: last, has_applied, ...row }: Row): RecruiterChat => ({
+  ...row,
+  recruiter: toRecruiter(row.recruiter),
+  seeker_name: (has_applied ? knownName({ first_name: first, last_name: last }) : initialsOf(first, last)) || noName,
+  job: toChatJob(row.job),
+  last_message: row.last_message && toMessage(row.last_message),
+  updated_at: toMoment(row.updated_at),
+})
+
+/** Notes that the recruiter has read up to a message of the chat, and tells the seeker. Throws 40004 where it is not there. */
+export const noteRecruiterRead = async (db: Database, recruiterId: number, id: number, messageId: number) => {
+  const { rows } = await db.execute(sql`
+    with former as (
+      select id, user_id, recruiter_read_id as read_id from chats where id = ${id} and ${ofRecruiter(recruiterId)}
+        and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
+    update chats set recruiter_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
+    returning case when read_id < ${messageId} then ${tell('read', sql`, 'message', ${messageId}::int`)} end`)
+  if (rows.length === 0) throw new ApiError('notFound')
+}
+
+/** Tells the seeker that the recruiter is writing. Throws 40004 where there is no such chat, 40005 where nobody can write any more. */
+export const tellTyping = async (db: Queries, recruiterId: number, id: number): Promise<void> => {
+  const { rows } = await db.execute(sql`
+    select open, case when open then ${tell('typing')} end
+    from (select chats.*, ${isOpen} as open from chats join recruiters on recruiters.id = recruiter_id) as chats
+    where id = ${id} and ${ofRecruiter(recruiterId)}`)
+  if (!rows[0]) throw new ApiError('notFound')
+  if (!rows[0].open) throw new ApiError('noPermission')
+}
+
+/** Of a row of `chats`. */
+const tell = (type: 'read' | 'typing', facts: SQL = sql``): SQL =>
+  announced(sql`json_build_object('type', ${type}::text, 'user', chats.user_id, 'chat', chats.id ${facts})`)

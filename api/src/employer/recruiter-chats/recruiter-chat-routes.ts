@@ -1,0 +1,66 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import {
+  listRecruiterChats as listChatsOperation,
+  listRecruiterMessages,
+  markRecruiterRead,
+  sendRecruiterMessage,
+  tellRecruiterPresence,
+  tellRecruiterTyping,
+} from '@jobspan/shared-kit/contracts/recruiter-chats'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod/mini'
+import { ofRecruiter, requireChat } from '../../chats/lock-chat.ts'
+import { listMessages } from '../../chats/message-repository.ts'
+import { notePresence } from '../../chats/recruiters/recruiter-repository.ts'
+import { sendMessage } from '../../chats/send-message.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { requireSecret } from '../employer-auth.ts'
+import { listRecruiterChats, noteRecruiterRead, tellTyping } from './recruiter-chat-repository.ts'
+
+const pageSize = 50
+
+/** The recruiters' side of chats: for the employer site's server, which speaks for them. */
+export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  /** All recruiters come from the one address of their site. */
+  const register = <Operation extends Endpoint>(
+    operation: Operation,
+    handler: (context: Context<Operation>) => Promise<z.input<Operation['data']>>,
+  ) =>
+    registerEndpoint(
+      app,
+      operation,
+      'public',
+      async (context) => {
+        requireSecret(context.request, context.reply, app.settings)
+        return handler(context)
+      },
+      { perMinute: 6000 },
+    )
+
+  register(listChatsOperation, ({ query }) => listRecruiterChats(db, query.recruiter_id, query.page))
+  register(listRecruiterMessages, async ({ params, query }) => {
+    await requireChat(db, params.id, ofRecruiter(query.recruiter_id))
+    return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })
+  })
+  register(sendRecruiterMessage, ({ params, body }) =>
+    sendMessage(db, params.id, ofRecruiter(body.recruiter_id), {
+      sender: 'recruiter',
+      text: body.text,
+      clientId: body.client_id,
+    }),
+  )
+  register(markRecruiterRead, async ({ params, body }) => {
+    await noteRecruiterRead(db, body.recruiter_id, params.id, body.message_id)
+    return null
+  })
+  register(tellRecruiterTyping, async ({ params, body }) => {
+    await tellTyping(db, body.recruiter_id, params.id)
+    return null
+  })
+  register(tellRecruiterPresence, async ({ body }) => {
+    if (!(await notePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
+    return null
+  })
+}

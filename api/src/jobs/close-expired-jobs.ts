@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import type { Queries } from '../platform/database/database.ts'
+
+/**
+ * Closes the open jobs whose last day is over, and lets go of titles that no open job has. Every replica may call it at any time.
+ * Search hides an expired job at once; this makes counts, company lists and the job's own page say the same. They are taken in the order
+ * of their last day, which is an index of its own; in the order of their ids all jobs would be read.
+ *
+ * @param most how many at once: the embedded database lets nothing else happen meanwhile
+ */
+export const closeExpiredJobs = async (db: Queries, most = 1000): Promise<number> => {
+  const closed = await db.execute(sql`
+    with expired as (
+      update jobs set status = 'closed', updated_at = now()
+      where id in (
+        select id from jobs where status = 'open' and valid_through <= now()
+        order by valid_through limit ${most} for update skip locked)
+      returning company_id),
+    counted as (
+      update companies set open_jobs = greatest(0, open_jobs - gone.count)
+      from (select company_id, count(*)::int as count from expired group by company_id) as gone
+      where companies.id = gone.company_id)
+    select count(*)::int as count from expired`)
+  const count = Number(closed.rows[0]?.count ?? 0)
+  if (count > 0) catalogueChanged()
+  await db.execute(sql`delete from search_titles where count <= 0`)
+  return count
+}
+
+/**
+ * Opens jobs again that were closed by a clock that was ahead: they were changed at a time that is still to come, and their last day is
+ * not over. Once the clock is right, the sitemap, counts and pages have them back.
+ */
+export const reopenEarlyClosed = async (db: Queries): Promise<number> => {
+  const opened = await db.execute(sql`
+    with opened as (
+      update jobs set status = 'open', updated_at = now()
+      where status = 'closed' and updated_at > now() + interval '1 minute' and valid_through > now()
+      returning company_id),
+    counted as (
+      update companies set open_jobs = open_jobs + back.count
+      from (select company_id, count(*)::int as count from opened group by company_id) as back
+      where companies.id = back.company_id)
+    select count(*)::int as count from opened`)
+  const count = Number(opened.rows[0]?.count ?? 0)
+  if (count > 0) catalogueChanged()
+  return count
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
+
+/** Page size of a seeker's own lists, that of the search. */
+export const listPageSize = 30
+
+const isRow = (seekerId: number, jobId: number) => and(eq(savedJobs.seekerId, seekerId), eq(savedJobs.jobId, jobId))
+
+export const isSaved = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> =>
+  (await db.select({ jobId: savedJobs.jobId }).from(savedJobs).where(isRow(seekerId, jobId))).length > 0
+
+/** Saves the job, if it is not yet; false where there is no such job. */
+export const save = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> => {
+  const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
+  if (!job) return false
+  await db.insert(savedJobs).values({ seekerId, jobId }).onConflictDoNothing()
+  return true
+}
+
+export const unsave = async (db: Queries, seekerId: number, jobId: number): Promise<void> => {
+  await db.delete(savedJobs).where(isRow(seekerId, jobId))
+}
+
+/** The ids of a page of saved jobs, newest saved first unless `oldestFirst`, and how many there are. */
+export const listSaved = async (db: Queries, seekerId: number, page: number, oldestFirst: boolean) => {
+  const mine = eq(savedJobs.seekerId, seekerId)
+  const direction = oldestFirst ? asc : desc
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(savedJobs).where(mine)
+  const rows = await db
+    .select({ jobId: savedJobs.jobId })
+    .from(savedJobs)
+    .where(mine)
+    .orderBy(direction(savedJobs.at), direction(savedJobs.jobId))
+    .limit(listPageSize)
+    .offset((page - 1) * listPageSize)
+  return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
+}
+
+/** Statements that move what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
+export const adoptGuestJobs = (guestId: SQLWrapper, memberId: SQLWrapper): SQL[] =>
+  [
+    [sql`saved_jobs`, sql`job_id`],
+    [sql`job_views`, sql`job_id`],
+    [sql`popup_records`, sql`popup`],
+  ].map(
+    ([table, key]) => sql`
+      update ${table} set seeker_id = ${memberId} where seeker_id = ${guestId}
+      and ${key} not in (select ${key} from ${table} as kept where kept.seeker_id = ${memberId})`,
+  )

@@ -1,0 +1,99 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { unsealText } from '../platform/crypto/seal.ts'
+import type { Database } from '../platform/database/database.ts'
+import { outbox } from '../platform/database/schema/operations.ts'
+import { type Brand, composeMail } from './compose-mail.ts'
+import { composeText } from './compose-sms.ts'
+import type { MailTemplate } from './message-texts.ts'
+import { isTransportFailure, noteFailure, noteSuccess } from './transport-health.ts'
+
+/** A composed message. Texts have neither subject nor html. */
+export type Composed = {
+  /** The same for every try: a gateway may drop what it has already. */
+  key: string
+  recipient: string
+  language: LanguageKey
+  subject: string
+  text: string
+  html: string
+}
+export type Send = (message: Composed) => Promise<void>
+export type Transports = Record<'mail' | 'sms', Send>
+
+const atOnce = 20
+
+/**
+ * Sends what is due; gives how many were sent. A plain table read with SKIP LOCKED does here what a job queue would: the
+ * message is written in the very transaction of what it reports, replicas share the work, and start-up pays for no second schema.
+ *
+ * A message is claimed before it is sent, by setting its next attempt: no connection is held while a mail server answers, and
+ * a process that dies in between leaves it to be tried again. So a message may, rarely, arrive twice; it is never lost: it is
+ * tried again, every six hours in the end, until it is out of date or housekeeping deletes it. Only where the recipient is refused
+ * for good it is given up, and is out of date at once.
+ */
+export const deliverDue = async (app: FastifyInstance, transports: Transports): Promise<number> => {
+  const { db } = app.connection
+  let sent = 0
+  for (;;) {
+    const claimed = await claimDue(db)
+    const results = await Promise.all(claimed.map((message) => deliver(app, transports, message)))
+    const delivered = claimed.filter((_, index) => results[index])
+    for (const channel of new Set(delivered.map((message) => message.channel))) await noteSuccess(db, channel)
+    sent += delivered.length
+    if (claimed.length < atOnce) return sent
+  }
+}
+
+type Row = typeof outbox.$inferSelect
+
+const claimDue = (db: Database): Promise<Row[]> => {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      sql`${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
+        and (${outbox.expiresAt} is null or ${outbox.expiresAt} > now())`,
+    )
+    .orderBy(outbox.nextAttemptAt)
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      // From the eleventh on it is six hours; a power of all that come would be more than an interval holds.
+      nextAttemptAt: sql`now() + least(interval '15 seconds' * power(2, least(${outbox.attempts}, 11)), interval '6 hours')`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning()
+}
+
+const deliver = async (app: FastifyInstance, transports: Transports, row: Row): Promise<boolean> => {
+  const { db } = app.connection
+  try {
+    await transports[row.channel](compose(app, row))
+  } catch (error) {
+    const lastError = error instanceof Error ? error.name : 'unknown'
+    const isPassing = isTransportFailure(error)
+    const given = isPassing ? { lastError } : { lastError, expiresAt: sql`now()` }
+    await db.update(outbox).set(given).where(eq(outbox.id, row.id))
+    if (isPassing) await noteFailure(db, row.channel)
+    return false
+  }
+  const values = { ...row.values, sealed: '' }
+  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, values }).where(eq(outbox.id, row.id))
+  return true
+}
+
+const compose = (app: FastifyInstance, { id, channel, template, recipient, language, values }: Row): Composed => {
+  const { sealed, ...facts } = values
+  const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
+  const brand: Brand = { name: app.settings.brandName, origin: app.settings.publicOrigin }
+  const message =
+    channel === 'sms'
+      ? { subject: '', text: composeText(language, secrets.code ?? '', brand), html: '' }
+      : composeMail(template as MailTemplate, language, { ...facts, ...secrets }, brand)
+  return { key: `outbox-${id}`, recipient, language, ...message }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import { eq, sql } from 'drizzle-orm'
+import { outbox } from '../platform/database/schema/operations.ts'
+import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
+import { composeMail } from './compose-mail.ts'
+import { composeText } from './compose-sms.ts'
+import { type Composed, deliverDue, type Transports } from './deliver.ts'
+import { codeTemplates, mailTemplates, messageTexts } from './message-texts.ts'
+import { queueMail } from './outbox.ts'
+
+const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }
+const values = {
+  firstName: 'Aiko',
+  jobTitle: 'Cook',
+  company: 'Harbour',
+  code: '012345',
+  device: 'Firefox · Windows',
+  country: 'Singapore',
+  at: '20 Nov 2026, 16:00',
+  date: '20 Dec 2026',
+  provider: 'Google',
+  name: 'My phone',
+  phone: '4567',
+  path: '/en-us/somewhere',
+}
+
+describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
+  test.each(mailTemplates)('%s is complete, with a plain text', (template) => {
+    const mail = composeMail(template, language, values, brand)
+    expect(mail.text).toContain('Jobspan')
+    for (const part of Object.values(mail)) expect(part).not.toMatch(/[{]\w+[}]|undefined/)
+    // Where there is no button to press, the address stands on a line of its own, and none is spoken of.
+    if (!codeTemplates.includes(template as never)) {
+      expect(mail.text.split('\n')).toContain('https://jobs.example/en-us/somewhere')
+    }
+    expect(mail.text).not.toMatch(/button/i)
+  })
+
+  test('every placeholder is one that something fills', () => {
+    const known = new Set([...Object.keys(values), 'brand'])
+    const used = JSON.stringify(messageTexts[language]).matchAll(/[{](\w+)[}]/g)
+    for (const [, name = ''] of used) expect(known).toContain(name)
+  })
+
+  test.each(codeTemplates)('%s begins its subject with the code, and shows it on a line of its own', (template) => {
+    const mail = composeMail(template, language, values, brand)
+    expect(mail.subject).toMatch(/^012345/)
+    expect(mail.text.split('\n')).toContain('012345')
+  })
+
+  test('a text message says code and brand, and fits into one', () => {
+    const text = composeText(language, '012345', { ...brand, origin: new URL('http://localhost:3000') })
+    expect(text).toMatch(/^012345.*Jobspan/)
+    // One message holds 160 characters of the GSM alphabet, 70 of any other (3GPP TS 23.038).
+    expect(text.length).toBeLessThanOrEqual(70)
+  })
+
+  test('an employer without a name leaves no gap', () => {
+    const unnamed = composeMail('applicationConfirmation', language, { ...values, company: '' }, brand)
+    expect(unnamed.text).toContain('Cook')
+    expect(unnamed.text).not.toContain('Harbour')
+  })
+})
+
+test('Arabic mails are written from the right, their code from the left', () => {
+  const { html } = composeMail('loginCode', 'ar', values, brand)
+  expect(html).toContain('<div lang="ar" dir="rtl"')
+  // Its own direction, and the side of the words around it: as a paragraph it stood at the far edge of an Arabic mail.
+  expect(html).toMatch(/<p style="[^"]*"><span dir="ltr"[^>]*>012345</)
+})
+
+test('on an https site a text message binds its code to the site', () => {
+  expect(composeText('en-us', '012345', brand)).toMatch(/\n\n@jobs\.example #012345$/)
+})
+
+test('markup and line breaks of an employer stay text', () => {
+  const hostile = { firstName: '<img src=x onerror=alert(1)>', jobTitle: 'Cook\r\nBcc: all@example.com', path: '/' }
+  const mail = composeMail('applicationConfirmation', 'en-us', hostile, brand)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+})
+
+const through = (mail: (message: Composed) => Promise<void>): Transports => ({ mail, sms: mail })
+
+onEveryDatabase((open) => {
+  let api: TestApp
+
+  beforeAll(async () => {
+    api = await open()
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const queue = (recipient: string) =>
+    queueMail(api.db, { template: 'welcome', recipient, language: 'en-us', values: { firstName: 'A', path: '/' } })
+
+  test('a mail that fails is tried again later, one that was sent is not', async () => {
+    await queue('retry@example.com')
+    const refuse = async () => {
+      throw new Error('550 mailbox of retry@example.com is full')
+    }
+    expect(await deliverDue(api.app, through(refuse))).toBe(0)
+    const [row] = await api.db.select().from(outbox).where(eq(outbox.recipient, 'retry@example.com'))
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: 'Error' })
+    expect(await api.deliverMails()).toBe(0)
+    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+    expect(await api.deliverMails()).toBe(1)
+    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+    expect(await api.deliverMails()).toBe(0)
+  })
+
+  // After twelve tries, half a day, what a member was told for good was never told: a mail server that is down over a weekend lost it.
+  test('a mail is tried as long as it is kept, every six hours in the end', async () => {
+    await queue('patient@example.com')
+    const mine = eq(outbox.recipient, 'patient@example.com')
+    const down = async () => {
+      throw new Error('connect ECONNREFUSED')
+    }
+    for (const attempts of [11, 12, 120]) {
+      await api.db.update(outbox).set({ attempts, nextAttemptAt: sql`now()` }).where(mine)
+      expect(await deliverDue(api.app, through(down))).toBe(0)
+      const [row] = await api.db
+        .select({
+          attempts: outbox.attempts,
+          minutes: sql<number>`round(extract(epoch from next_attempt_at - now()) / 60)::int`,
+        })
+        .from(outbox)
+        .where(mine)
+      expect(row).toEqual({ attempts: attempts + 1, minutes: 360 })
+    }
+    await api.db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(mine)
+    expect(await api.deliverMails()).toBe(1)
+  })
+
+  test('two replicas that look at once send each mail once', async () => {
+    for (let index = 0; index < 10; index += 1) await queue(`many-${index}@example.com`)
+    const sent: string[] = []
+    const send = async ({ recipient }: { recipient: string }) => void sent.push(recipient)
+    await Promise.all([deliverDue(api.app, through(send)), deliverDue(api.app, through(send))])
+    expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `many-${index}@example.com`))
+  })
+
+  test('the development mailbox shows mails, and runs nothing of them', async () => {
+    const visitor = api.visitor()
+    await visitor.register({ first_name: '<script>alert(1)</script>' })
+    await api.deliverMails()
+    const list = await visitor.get('/dev/mail')
+    expect(list.status).toBe(200)
+    const [path] = /\/dev\/mail\/\d+/.exec(list.body) ?? []
+    const mail = await visitor.get(String(path))
+    expect(mail.body).toContain('Welcome to Jobspan')
+    expect(mail.body).not.toContain('<script>')
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
+    for (const id of ['0', '-1', 'x', '99999999999']) expect((await visitor.get(`/dev/mail/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import { sealText } from '../platform/crypto/seal.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { outbox } from '../platform/database/schema/operations.ts'
+import type { MailTemplate, TextTemplate } from './message-texts.ts'
+
+/** Announced when messages were queued, so that they leave at once and not at the next look. */
+export const outboxChannel = 'outbox'
+
+/** Announces, where a statement gives it back for a message that it queued. */
+export const announced = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
+
+export type QueuedMail = {
+  template: MailTemplate
+  recipient: string
+  language: LanguageKey
+  values: Record<string, string>
+}
+
+/** Queues a mail with the change that it reports: call it with that change's transaction. */
+export const queueMail = (transaction: Queries, mail: QueuedMail): Promise<void> =>
+  queue(transaction, { channel: 'mail', ...mail })
+
+export type SecretMessage = {
+  channel: 'mail' | 'sms'
+  template: MailTemplate | TextTemplate
+  recipient: string
+  language: LanguageKey
+  /** Sealed while it waits and forgotten once it is sent: it would let its reader in. */
+  secrets: Record<string, string>
+  /** After so many seconds it is worth nothing, and is not sent any more. */
+  lifeSeconds: number
+}
+
+/** Queues a message that carries a code or a link, with the code or link itself. */
+export const queueSecret = (
+  app: FastifyInstance,
+  transaction: Queries,
+  { secrets, lifeSeconds, ...message }: SecretMessage,
+): Promise<void> =>
+  queue(transaction, {
+    ...message,
+    values: { sealed: sealText(app.sealKey, JSON.stringify(secrets)) },
+    expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
+  })
+
+const queue = async (transaction: Queries, message: PgInsertValue<typeof outbox>): Promise<void> => {
+  // Heard when the transaction is committed, and not at all where it is not.
+  await transaction.insert(outbox).values(message).returning({ told: announced })
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '../platform/database/database.ts'
+import type { Member } from '../platform/session/session-store.ts'
+import { greetingOf } from './greeting.ts'
+import type { NoticeTemplate } from './message-texts.ts'
+import { type QueuedMail, queueMail } from './outbox.ts'
+
+type Reader = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>
+
+/**
+ * A mail about the account's safety, in the language that its owner chose, with the account's page behind its button. Such mails
+ * cannot be switched off.
+ */
+export const noticeTo = (
+  { email: recipient, language, ...reader }: Reader,
+  template: NoticeTemplate,
+  values: Record<string, string> = {},
+): QueuedMail => {
+  const path = `/${language}/account-settings/account`
+  return { template, recipient, language, values: { ...values, ...greetingOf(reader), path } }
+}
+
+/** Queues {@link noticeTo}. Call it with the transaction of what it tells of. */
+export const queueNotice = (
+  transaction: Queries,
+  user: Reader,
+  notice: NoticeTemplate,
+  values: Record<string, string> = {},
+): Promise<void> => queueMail(transaction, noticeTo(user, notice, values))

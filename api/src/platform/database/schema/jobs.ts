@@ -1,0 +1,139 @@
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
+import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { JobPlace } from '../../../jobs/job-record.ts'
+import { companies } from './companies.ts'
+import { searchColumns, searchIndexes } from './search.ts'
+import { seekers } from './seekers.ts'
+
+/** What cards show and search filters by. Long texts stand in `job_texts`, so that a page of this table holds many jobs. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: serial().primaryKey(),
+    source: text().notNull(),
+    identifier: text().notNull(),
+    /** The readable part of the address, without the id. */
+    slug: text().notNull(),
+    title: text().notNull(),
+    language: text().$type<LanguageKey>(),
+    companyId: integer('company_id').references(() => companies.id),
+    country: text().notNull(),
+    places: jsonb().$type<JobPlace[]>().notNull(),
+    payMin: doublePrecision('pay_min'),
+    payMax: doublePrecision('pay_max'),
+    payCurrency: text('pay_currency'),
+    payPeriod: text('pay_period').$type<PayPeriod>(),
+    jobTypeId: integer('job_type_id'),
+    xpLvlId: integer('xp_lvl_id'),
+    degreeId: integer('degree_id'),
+    mainFunctionId: integer('main_function_id'),
+    jobFunctionId: integer('job_function_id'),
+    functionTitleId: integer('function_title_id'),
+    arrangement: text().$type<WorkArrangement>(),
+    applicantKind: text('applicant_kind').$type<'worldwide' | 'only' | 'worldwide_except'>(),
+    applicantCountries: text('applicant_countries').array().notNull().default(sql`'{}'`),
+    postedAt: timestamp('posted_at', { withTimezone: true }),
+    repostedAt: timestamp('reposted_at', { withTimezone: true }),
+    validThrough: timestamp('valid_through', { withTimezone: true }),
+    status: text().$type<'open' | 'on_hold' | 'closed'>().notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    isWeb3: boolean('is_web3').notNull(),
+    recruiterActivity: text('recruiter_activity').$type<RecruiterActivity>(),
+    responseRate: real('response_rate'),
+    externalUrl: text('external_url'),
+    contentHash: text('content_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Changes only when the content does: sitemaps promise a true lastmod. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...searchColumns,
+  },
+  (table) => [
+    uniqueIndex('jobs_source_identifier').on(table.source, table.identifier),
+    index('jobs_company').on(table.companyId).where(sql`status = 'open'`),
+    ...searchIndexes(table),
+  ],
+)
+
+export const jobTexts = pgTable('job_texts', {
+  jobId: integer('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  description: jsonb().$type<RichText>().notNull(),
+  responsibilities: jsonb().$type<RichText>().notNull(),
+  requirements: jsonb().$type<RichText>().notNull(),
+  benefits: text().array().notNull(),
+  skills: text().array().notNull(),
+  industry: text(),
+  fullAddress: text('full_address'),
+  openings: integer(),
+  recruiterName: text('recruiter_name'),
+  recruiterTitle: text('recruiter_title'),
+  japan: jsonb().$type<JapanFacts>(),
+})
+
+export const screeningQuestions = pgTable(
+  'screening_questions',
+  {
+    id: serial().primaryKey(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    question: text().notNull(),
+    type: text().$type<'text' | 'yes_no' | 'choice'>().notNull(),
+    options: text().array().notNull(),
+  },
+  (table) => [uniqueIndex('screening_questions_job_position').on(table.jobId, table.position)],
+)
+
+const seekerAndJob = {
+  seekerId: integer('seeker_id')
+    .notNull()
+    .references(() => seekers.id, { onDelete: 'cascade' }),
+  jobId: integer('job_id')
+    .notNull()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+}
+const at = timestamp({ withTimezone: true }).notNull().defaultNow()
+
+export const savedJobs = pgTable('saved_jobs', { ...seekerAndJob, at }, (table) => [
+  primaryKey({ columns: [table.seekerId, table.jobId] }),
+  index('saved_jobs_newest').on(table.seekerId, table.at.desc()),
+])
+
+/** The last view of a job by a seeker. */
+export const jobViews = pgTable('job_views', { ...seekerAndJob, source: text(), at }, (table) => [
+  primaryKey({ columns: [table.seekerId, table.jobId] }),
+  index('job_views_newest').on(table.seekerId, table.at.desc()),
+])
+
+export const jobReports = pgTable(
+  'job_reports',
+  { ...seekerAndJob, reasonId: smallint('reason_id').notNull(), at },
+  (table) => [primaryKey({ columns: [table.seekerId, table.jobId] })],
+)
+
+export const externalClicks = pgTable(
+  'external_clicks',
+  { id: serial().primaryKey(), ...seekerAndJob, at },
+  (table) => [index('external_clicks_job').on(table.jobId), index('external_clicks_seeker').on(table.seekerId)],
+)

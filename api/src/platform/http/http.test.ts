@@ -1,0 +1,237 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { languages } from '@jobspan/shared-kit/contracts/places'
+import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { sql } from 'drizzle-orm'
+import { onPostgres } from '../../testing/on-postgres.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { errorTexts } from '../errors/error-texts.ts'
+
+let api: TestApp
+let port: number
+
+beforeAll(async () => {
+  api = await createTestApp({ environment: { ALLOWED_HOSTS: 'jobs.test' } })
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as { port: number }).port
+}, 120_000)
+afterAll(() => api.close())
+
+const envelope = (code: number) => ({ code, message: expect.stringMatching(/\S/), data: null })
+
+describe('whatever is asked wrongly gets the envelope', () => {
+  test('an unknown address', async () => {
+    const { status, body } = await api.visitor().get('/api/nothing')
+    expect(status).toBe(404)
+    expect(body).toMatchObject(envelope(errorCode.notFound))
+  })
+
+  test('a known address with another method', async () => {
+    const { status, body, headers } = await api.visitor().delete('/api/job/jobs/1')
+    expect(status).toBe(405)
+    expect(headers.allow).toBe('GET')
+    expect(body).toMatchObject(envelope(errorCode.notFound))
+  })
+
+  test.each([['{'], ['"text"'], ['[]'], ['null'], ['1'], ['{"email":'], ['{"__proto__":{"a":1}}']])(
+    'the body %s',
+    async (body) => {
+      const answer = await api.visitor().post('/api/auth/register', body)
+      expect([400, 422]).toContain(answer.status)
+      expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+    },
+  )
+
+  // It was answered 500: going through it level by level used up the stack.
+  test.each([
+    ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  ])('a body of %s within each other', async (_, body) => {
+    const answer = await api.visitor().post('/api/auth/register', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
+  test('a body that is no JSON', async () => {
+    const answer = await api.visitor().post('/api/auth/register', 'a=1', { 'content-type': 'text/csv' })
+    expect(answer.status).toBe(415)
+    expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
+  test('a huge body', async () => {
+    const answer = await api.visitor().post('/api/auth/register', { email: 'x'.repeat(300_000) })
+    expect(answer.status).toBe(413)
+    expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
+  test.each(['%', '/api/job/jobs/%zz', '/api/%E0%A4%A', '//', '/api/../../etc/passwd', `/${'a/'.repeat(2000)}`])(
+    'the address no. %#',
+    async (path) => {
+      const answer = await api.visitor().get(path.startsWith('/') ? path : `/${path}`)
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.body.data).toBeNull()
+    },
+  )
+
+  test('an address of 8 KB is read', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${encodeURIComponent('漢'.repeat(900))}`)
+    expect(answer.status).toBe(404)
+  })
+
+  test('a longer one is refused', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${'x'.repeat(8_200)}`)
+    expect(answer.status).toBe(414)
+    expect(await answer.json()).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
+  test('an address that is too long even so', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/nothing?query=${'x'.repeat(200_000)}`)
+    expect(answer.status).toBe(431)
+    expect(await answer.json()).toMatchObject(envelope(errorCode.validationFailed))
+  })
+
+  test('what is no HTTP at all', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('hello\r\n\r\n')
+    let answer = ''
+    for await (const part of socket) answer += part
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":40001')
+  })
+
+  test('unknown languages and countries fall back', async () => {
+    for (const id of ['0', '-1', 'x', '99', '1,2']) {
+      const answer = await api.visitor().get('/api/nothing', { 'language-id': id, 'country-id': id })
+      expect(answer.body.message).toBe(errorTexts.notFound['en-us'])
+    }
+  })
+})
+
+describe('changes are taken from the site’s own pages only', () => {
+  const logOut = (headers: Record<string, string>) => api.visitor().post('/api/auth/log-out', {}, headers)
+
+  test.each(['http://localhost:3000', 'http://sg.localhost:3000'])('from %s', async (origin) => {
+    expect((await logOut({ origin })).status).toBe(200)
+  })
+
+  test.each([
+    'https://evil.example',
+    'http://localhost:3000.evil.example',
+    'http://evillocalhost:3000',
+    'http://evil.localhost:3000',
+    'http://sg.sg.localhost:3000',
+    'https://sg.localhost:3000',
+    'http://localhost:3001',
+    'null',
+    '',
+  ])('not from %s', async (origin) => {
+    expect((await logOut({ origin })).body).toMatchObject(envelope(errorCode.noPermission))
+  })
+
+  test('nor without the header that no foreign form can send', async () => {
+    expect((await logOut({ 'x-requested-with': '' })).status).toBe(403)
+    expect((await logOut({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403)
+  })
+
+  test('the host that a proxy on this machine names is the site’s own', async () => {
+    expect((await logOut({ origin: 'http://jobs.test', 'x-forwarded-host': 'jobs.test' })).status).toBe(200)
+  })
+})
+
+describe('error texts', () => {
+  test('exist for every code in every language, with their placeholders', () => {
+    for (const [name, texts] of Object.entries(errorTexts)) {
+      expect(errorCode).toHaveProperty(name)
+      for (const { key } of languages) {
+        expect(texts[key].trim()).not.toBe('')
+        expect(texts[key].includes('{seconds}')).toBe(name === 'tooManyAttempts')
+      }
+    }
+  })
+
+  test('come in the language of the request', async () => {
+    const { body } = await api.visitor().get('/api/nothing', { 'language-id': '10' })
+    expect(body.message).toBe(errorTexts.notFound.ar)
+    expect(body.errors.error[0]).toBe(errorTexts.notFound.ar)
+  })
+})
+
+describe('documentation', () => {
+  test('describes every operation, with parameters and answers', async () => {
+    const { body } = await api.visitor().get('/api/docs/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const operation of api.app.operations) {
+      const described = body.paths[operation.path.replace(/:(\w+)/g, '{$1}')][operation.method.toLowerCase()]
+      expect(described.summary).toBe(operation.summary)
+      const { content } = described.responses[200]
+      // Everything comes in the envelope, except files.
+      expect(content['application/json']?.schema.properties.data ?? content[wordFile]?.schema.format).toBeDefined()
+      for (const [, name] of operation.path.matchAll(/:(\w+)/g)) {
+        expect(described.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
+      }
+    }
+    const ids = Object.values(body.paths).flatMap((path) =>
+      Object.values(path as Record<string, { operationId: string }>).map((operation) => operation.operationId),
+    )
+    expect(new Set(ids).size).toBe(api.app.operations.length)
+  })
+
+  test('the page comes with its own assets and a policy of its own', async () => {
+    expect((await api.visitor().get('/api/docs')).headers.location).toBe('/api/docs/')
+    const page = await api.visitor().get('/api/docs/')
+    expect(page.status).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(page.body).not.toMatch(/https?:\/\/cdn/)
+    const script = await api.visitor().get('/api/docs/js/scalar.js')
+    expect(script.headers['content-type']).toContain('javascript')
+  }, 60_000)
+})
+
+onPostgres(
+  'a database that is gone is “try again”, not a stack; back again, all works (needs PostgreSQL)',
+  async () => {
+    const broken = await createTestApp({ database: 'postgres' })
+    const execute = broken.db.execute
+    broken.db.execute = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) as never
+    expect((await broken.visitor().get('/healthz')).status).toBe(503)
+    broken.db.execute = execute
+    expect((await broken.visitor().get('/healthz')).status).toBe(200)
+    await broken.db.execute(sql`alter table jobs rename to jobs_away`)
+    const { status, body } = await broken.visitor().get('/api/job/jobs/1')
+    expect(status).toBe(500)
+    expect(JSON.stringify(body)).not.toMatch(/select|relation|jobs_away/)
+    expect(body).toMatchObject(envelope(errorCode.serverError))
+    await broken.db.execute(sql`alter table jobs_away rename to jobs`)
+    // What the server does to every connection when it is shut down.
+    await broken.db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
+      .catch(() => undefined)
+    const answers = await Promise.all([1, 2, 3].map(() => broken.visitor().get('/api/job/jobs/1')))
+    for (const answer of answers) expect([404, 503]).toContain(answer.status)
+    expect((await broken.visitor().get('/api/job/jobs/1')).status).toBe(404)
+    await broken.close()
+  },
+  120_000,
+)
+
+test('metrics count requests by route, never by address', async () => {
+  await api.visitor().get('/api/job/jobs/424242')
+  const { body } = await api.visitor().get('/metrics')
+  expect(body).toContain('route="/api/job/jobs/:id"')
+  expect(body).not.toContain('424242')
+})
+
+test('calls past the limit get 429 with seconds, by address', async () => {
+  const limited = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '0.05' } })
+  const visitor = limited.visitor()
+  const call = (address: string) => visitor.get('/api/job/jobs/sitemap', { 'x-forwarded-for': address })
+  for (let count = 1; count <= 60; count += 1) expect((await call('203.0.113.9')).status).toBe(200)
+  const refused = await call('203.0.113.9')
+  expect(refused.status).toBe(429)
+  expect(refused.body.code).toBe(40006)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await call('203.0.113.10')).status).toBe(200)
+  await limited.close()
+}, 120_000)

@@ -1,0 +1,141 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { cleanInput, cleanQuery } from '@jobspan/shared-kit/server'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Queries } from '../database/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { MemberSession, RequestSession } from '../session/session-store.ts'
+import { readKey, runOnce } from './idempotency.ts'
+import { checkAccess, sessionOf } from './load-session.ts'
+import { rateLimit } from './rate-limit.ts'
+import { contextHeaders, countryOf, languageOf } from './request-context.ts'
+
+type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
+  ? MemberSession
+  : Access extends 'session'
+    ? RequestSession
+    : RequestSession | null
+
+/** What a handler gets. */
+export type Context<Operation extends Endpoint, Access extends Endpoint['access'] = 'public'> = {
+  params: z.output<Operation['params']>
+  query: z.output<Operation['query']>
+  body: z.output<Operation['body']>
+  session: SessionOf<Access>
+  country: CountryKey
+  language: LanguageKey
+  /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. */
+  db: Queries
+  log: FastifyBaseLogger
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type EndpointOptions = {
+  status?: number
+  /** For answers that are the same for everyone: sets `Cache-Control` and looks up no session. */
+  cacheSeconds?: number
+  /** Members have an answer of their own, which is not kept: the session is looked up all the same. */
+  differsForMembers?: boolean
+  /** Calls a minute from one address. */
+  perMinute?: number
+  /** The handler sees to repeated keys itself. */
+  ownIdempotency?: boolean
+  /** How long the body may take to arrive, where that is more than usual. */
+  bodySeconds?: number
+}
+
+/**
+ * Serves one operation of the contracts: validates params, query and body with it, checks who may call, runs idempotent
+ * ones once per key in a transaction, and wraps the handler's answer into the envelope. Handlers throw `ApiError`.
+ *
+ * The access is stated again so that the handler's `session` has its type; it must be the contract's.
+ */
+export const registerEndpoint = <Operation extends Endpoint, Access extends Endpoint['access'] = 'public'>(
+  app: FastifyInstance,
+  operation: Operation,
+  access: Access,
+  handler: (context: Context<Operation, Access>) => Promise<z.input<Operation['data']>>,
+  options: EndpointOptions = {},
+): void => {
+  if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
+  app.operations.push(operation)
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: {
+      rateLimit: rateLimit(app.settings, operation.method, options.perMinute),
+      ...(options.bodySeconds === undefined ? {} : { bodySeconds: options.bodySeconds }),
+    },
+    handler: async (request, reply) => {
+      const isShared = options.cacheSeconds !== undefined && !options.differsForMembers
+      const session = isShared ? null : await sessionOf(app, request, reply)
+      checkAccess(access, session, request)
+      const context = {
+        params: parse(operation.params, request.params, 'params'),
+        query: parse(operation.query, cleanQuery(request.query), 'query'),
+        body: parse(operation.body, cleanInput(request.body ?? {}), 'body'),
+        session: session as SessionOf<Access>,
+        country: countryOf(request),
+        language: languageOf(request),
+        log: request.log,
+        request,
+        reply,
+      }
+      // With a session that lives on its cookie is set anew, and that is for nobody else.
+      const isKept = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
+      reply.header('cache-control', isKept ? `public, max-age=${options.cacheSeconds}` : 'no-store')
+      if (options.cacheSeconds !== undefined)
+        varyByHeaders(reply, options.differsForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
+      reply.code(options.status ?? 200)
+      const data = await answer(context)
+      return { code: 0, message: 'success', data }
+    },
+  })
+
+  const answer = async (context: Omit<Context<Operation, Access>, 'db'>) => {
+    const { db } = app.connection
+    if (!operation.idempotent || options.ownIdempotency) return checked(await handler({ ...context, db }))
+    const key = readKey(context.request)
+    const scope = `${context.session?.seekerId} ${operation.method} ${operation.path}`
+    const input = { params: context.params, body: context.body }
+    const once = await runOnce(db, scope, key, input, async (transaction) =>
+      checked(await handler({ ...context, db: transaction })),
+    )
+    if (once.isReplay) context.reply.header('idempotent-replayed', 'true')
+    return once.data
+  }
+
+  /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
+  const checked = (data: z.input<Operation['data']>): unknown => {
+    if (app.settings.mode === 'production') return data
+    const result = (operation.data as z.ZodMiniType).safeParse(data)
+    if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
+    return result.data
+  }
+}
+
+/** Adds to `Vary` by which headers a shared cache keeps answers apart (RFC 9110, section 12.5.5). */
+const varyByHeaders = (reply: FastifyReply, names: readonly string[]): void => {
+  const vary = [reply.getHeader('vary') ?? []].flat().map(String)
+  reply.header('vary', [...vary, ...names].join(', '))
+}
+
+/** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
+const failures = {
+  params: () => new ApiError('notFound'),
+  query: (fields: Record<string, string[]>) => new ApiError('validationFailed', { fields }),
+  body: (fields: Record<string, string[]>) => new ApiError('validationFailed', { status: 422, fields }),
+}
+
+const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never => {
+  const result = (schema as z.ZodMiniType).safeParse(value)
+  if (result.success) return result.data as never
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || part
+    fields[name] = [...(fields[name] ?? []), issue.code ?? 'invalid']
+  }
+  throw failures[part](fields)
+}

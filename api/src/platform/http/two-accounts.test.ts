@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import { eq } from 'drizzle-orm'
+import { collectAccount } from '../../account/data/export-account-data.ts'
+import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
+import { listResumesOf } from '../../profile/resumes/resume-repository.ts'
+import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
+import { companyRecord, jobRecord } from '../../testing/records.ts'
+import { pdfFile } from '../../testing/resume-files.ts'
+import { routeTable } from '../../testing/route-table.ts'
+import { createTestApp, onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
+import { registration } from '../../testing/visitor.ts'
+import { greetingMessages } from '../database/schema/account.ts'
+import { companies } from '../database/schema/companies.ts'
+import { jobs } from '../database/schema/jobs.ts'
+import { sessions, users } from '../database/schema/seekers.ts'
+import { passkeys, qrLogins, socialIdentities } from '../database/schema/sign-in.ts'
+
+type Ids = Record<
+  | 'job'
+  | 'company'
+  | 'greeting'
+  | 'resume'
+  | 'session'
+  | 'passkey'
+  | 'preference'
+  | 'experience'
+  | 'education'
+  | 'chat'
+  | 'message'
+  | 'recruiter',
+  number
+> & { qr: string }
+type Call = {
+  /** What the path's parameter is, of the owner's. */
+  id: (ids: Ids) => string | number
+  body?: object | ((ids: Ids) => object)
+  /** What else the address says. */
+  rest?: (ids: Ids) => string
+  /** Whether it names something of the owner's, which to others is not there, or something public; or is for the employer site's server alone. */
+  is: 'theirs' | 'public' | 'employers'
+}
+
+const job: Call['id'] = (ids) => ids.job
+const greeting: Call['id'] = (ids) => ids.greeting
+const preference: Call['id'] = (ids) => ids.preference
+const experience: Call['id'] = (ids) => ids.experience
+const education: Call['id'] = (ids) => ids.education
+const resume: Call['id'] = (ids) => ids.resume
+const chat: Call['id'] = (ids) => ids.chat
+const recruiter: Call['id'] = (ids) => ids.recruiter
+const toRead = (ids: Ids) => ({ message_id: ids.message })
+const asRecruiter = (ids: Ids) => ({
+  recruiter_id: ids.recruiter,
+  message_id: ids.message,
+  client_id: newId,
+  text: 'Hi',
+})
+const newId = '00000000-0000-4000-8000-000000000000'
+
+/** Every route that takes an id. What is public may be asked by anybody, and touches only what is the asker's own. */
+const matrix: Record<string, Call> = {
+  'GET /api/config/:type/list': { id: () => 'job_types', is: 'public' },
+  'GET /api/data/resume-templates/:id/download': { id: () => 1, is: 'public' },
+  'GET /api/data/companies/:id': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/data/companies/:id/similar-companies': { id: (ids) => ids.company, is: 'public' },
+  'GET /api/job/jobs/:id': { id: job, is: 'public' },
+  'GET /api/job/jobs/:id/static': { id: job, is: 'public' },
+  'GET /api/job/jobs/:id/is-saved': { id: job, is: 'public' },
+  'POST /api/job/jobs/:id/view': { id: job, body: {}, is: 'public' },
+  'POST /api/job/jobs/:id/click-external-job': { id: job, body: {}, is: 'public' },
+  'POST /api/job/jobs/:id/report': { id: job, body: { report_reason_id: 2 }, is: 'public' },
+  'GET /api/job/jobs/saved-jobs/:id': { id: job, is: 'public' },
+  'DELETE /api/job/saved-jobs/:id/delete': { id: job, is: 'public' },
+  'GET /api/job/jobs/applied-jobs/:id': { id: job, is: 'public' },
+  'PATCH /api/job/jobs/applied-jobs/:id/withdraw': { id: job, body: {}, is: 'theirs' },
+  'POST /api/data/jobs/:id/applications': { id: job, body: { source: 'job_search' }, is: 'public' },
+  'DELETE /api/data/companies/:id/blacklist-companies/delete': { id: (ids) => ids.company, is: 'public' },
+  'PATCH /api/jobseeker/greeting-messages/:id/update': { id: greeting, body: { text: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/jobseeker/greeting-messages/:id/delete': { id: greeting, is: 'theirs' },
+  'GET /api/jobseeker/job-preferences/:id': { id: preference, is: 'theirs' },
+  'PATCH /api/jobseeker/job-preferences/:id/update': { id: preference, body: preferenceBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/job-preferences/:id/delete': { id: preference, is: 'theirs' },
+  'PATCH /api/jobseeker/work-experiences/:id/update': { id: experience, body: experienceBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/work-experiences/:id/delete': { id: experience, is: 'theirs' },
+  'PATCH /api/jobseeker/educations/:id/update': { id: education, body: educationBody(), is: 'theirs' },
+  'DELETE /api/jobseeker/educations/:id/delete': { id: education, is: 'theirs' },
+  'GET /api/jobseeker/resumes/:id/file': { id: resume, is: 'theirs' },
+  'PUT /api/jobseeker/resumes/:id/rename': { id: resume, body: { filename: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/jobseeker/resumes/:id/delete': { id: resume, is: 'theirs' },
+  'GET /api/jobApplication/jobs/:id/chat': { id: job, is: 'public' },
+  'GET /api/jobApplication/chats/recruiters/:recruiter_id': { id: recruiter, is: 'public' },
+  'GET /api/jobApplication/chats/check-exists/:recruiter_id/jobseekers': { id: recruiter, is: 'public' },
+  'GET /api/jobApplication/chats/:id': { id: chat, is: 'theirs' },
+  'PATCH /api/jobApplication/chats/:id/update': { id: chat, body: { is_pinned: true }, is: 'theirs' },
+  'GET /api/jobApplication/chats/:id/messages': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/messages': { id: chat, body: { client_id: newId, text: 'Hi' }, is: 'theirs' },
+  'PATCH /api/jobApplication/chats/:id/messages/:message_id/recall': { id: chat, body: {}, is: 'theirs' },
+  'DELETE /api/jobApplication/chats/:id/messages/:message_id/delete': { id: chat, is: 'theirs' },
+  'POST /api/jobApplication/chats/:id/read': { id: chat, body: toRead, is: 'theirs' },
+  'GET /api/recruiters/chats/:id/messages': {
+    id: chat,
+    rest: (ids) => `?recruiter_id=${ids.recruiter}`,
+    is: 'employers',
+  },
+  'POST /api/recruiters/chats/:id/messages': { id: chat, body: asRecruiter, is: 'employers' },
+  'POST /api/recruiters/chats/:id/read': { id: chat, body: asRecruiter, is: 'employers' },
+  'POST /api/recruiters/chats/:id/typing': { id: chat, body: asRecruiter, is: 'employers' },
+  'DELETE /api/auth/sessions/:id': { id: (ids) => ids.session, is: 'theirs' },
+  'PATCH /api/auth/passkeys/:id': { id: (ids) => ids.passkey, body: { name: 'Taken over' }, is: 'theirs' },
+  'DELETE /api/auth/passkeys/:id': { id: (ids) => ids.passkey, is: 'theirs' },
+  'DELETE /api/auth/social/:provider': { id: () => 'google', is: 'theirs' },
+  'GET /api/auth/qr/:id': { id: (ids) => ids.qr, is: 'theirs' },
+  'POST /api/auth/qr/:id/answer': { id: (ids) => ids.qr, body: { is_allowed: true }, is: 'theirs' },
+}
+
+/**
+ * Routes beside the contracts' that take an id or anything. The callback's answer is good only in the browser that asked
+ * (`social-callback.test.ts`); the others are stand-ins for a mailbox, an employer and providers, which show everybody everything.
+ */
+const besides = {
+  callback: ['GET /api/auth/social/:provider/callback', 'POST /api/auth/social/:provider/callback'],
+  standIns: [
+    'GET /dev/employer/chats/:id',
+    'GET /dev/employer/chats/:id/messages',
+    'POST /dev/employer/chats/:id',
+    'GET /dev/employer/keep-login/:country/:language',
+    'GET /dev/employer/:country/:language',
+    'GET /dev/mail/:id',
+    'GET /dev/openid/:provider/login/:uid',
+    'POST /dev/openid/:provider/login/:uid',
+    'GET /dev/openid/:provider/profile',
+    'GET /dev/openid*',
+    'POST /dev/openid*',
+  ],
+}
+
+/**
+ * What a body or query may name that is nobody's own, or counts only within what the address names (`message_id`). Whatever else ends in
+ * `id` is somebody's, and belongs in the matrix.
+ */
+const publicIds = new Set([
+  'client_id',
+  'company_id',
+  'company_ids',
+  'country_id',
+  'degree_id',
+  'function_job_title_ids',
+  'function_title_id',
+  'industry_id',
+  'job_category_ids',
+  'job_function_ids',
+  'job_id',
+  'job_title_id',
+  'job_type_id',
+  'language_id',
+  'location_id',
+  'message_id',
+  'notice_period_id',
+  'query_id',
+  'question_id',
+  'recruiter_id',
+  'report_reason_id',
+  'xp_lvl_id',
+  // Of recruiters.
+  'user_ids',
+])
+
+type Shape = { shape?: Record<string, Shape>; options?: Shape[]; element?: Shape; innerType?: Shape }
+
+/** Names of a schema's fields, those of lists and alternatives too. */
+const namesIn = (schema: unknown): string[] => {
+  const { shape = {}, options = [], element, innerType } = (schema as { _zod: { def: Shape } })._zod.def
+  const inner = [...Object.values(shape), ...options, ...(element ? [element] : []), ...(innerType ? [innerType] : [])]
+  return [...Object.keys(shape), ...inner.flatMap(namesIn)]
+}
+
+onEveryDatabase((open) => {
+  let api: TestApp
+  let owner: ReturnType<TestApp['visitor']>
+  let account: ReturnType<typeof registration>
+  let id: number
+  let ids: Ids
+
+  beforeAll(async () => {
+    api = await open()
+    await upsertCompanies(api.db, [companyRecord()])
+    await upsertJobs(api.db, [jobRecord()])
+    account = registration({ first_name: 'Ownername', last_name: 'Ownersurname' })
+    owner = api.visitor()
+    id = (await owner.register(account)).body.data.user.id
+    const [{ id: jobId } = { id: 0 }] = await api.db.select({ id: jobs.id }).from(jobs)
+    const [{ id: companyId } = { id: 0 }] = await api.db.select({ id: companies.id }).from(companies)
+    await owner.post(`/api/job/jobs/${jobId}/view`, {})
+    await owner.post(`/api/job/jobs/${jobId}/report`, { report_reason_id: 1 })
+    await owner.post('/api/job/saved-jobs/create', { job_id: jobId, device_uuid: 'd', device_udid: 'd', timestamp: 1 })
+    await owner.post(`/api/data/jobs/${jobId}/applications`, { source: 'job_search', first_message: 'Owner’s words' })
+    await owner.post('/api/jobseeker/greeting-messages/create', { text: 'Owner’s greeting' })
+    const told = [
+      await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s wish' })),
+      await owner.post('/api/jobseeker/work-experiences/create', experienceBody({ company_name: 'Owner’s company' })),
+      await owner.post('/api/jobseeker/educations/create', educationBody({ school_name: 'Owner’s school' })),
+    ]
+    const [preferenceId, experienceId, educationId] = told.map(({ body }): number => body.data.items[0].id)
+    // A second one, so that nothing but its owner keeps the first from being deleted.
+    await owner.post('/api/jobseeker/job-preferences/create', preferenceBody({ job_title: 'Owner’s other wish' }))
+    await owner.upload(uploadResume.path, { name: 'Owner’s resume.pdf', bytes: pdfFile('Owner’s life') })
+    await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
+    const begun = { job_id: jobId, text: 'Owner’s question', client_id: crypto.randomUUID() }
+    const { data } = (await owner.post('/api/jobApplication/chats', begun)).body
+    await owner.post('/api/data/companies/blacklist-companies/create', { company_id: companyId })
+    const key = { credentialId: 'owner-key', publicKey: 'k', counter: 0, transports: [], isSynced: true }
+    const identity = { provider: 'google' as const, subject: 'owner', userId: id, label: account.email }
+    await api.db.insert(passkeys).values({ userId: id, name: 'Owner’s phone', ...key })
+    await api.db.insert(socialIdentities).values(identity)
+    // Scanned by the owner: whoever comes later has nothing to do with it.
+    const qr = 'a'.repeat(22)
+    const expiresAt = new Date(Date.now() + 60_000)
+    await api.db
+      .insert(qrLogins)
+      .values({ id: qr, status: 'scanned', deviceName: 'Owner’s laptop', userId: id, expiresAt })
+    const [message] = await api.db.select().from(greetingMessages).where(eq(greetingMessages.userId, id))
+    const [attached] = await listResumesOf(api.db, id)
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, id))
+    const [passkey] = await api.db.select().from(passkeys).where(eq(passkeys.userId, id))
+    ids = {
+      job: jobId,
+      company: companyId,
+      greeting: message?.id ?? 0,
+      resume: attached?.id ?? 0,
+      session: session?.id ?? 0,
+      passkey: passkey?.id ?? 0,
+      preference: preferenceId ?? 0,
+      experience: experienceId ?? 0,
+      education: educationId ?? 0,
+      chat: data.id,
+      message: data.last_message.id,
+      recruiter: data.recruiter.id,
+      qr,
+    }
+  }, 120_000)
+  afterAll(() => api.close())
+
+  const parametrised = () => api.app.operations.filter(({ path }) => path.includes('/:'))
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const ownersThings = async () => JSON.stringify(await collectAccount(api.db, { id, email: account.email }))
+
+  /** Calls every route with the owner's ids; gives what each answered. */
+  const callAll = async (visitor: ReturnType<TestApp['visitor']>) => {
+    const answers: { name: string; is: Call['is']; status: number; text: string }[] = []
+    // What is the owner's comes first, before the visitor has a thing of their own under the same id.
+    const inOrder = ['theirs', 'employers', 'public'].flatMap((is) =>
+      parametrised().filter((operation) => matrix[nameOf(operation)]?.is === is),
+    )
+    for (const operation of inOrder) {
+      const call = matrix[nameOf(operation)]
+      if (!call) continue
+      const path = operation.path.replace(':message_id', String(ids.message)).replace(/:\w+/, String(call.id(ids)))
+      const sent = typeof call.body === 'function' ? call.body(ids) : call.body
+      const { status, body } = await visitor.send(operation.method, path + (call.rest?.(ids) ?? ''), sent)
+      answers.push({ name: nameOf(operation), is: call.is, status, text: JSON.stringify(body) })
+    }
+    return answers
+  }
+
+  test('every route that takes an id is in the matrix', () => {
+    const names = parametrised().map(nameOf)
+    expect(names.filter((name) => !(name in matrix))).toEqual([])
+  })
+
+  // The matrix knew only what the contracts describe: a route that was registered by other means was nobody's to find.
+  test('no other route takes an id, but a social login’s way back and local stand-ins, of which there are none with members', async () => {
+    const otherRoutes = (app: TestApp['app']) => {
+      const known = new Set(app.operations.map(nameOf))
+      return routeTable(app).filter((route) => /[:*]/.test(route) && !known.has(route))
+    }
+    const known = new Set(routeTable(api.app))
+    expect(api.app.operations.map(nameOf).filter((name) => !known.has(name))).toEqual([])
+    expect(otherRoutes(api.app).toSorted()).toEqual([...besides.callback, ...besides.standIns].toSorted())
+    const live = await createTestApp({ environment: { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' } })
+    expect(otherRoutes(live.app)).toEqual(besides.callback)
+    expect(routeTable(live.app).filter((route) => route.includes('/dev'))).toEqual([])
+    await live.close()
+  }, 60_000)
+
+  // A route whose id came in its body was nobody's to find.
+  test('no route takes an id of somebody’s own in its body or query', () => {
+    const named = api.app.operations.flatMap((operation) =>
+      [operation.body, operation.query]
+        .flatMap(namesIn)
+        .filter((name) => /(^|_)ids?$/.test(name))
+        .map((name) => ({ name, operation: nameOf(operation) })),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ name }) => !publicIds.has(name))).toEqual([])
+  })
+
+  describe.each(['a member', 'a guest', 'a stranger without a session'])('%s', (who) => {
+    test('sees nothing of another’s, changes nothing of it, and learns not even that it is there', async () => {
+      const visitor = api.visitor()
+      if (who === 'a member') await visitor.register()
+      if (who === 'a guest') await visitor.guest()
+      const before = await ownersThings()
+      for (const answer of await callAll(visitor)) {
+        const { name, is, status, text } = answer
+        expect(`${name}: ${text}`).not.toMatch(/Owner|owner-key/)
+        expect(`${name}: ${text}`).not.toContain(account.email)
+        if (is === 'theirs') expect(`${name} ${status}`).toMatch(who === 'a member' ? / 404$/ : / 40[13]$/)
+        if (is === 'employers') expect(`${name} ${status}`).toBe(`${name} 401`)
+        expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/)
+      }
+      expect(await ownersThings()).toBe(before)
+    })
+  })
+})

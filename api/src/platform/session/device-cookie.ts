@@ -1,0 +1,45 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyedHash } from '../crypto/seal.ts'
+import { cookieOptions } from './session-cookie.ts'
+import type { Member } from './session-store.ts'
+
+type Account = Pick<Member, 'id' | 'passwordHash'>
+
+const cookieName = 'known_device'
+const maxAge = 400 * 24 * 60 * 60
+/** One device is known to so many accounts; the one that signed in longest ago is forgotten first. */
+const maxAccounts = 8
+
+/**
+ * Remembers in the browser that this account has signed in on it, so that wrong passwords from elsewhere do not lock it out.
+ * The cookie holds an id of the device and one signature for each account. It opens nothing.
+ * A signature ends with the password it was made under: whoever knew the old one is a stranger to the new one.
+ * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export const rememberDevice = (app: FastifyInstance, reply: FastifyReply, account: Account): void => {
+  const { id, signatures } = readCookie(reply.request)
+  const signature = sign(app, id, account)
+  const kept = [signature, ...signatures.filter((other) => other !== signature)].slice(0, maxAccounts)
+  reply.setCookie(cookieName, [id, ...kept].join('.'), { ...cookieOptions(app.settings), maxAge })
+}
+
+/** Gives the id of the device that asks, where this account has signed in on it under its present password; else null. */
+export const knownDeviceId = (app: FastifyInstance, request: FastifyRequest, account: Account): string | null => {
+  const { id, signatures } = readCookie(request)
+  const expected = Buffer.from(sign(app, id, account))
+  const isKnown = signatures.some((signature) => {
+    const bytes = Buffer.from(signature)
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+  })
+  return isKnown ? id : null
+}
+
+const sign = (app: FastifyInstance, id: string, account: Account): string =>
+  keyedHash(app.sealKey, 'known device', `${id} ${account.id} ${account.passwordHash ?? ''}`)
+
+const readCookie = (request: FastifyRequest): { id: string; signatures: string[] } => {
+  const [id = '', ...signatures] = (request.cookies[cookieName] ?? '').split('.')
+  if (!/^[\w-]{22}$/.test(id)) return { id: randomBytes(16).toString('base64url'), signatures: [] }
+  return { id, signatures: signatures.slice(0, maxAccounts) }
+}

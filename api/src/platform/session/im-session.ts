@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { hashToken, type MemberSession } from './session-store.ts'
+
+/**
+ * The token of a session's messaging, made from the session's own: two tabs that open messaging at once get the same, whichever answer
+ * the browser keeps. Neither it nor what it is made from is kept anywhere, and it tells nothing of the session's.
+ */
+export const imToken = (sessionToken: string): string =>
+  createHmac('sha256', sessionToken).update('im_auth_sid').digest('base64url')
+
+/** Notes that the token opens messaging, for as long as the session lives; false where that has ended meanwhile. */
+export const openImSession = async (
+  db: Queries,
+  token: string,
+  { tokenHash, user }: MemberSession,
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    with site as (select token_hash from sessions where token_hash = ${tokenHash} and expires_at > now() for key share)
+    insert into im_sessions (token_hash, session_hash, user_id) select ${hashToken(token)}, token_hash, ${user.id}::int from site
+    on conflict (token_hash) do update set created_at = now() returning token_hash`)
+  return rows.length > 0
+}
+
+export const closeImSession = async (db: Queries, token: string): Promise<void> => {
+  await db.execute(sql`delete from im_sessions where token_hash = ${hashToken(token)}`)
+}
+
+/** Of these sessions of messaging, by the hashes of their tokens, those that still open it, and whose they are. */
+export const findLiving = async (db: Queries, hashes: string[]): Promise<Map<string, number>> => {
+  const { rows } = await db.execute(sql`
+    select im_sessions.token_hash as hash, im_sessions.user_id as "userId"
+    from im_sessions join sessions on sessions.token_hash = session_hash join users on users.id = im_sessions.user_id
+    where im_sessions.token_hash = any(${`{${hashes.join(',')}}`}::text[]) and expires_at > now() and not is_suspended`)
+  return new Map(rows.map((row) => [String(row.hash), Number(row.userId)]))
+}

@@ -1,0 +1,38 @@
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { type SealKey, sealText, unsealText } from '../crypto/seal.ts'
+import type { Member } from './session-store.ts'
+
+/** A member as the spec's session user (section 3). */
+export const toSessionUser = (user: Member): SessionUser => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  phone_num: user.phoneNum,
+  avatar: user.avatar,
+  active_key: user.activeKey,
+  is_mobile_verified: user.isMobileVerified,
+  is_email_verify: user.isEmailVerify,
+  is_profile_completed: user.isProfileCompleted,
+  is_update_required: user.isUpdateRequired,
+  is_new_account: user.isNewAccount,
+  additional_info: user.additionalInfo,
+  notice_period_id: user.noticePeriodId,
+  longitude: user.longitude,
+  latitude: user.latitude,
+  register_flow: user.registerFlow,
+  register_flow_v2: user.registerFlowV2,
+  chat_flow: user.chatFlow,
+})
+
+export const sealUser = (key: SealKey, user: SessionUser): string => sealText(key, JSON.stringify(user))
+
+/** The user that was sealed; null where the cookie was changed, or sealed with another key. */
+export const unsealUser = (key: SealKey, sealed: string): SessionUser | null => {
+  const text = unsealText(key, sealed)
+  return text === null ? null : JSON.parse(text)
+}
+
+/** Whether a cookie holds just what the member is now. Compared as text, which both were written as in the same way. */
+export const isSealedIn = (key: SealKey, sealed: string | undefined, user: Member): boolean =>
+  sealed !== undefined && unsealText(key, sealed) === JSON.stringify(toSessionUser(user))

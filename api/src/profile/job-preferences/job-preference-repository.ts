@@ -1,0 +1,107 @@
+import {
+  type JobPreference,
+  type JobPreferenceBody,
+  jobPreferencesMax,
+} from '@jobspan/shared-kit/contracts/job-preferences'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { lockMember } from '../../auth/session/user-repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { jobPreferences } from '../../platform/database/schema/profile.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { memberList } from '../member-list.ts'
+
+const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference => ({
+  id: row.id,
+  job_title: row.jobTitle,
+  function_title_id: row.functionTitleId,
+  work_arrangement: row.workArrangement,
+  country: row.country,
+  location_id: row.locationId,
+  work_language: row.workLanguage,
+  work_timezone: row.workTimezone,
+  industry_id: row.industryId,
+  job_type_id: row.jobTypeId,
+  currency: row.currency,
+  salary_period: row.salaryPeriod,
+  salary_min: row.salaryMin,
+  salary_max: row.salaryMax,
+})
+
+/** The oldest first. */
+export const preferencesOf = memberList(jobPreferences, sql`${jobPreferences.id}`, toJobPreference)
+
+const isOf = (userId: number) => eq(jobPreferences.userId, userId)
+const isOne = (userId: number, id: number) => and(isOf(userId), eq(jobPreferences.id, id))
+
+/** Throws 40004 where the preference is not this member's. */
+export const findPreference = async (db: Queries, userId: number, id: number): Promise<JobPreference> => {
+  const [row] = await db.select().from(jobPreferences).where(isOne(userId, id))
+  if (!row) throw new ApiError('notFound')
+  return toJobPreference(row)
+}
+
+/** What belongs to the other kind of work is not kept: remote work has no place, other work none of remote work’s facts. */
+const toColumns = (body: JobPreferenceBody) => {
+  const isRemote = body.work_arrangement === 'remote'
+  return {
+    jobTitle: body.job_title,
+    functionTitleId: body.function_title_id,
+    workArrangement: body.work_arrangement,
+    country: isRemote ? null : body.country,
+    locationId: isRemote ? null : body.location_id,
+    workLanguage: isRemote ? body.work_language : null,
+    workTimezone: isRemote ? body.work_timezone : null,
+    industryId: body.industry_id,
+    jobTypeId: body.job_type_id,
+    currency: body.currency,
+    salaryPeriod: body.salary_period,
+    salaryMin: body.salary_min,
+    salaryMax: body.salary_max,
+  }
+}
+
+/** Of each of the member's preferences, that of `exceptId` left out, the setting. Wants the member locked. */
+const listArrangements = async (db: Queries, userId: number, exceptId = 0): Promise<WorkArrangement[]> => {
+  const rows = await db
+    .select({ arrangement: jobPreferences.workArrangement })
+    .from(jobPreferences)
+    .where(and(isOf(userId), ne(jobPreferences.id, exceptId)))
+  return rows.map(({ arrangement }) => arrangement)
+}
+
+/** Throws 41262 or 41263 where there are as many of the kind as there may be. */
+const requireRoom = (others: WorkArrangement[], arrangement: WorkArrangement): void => {
+  const remote = others.filter((other) => other === 'remote').length
+  if (arrangement === 'remote') {
+    if (remote >= jobPreferencesMax.remote) throw new ApiError('remotePreferenceLimit')
+  } else if (others.length - remote >= jobPreferencesMax.onSiteOrHybrid) throw new ApiError('onSitePreferenceLimit')
+}
+
+/** Adds a preference. Throws 41262 or 41263 where there are three of its kind. Run it in a transaction. */
+export const addPreference = async (db: Queries, userId: number, body: JobPreferenceBody): Promise<void> => {
+  await lockMember(db, userId)
+  requireRoom(await listArrangements(db, userId), body.work_arrangement)
+  await db.insert(jobPreferences).values({ userId, ...toColumns(body) })
+}
+
+/** Changes a preference, into one of the other kind too where there is room. Throws 40004 as {@link findPreference}. Run it in a transaction. */
+export const changePreference = async (
+  db: Queries,
+  userId: number,
+  id: number,
+  body: JobPreferenceBody,
+): Promise<void> => {
+  await lockMember(db, userId)
+  await findPreference(db, userId, id)
+  requireRoom(await listArrangements(db, userId, id), body.work_arrangement)
+  await db.update(jobPreferences).set(toColumns(body)).where(isOne(userId, id))
+}
+
+/** Deletes a preference; the last one stays (41341). Throws 40004 as {@link findPreference}. Run it in a transaction. */
+export const removePreference = async (db: Queries, userId: number, id: number): Promise<void> => {
+  await lockMember(db, userId)
+  await findPreference(db, userId, id)
+  if ((await listArrangements(db, userId, id)).length === 0) throw new ApiError('lastPreference')
+  await db.delete(jobPreferences).where(isOne(userId, id))
+}

@@ -1,0 +1,32 @@
+import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
+import { configList, findOption } from '../../config/lists/config-list.ts'
+import { unlisted } from '../../config/lists/unlisted.ts'
+import { refuseFields } from '../../platform/errors/assert-fields.ts'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Refuses what no list has (422): ids, a place that is not in its country, a currency, a time zone. */
+export const refuseUnknown = (body: JobPreferenceBody): void => {
+  const isRemote = body.work_arrangement === 'remote'
+  refuseFields({
+    function_title_id: unlisted('function_titles', body.function_title_id),
+    industry_id: unlisted('industry_lists', body.industry_id),
+    job_type_id: unlisted('job_types', body.job_type_id),
+    currency: !currencies.has(body.currency) && 'unknown',
+    location_id: !isRemote && isElsewhere(body) && 'unknown',
+    work_timezone: isRemote && !isTimeZone(body.work_timezone) && 'unknown',
+  })
+}
+
+const isElsewhere = ({ country, location_id: id }: JobPreferenceBody) =>
+  id !== null && findOption(configList('locations', 'en-us'), id)?.country !== country
+
+/** By name: an offset such as +08:00, which Intl takes too, knows no summer time. */
+const isTimeZone = (name: string | null): boolean => {
+  if (name === null || /^[+-]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

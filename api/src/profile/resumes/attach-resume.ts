@@ -1,0 +1,49 @@
+import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { keepFile, noteFile, removeFile } from '../../platform/files/file-removals.ts'
+import { newFileKey } from '../../platform/files/file-store.ts'
+import type { StagedFile } from '../../platform/files/stage-file.ts'
+import { readKey, runOnce } from '../../platform/http/idempotency.ts'
+import { holdSession } from '../../platform/session/lock-session.ts'
+import type { MemberSession } from '../../platform/session/session-store.ts'
+import { resumeKindOf } from './resume-kind.ts'
+import { addResume, listResumesOf } from './resume-repository.ts'
+
+/**
+ * Puts a staged file into the store and attaches it, once per key: repeated with the same file and name it gives the first
+ * answer. The store is outside the transaction, in which nobody waits for a disk or a bucket; a file that did not become a
+ * resume is removed, by the next sweep at the latest. Throws 41264 and 41170.
+ */
+export const attachResume = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  session: MemberSession,
+  file: StagedFile,
+  filename: string,
+) => {
+  const { db } = app.connection
+  const { user, seekerId } = session
+  const key = readKey(request)
+  const kind = await resumeKindOf(file.path, file.size)
+  if (!kind) throw new ApiError('resumeKind')
+  const fileKey = newFileKey()
+  const discard = () => removeFile(db, app.fileStore, fileKey).catch(() => undefined)
+  await noteFile(db, fileKey)
+  try {
+    await app.fileStore.put(fileKey, file)
+    const scope = `${seekerId} ${uploadResume.method} ${uploadResume.path}`
+    const once = await runOnce(db, scope, key, { filename, sha256: file.sha256 }, async (transaction) => {
+      await holdSession(transaction, session)
+      await addResume(transaction, user.id, { filename, kind, size: file.size, fileKey })
+      await keepFile(transaction, fileKey)
+      return { items: await listResumesOf(transaction, user.id) }
+    })
+    if (once.isReplay) await discard()
+    return once
+  } catch (error) {
+    // Where a connection broke, its transaction may be committed all the same: the sweep will see by the note.
+    if (error instanceof ApiError) await discard()
+    throw error
+  }
+}

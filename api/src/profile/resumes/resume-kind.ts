@@ -1,0 +1,38 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
+import { isWordDocument } from './doc-file.ts'
+import { isWordPackage } from './word-package.ts'
+
+/** Reads from a place in the file; less than `length` where it ends. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>
+
+const pdf = Buffer.from('%PDF-')
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const zip = Buffer.from('504b0304', 'hex')
+
+/**
+ * What a file is by its bytes, whatever it is called; null where it is none of the kinds. It is read here and there, never
+ * unpacked.
+ */
+export const resumeKindOf = async (path: string, size: number): Promise<ResumeKind | null> => {
+  const handle = await open(path)
+  try {
+    const readAt = reader(handle)
+    const start = await readAt(0, 8)
+    const beginsWith = (mark: Buffer) => start.subarray(0, mark.length).equals(mark)
+    if (beginsWith(pdf)) return 'pdf'
+    if (beginsWith(compoundFile)) return (await isWordDocument(readAt, size)) ? 'doc' : null
+    if (beginsWith(zip)) return (await isWordPackage(readAt, size)) ? 'docx' : null
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+const reader =
+  (handle: FileHandle): ReadAt =>
+  async (position, length) => {
+    const buffer = Buffer.alloc(length)
+    const { bytesRead } = await handle.read(buffer, 0, length, position)
+    return buffer.subarray(0, bytesRead)
+  }

@@ -1,0 +1,49 @@
+import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { lockMember } from '../../auth/session/user-repository.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { resumes } from '../../platform/database/schema/profile.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+
+/** A member's attached resumes, the newest first. */
+export const listResumesOf = async (db: Queries, userId: number): Promise<Resume[]> => {
+  const rows = await db.select().from(resumes).where(eq(resumes.userId, userId)).orderBy(desc(resumes.id))
+  return rows.map(({ id, filename, kind, size, uploadedAt }) => ({
+    id,
+    filename,
+    kind,
+    size,
+    uploaded_at: uploadedAt.toISOString(),
+  }))
+}
+
+const isOf = (userId: number, id: number) => and(eq(resumes.userId, userId), eq(resumes.id, id))
+
+type ResumeFacts = { filename: string; kind: ResumeKind; size: number; fileKey: string }
+
+/** Attaches a resume. Throws 41170 where there are three, also when four arrive at once. Run it in a transaction. */
+export const addResume = async (db: Queries, userId: number, facts: ResumeFacts): Promise<void> => {
+  await lockMember(db, userId)
+  const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(eq(resumes.userId, userId))
+  if ((found?.count ?? 0) >= resumeLimits.most) throw new ApiError('resumeLimit')
+  await db.insert(resumes).values({ userId, ...facts })
+}
+
+/** Throws 40004 where the resume is not this member's. */
+export const findResume = async (db: Queries, userId: number, id: number): Promise<ResumeFacts> => {
+  const [found] = await db.select().from(resumes).where(isOf(userId, id))
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+/** Throws 40004 as {@link findResume}. */
+export const nameResume = async (db: Queries, userId: number, id: number, filename: string): Promise<void> => {
+  const named = await db.update(resumes).set({ filename }).where(isOf(userId, id)).returning({ id: resumes.id })
+  if (named.length === 0) throw new ApiError('notFound')
+}
+
+/** Deletes a resume; a trigger notes its file for removal. Throws 40004 as {@link findResume}. */
+export const deleteResumeOf = async (db: Queries, userId: number, id: number): Promise<void> => {
+  const deleted = await db.delete(resumes).where(isOf(userId, id)).returning({ id: resumes.id })
+  if (deleted.length === 0) throw new ApiError('notFound')
+}

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
+import {
+  deleteResume,
+  downloadResume,
+  listResumes,
+  renameResume,
+  resumeMediaTypes,
+  uploadResume,
+} from '@jobspan/shared-kit/contracts/resumes'
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { attachment } from '../../platform/http/content-disposition.ts'
+import { memberOf } from '../../platform/http/load-session.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { attachResume } from './attach-resume.ts'
+import { takeUpload } from './receive-upload.ts'
+import { resumeNameOf } from './resume-name.ts'
+import { deleteResumeOf, findResume, listResumesOf, nameResume } from './resume-repository.ts'
+import { createUploadPlaces } from './upload-limiter.ts'
+
+/** Resumes that a member attaches (spec section 7: `/resume/upload`, `/resumes/{id}/…`; limits: section 9). */
+export const registerResumeRoutes = (app: FastifyInstance): void => {
+  const { db } = app.connection
+  const places = createUploadPlaces()
+  const answer = async (queries: Queries, userId: number) => ({ items: await listResumesOf(queries, userId) })
+
+  registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
+
+  // Forms are read by this one route: everywhere else a body is JSON.
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    registerEndpoint(
+      scope,
+      uploadResume,
+      'member',
+      async ({ session, request, reply }) => {
+        const leave = places.take(session.user.id)
+        try {
+          const { file, filename } = await takeUpload(request, app.settings.files.directory)
+          try {
+            const { data, isReplay } = await attachResume(app, request, session, file, resumeNameOf(filename))
+            if (isReplay) reply.header('idempotent-replayed', 'true')
+            return data
+          } finally {
+            await rm(file.path, { force: true })
+          }
+        } finally {
+          leave()
+        }
+      },
+      { perMinute: 20, ownIdempotency: true, bodySeconds: 300 },
+    )
+  })
+
+  registerEndpoint(app, renameResume, 'member', ({ params, body, session }) =>
+    db.transaction(async (transaction) => {
+      await nameResume(transaction, session.user.id, params.id, resumeNameOf(body.filename))
+      return answer(transaction, session.user.id)
+    }),
+  )
+
+  registerEndpoint(app, deleteResume, 'member', ({ params, session }) =>
+    db.transaction(async (transaction) => {
+      await deleteResumeOf(transaction, session.user.id, params.id)
+      return answer(transaction, session.user.id)
+    }),
+  )
+
+  // The answer is the file, not the envelope, so it is a plain route.
+  app.get(downloadResume.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
+    const { user } = await memberOf(app, request, reply)
+    const params = downloadResume.params.safeParse(request.params)
+    if (!params.success) throw new ApiError('notFound')
+    const resume = await findResume(db, user.id, params.data.id)
+    const file = await app.fileStore.read(resume.fileKey)
+    if (!file) {
+      request.log.error('a resume has no file')
+      throw new ApiError('notFound')
+    }
+    return (
+      reply
+        .type(resumeMediaTypes[resume.kind])
+        .header('content-length', resume.size)
+        .header('content-disposition', attachment(`${resume.filename}.${resume.kind}`, `resume.${resume.kind}`))
+        .header('cache-control', 'no-store')
+        // What a stranger sent in runs nowhere, should a browser show it after all.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(file)
+    )
+  })
+  app.operations.push(downloadResume)
+}

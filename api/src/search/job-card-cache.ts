@@ -1,0 +1,66 @@
+import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { sql } from 'drizzle-orm'
+import { loadJobSummaries, type Reader } from '../jobs/job-summaries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { savedJobs } from '../platform/database/schema/jobs.ts'
+import { type JobIndex, jobIndexOf } from './job-index/job-index.ts'
+
+type Card = { card: JobSummary; version: number; goodUntil: number }
+
+const remembered = new WeakMap<JobIndex, Map<string, Card>>()
+
+// About a kilobyte each.
+const mostCards = 30_000
+// What was written of a job is seen at once, what was written of its company after so long.
+const milliseconds = 20_000
+
+/** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but what many visitors see is read once. */
+export const loadOpenJobs = async (
+  db: Queries,
+  ids: number[],
+  { language, seekerId }: Reader,
+): Promise<JobSummary[]> => {
+  const index = await jobIndexOf(db)
+  let cards = remembered.get(index)
+  if (!cards) {
+    cards = new Map()
+    remembered.set(index, cards)
+  }
+  const { version, columns } = index
+  const now = Date.now()
+  const isGood = (id: number, known: Card | undefined): known is Card =>
+    known !== undefined &&
+    known.goodUntil > now &&
+    known.version >= (columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0)
+  const found = new Map<number, JobSummary>()
+  const missing: number[] = []
+  for (const id of ids) {
+    const known = cards.get(nameOf(id, language))
+    if (isGood(id, known)) found.set(id, known.card)
+    else missing.push(id)
+  }
+  for (const card of await loadJobSummaries(db, missing, { language, seekerId: null })) {
+    found.set(card.id, card)
+    const name = nameOf(card.id, language)
+    cards.delete(name)
+    cards.set(name, { card, version, goodUntil: now + milliseconds })
+  }
+  for (const name of cards.keys()) {
+    if (cards.size <= mostCards) break
+    cards.delete(name)
+  }
+  const shown = ids.flatMap((id) => found.get(id) ?? [])
+  return seekerId === null ? shown : markSaved(db, shown, seekerId)
+}
+
+const nameOf = (id: number, language: LanguageKey): string => `${id} ${language}`
+
+const markSaved = async (db: Queries, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
+  if (cards.length === 0) return cards
+  const { rows } = await db.execute(sql`
+    select job_id from ${savedJobs}
+    where seeker_id = ${seekerId} and job_id = any(${`{${cards.map(({ id }) => id).join(',')}}`}::int[])`)
+  const saved = new Set(rows.map((row) => Number(row.job_id)))
+  return cards.map((card) => ({ ...card, is_saved: saved.has(card.id) }))
+}

@@ -1,0 +1,57 @@
+import { type Bits, countBits, countCommon, listBits } from './bitmap.ts'
+import type { JobIndex } from './job-index.ts'
+
+/** How many of some jobs answer to each tag, and to each range of pay; in the order of the ranges. */
+export type OptionCounts = { tags: Map<number, number>; ranges: number[] }
+
+type PayRange = { from: number; to: number }
+
+/** Counts the options of the jobs; of more than `most`, every so-many-th is looked at and stands for the others. */
+export const countOptions = (
+  index: JobIndex,
+  jobs: Bits,
+  { ranges, most }: { ranges: readonly PayRange[]; most: number },
+): OptionCounts => {
+  const { columns, moreTags, tagsEach, tagCount, tagOfNumber } = index.columns
+  const total = countBits(jobs)
+  const slots = listBits(jobs, total, most)
+  const { tagNumbers, pay, payMin } = columns
+  const counts = new Uint32Array(tagCount())
+  const inRange = ranges.map(() => 0)
+  for (let place = 0; place < slots.length; place += 1) {
+    const slot = slots[place] as number
+    const first = slot * tagsEach
+    for (let at = first; at < first + tagsEach; at += 1) {
+      const number = tagNumbers[at] as number
+      if (number === 0) break
+      counts[number] = (counts[number] as number) + 1
+    }
+    const highest = pay[slot] as number
+    if (Number.isNaN(highest)) continue
+    const lowest = payMin[slot] as number
+    for (let range = 0; range < ranges.length; range += 1) {
+      const { from, to } = ranges[range] as PayRange
+      if (highest >= from && lowest <= to) inRange[range] = (inRange[range] as number) + 1
+    }
+  }
+  if (moreTags.size > 0) {
+    for (const slot of slots)
+      for (const number of moreTags.get(slot) ?? []) counts[number] = (counts[number] as number) + 1
+  }
+  const scale = (count: number): number => (slots.length === total ? count : Math.round((count * total) / slots.length))
+  const tags = new Map<number, number>()
+  for (const [number, count] of counts.entries()) if (count > 0) tags.set(tagOfNumber(number), scale(count))
+  return { tags, ranges: inRange.map(scale) }
+}
+
+// To look at a job takes as long as to and so many words of bits.
+const wordsPerJob = 20
+
+/** Counts the options of these groups only; exactly. Few options of many jobs are counted by their bits. */
+export const countGroups = (index: JobIndex, jobs: Bits, groups: readonly number[]): Map<number, number> => {
+  const tags = groups.flatMap((group) => index.columns.tagsOfGroup(group))
+  if (tags.length * jobs.length > countBits(jobs) * wordsPerJob)
+    return countOptions(index, jobs, { ranges: [], most: Number.POSITIVE_INFINITY }).tags
+  const counts = tags.map((tag) => [tag, countCommon(jobs, index.columns.withTag(tag) as Bits)] as const)
+  return new Map(counts.filter(([, count]) => count > 0))
+}

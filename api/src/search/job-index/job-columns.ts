@@ -1,0 +1,177 @@
+import { groupOfTag } from '../../jobs/tags.ts'
+import { addAll, type Bits, bitsFor, clearBit, setBit } from './bitmap.ts'
+
+/** What the index holds of an open job. Instants are milliseconds since 1970, pay is a month in US dollars. */
+export type IndexedJob = {
+  id: number
+  rankAt: number
+  /** Infinity where the posting names no last day. */
+  validThrough: number
+  /** NaN where it says no pay. */
+  pay: number
+  payMin: number
+  /** 0 where it has no company. */
+  companyId: number
+  tags: number[]
+  /** Countries whose search shows it, its own first. */
+  scopes: number[]
+}
+
+const blockBits = 12
+const blockSize = 2 ** blockBits
+// Tags of a job beside each other, so that counting its options is one look into memory; the few that have more keep them apart.
+const tagsEach = 16
+
+/**
+ * Open jobs as columns. A job has a slot: ids come in blocks of 4,096 as in `search_bits`, and only blocks that hold a job have slots,
+ * in the order in which they came. Everything by slot can be made again from the database.
+ */
+export const createColumns = () => {
+  const blocks = new Map<number, number>()
+  const firstIds: number[] = []
+  let capacity = 0
+  const columns = {
+    rankAt: new Float64Array(0),
+    validThrough: new Float64Array(0),
+    pay: new Float64Array(0),
+    payMin: new Float64Array(0),
+    companyId: new Int32Array(0),
+    /** The version of the index in which it was written last; 0 where it was there from the beginning. */
+    writtenIn: new Uint32Array(0),
+    /** Numbers of the tags (`numberOfTag`), `tagsEach` for each slot, 0 after the last. */
+    tagNumbers: new Uint16Array(0),
+  }
+  const moreTags = new Map<number, number[]>()
+  let open = bitsFor(0)
+  const byTag: Bits[] = [bitsFor(0)]
+  const tags: number[] = [0]
+  const numbers = new Map<number, number>()
+  const tagsByGroup = new Map<number, number[]>()
+  /** By country: whose search shows the job, and whose own job it is. */
+  const byScope = new Map<number, Bits>()
+  const byHome = new Map<number, Bits>()
+
+  const grow = (slots: number): void => {
+    capacity = slots
+    const longer = <Column extends Float64Array | Int32Array | Uint32Array | Uint16Array>(
+      column: Column,
+      longerOne: Column,
+    ): Column => {
+      longerOne.set(column)
+      return longerOne
+    }
+    columns.rankAt = longer(columns.rankAt, new Float64Array(slots))
+    columns.validThrough = longer(columns.validThrough, new Float64Array(slots))
+    columns.pay = longer(columns.pay, new Float64Array(slots))
+    columns.payMin = longer(columns.payMin, new Float64Array(slots))
+    columns.companyId = longer(columns.companyId, new Int32Array(slots))
+    columns.writtenIn = longer(columns.writtenIn, new Uint32Array(slots))
+    columns.tagNumbers = longer(columns.tagNumbers, new Uint16Array(slots * tagsEach))
+    const longerBits = (bits: Bits): Bits => {
+      const found = bitsFor(slots)
+      addAll(found.subarray(0, bits.length), bits)
+      return found
+    }
+    open = longerBits(open)
+    for (const [number, bits] of byTag.entries()) byTag[number] = longerBits(bits)
+    for (const sets of [byScope, byHome]) for (const [scope, bits] of sets) sets.set(scope, longerBits(bits))
+  }
+
+  const slotOf = (id: number): number | undefined => {
+    const block = blocks.get(id >>> blockBits)
+    return block === undefined ? undefined : block * blockSize + (id & (blockSize - 1))
+  }
+
+  const takeSlot = (id: number): number => {
+    const chunk = id >>> blockBits
+    let block = blocks.get(chunk)
+    if (block === undefined) {
+      block = blocks.size
+      blocks.set(chunk, block)
+      firstIds.push(chunk * blockSize)
+      // A quarter more than is needed, so that new jobs seldom make everything move.
+      if (blocks.size * blockSize > capacity) grow(Math.ceil(blocks.size * 1.25) * blockSize)
+    }
+    return block * blockSize + (id & (blockSize - 1))
+  }
+
+  const numberOfTag = (tag: number): number => {
+    let number = numbers.get(tag)
+    if (number === undefined) {
+      number = tags.length
+      numbers.set(tag, number)
+      tags.push(tag)
+      const group = groupOfTag(tag)
+      tagsByGroup.set(group, [...(tagsByGroup.get(group) ?? []), tag])
+      byTag.push(bitsFor(capacity))
+    }
+    return number
+  }
+
+  const bitsOf = (sets: Map<number, Bits>, scope: number): Bits => {
+    let bits = sets.get(scope)
+    if (!bits) {
+      bits = bitsFor(capacity)
+      sets.set(scope, bits)
+    }
+    return bits
+  }
+
+  const clear = (slot: number): void => {
+    clearBit(open, slot)
+    for (const bits of byTag) clearBit(bits, slot)
+    for (const bits of byScope.values()) clearBit(bits, slot)
+    for (const bits of byHome.values()) clearBit(bits, slot)
+    columns.tagNumbers.fill(0, slot * tagsEach, (slot + 1) * tagsEach)
+    moreTags.delete(slot)
+  }
+
+  return {
+    columns,
+    moreTags,
+    tagsEach,
+    blockSize,
+    capacity: () => capacity,
+    /** The block of the ids that share everything above their last twelve bits. */
+    blockOf: (chunk: number): number | undefined => blocks.get(chunk),
+    slotOf,
+    idOf: (slot: number): number => (firstIds[slot >>> blockBits] as number) + (slot & (blockSize - 1)),
+    tagOfNumber: (number: number): number => tags[number] as number,
+    tagCount: () => tags.length,
+    /** The tags of a group that jobs have or had. */
+    tagsOfGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
+    open: (): Bits => open,
+    /** Undefined where no open job has it. */
+    withTag: (tag: number): Bits | undefined => byTag[numbers.get(tag) ?? -1],
+    shownIn: (scope: number): Bits | undefined => byScope.get(scope),
+    homeIn: (scope: number): Bits | undefined => byHome.get(scope),
+    /** Gives the slot. */
+    put: (job: IndexedJob, isKnown = true): number => {
+      const slot = takeSlot(job.id)
+      if (isKnown) clear(slot)
+      setBit(open, slot)
+      columns.rankAt[slot] = job.rankAt
+      columns.validThrough[slot] = job.validThrough
+      columns.pay[slot] = job.pay
+      columns.payMin[slot] = job.payMin
+      columns.companyId[slot] = job.companyId
+      for (const [place, tag] of job.tags.entries()) {
+        const number = numberOfTag(tag)
+        setBit(byTag[number] as Bits, slot)
+        if (place < tagsEach) columns.tagNumbers[slot * tagsEach + place] = number
+        else moreTags.set(slot, [...(moreTags.get(slot) ?? []), number])
+      }
+      for (const scope of job.scopes) setBit(bitsOf(byScope, scope), slot)
+      if (job.scopes[0] !== undefined) setBit(bitsOf(byHome, job.scopes[0]), slot)
+      return slot
+    },
+    /** Gives the slot that it had, if it had one. */
+    remove: (id: number): number | undefined => {
+      const slot = slotOf(id)
+      if (slot !== undefined) clear(slot)
+      return slot
+    },
+  }
+}
+
+export type JobColumns = ReturnType<typeof createColumns>

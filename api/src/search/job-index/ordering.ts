@@ -1,0 +1,130 @@
+import { type Bits, bitsFor, hasBit, listBits, setBit } from './bitmap.ts'
+
+/** All slots of an index in an order, and the place of each slot in it. */
+export type Ordering = { slots: Uint32Array; places: Uint32Array }
+
+export type Compare = (one: number, other: number) => number
+export type Window = { offset: number; limit: number }
+
+/**
+ * The members of `slots` by a number each, the largest first; equal ones stay in their order. By the bits of the numbers, sixteen at a time
+ * from the lowest: a million are in order in a tenth of the time that comparing them takes.
+ *
+ * @param numbers by slot; none is NaN
+ */
+export const orderByNumber = (slots: Uint32Array, capacity: number, numbers: Float64Array): Ordering => {
+  // Adding 0 makes -0 a 0. What the bits say of the order holds from 0 on; of other numbers all are turned round, of these the sign.
+  const bits = new Uint16Array(numbers.map((number) => number + 0).buffer)
+  for (let first = 0; first < bits.length; first += digits) {
+    const isNegative = (bits[first + digits - 1] as number) >= signBit
+    for (let digit = 0; digit < digits; digit += 1) {
+      const turned = isNegative ? 0xffff : digit === digits - 1 ? signBit : 0
+      bits[first + digit] = (bits[first + digit] as number) ^ turned
+    }
+  }
+  let ordered = slots.slice()
+  let other = new Uint32Array(slots.length)
+  for (let digit = 0; digit < digits; digit += 1) {
+    const places = firstPlaces(ordered, bits, digit)
+    for (let place = 0; place < ordered.length; place += 1) {
+      const slot = ordered[place] as number
+      const value = bits[slot * digits + digit] as number
+      other[places[value] as number] = slot
+      places[value] = (places[value] as number) + 1
+    }
+    ;[ordered, other] = [other, ordered]
+  }
+  return withPlaces(ordered, capacity)
+}
+
+// Of a number's 64 bits.
+const digits = 4
+const signBit = 0x8000
+
+/** Where the first with each value of a digit belongs, the highest value first. */
+const firstPlaces = (slots: Uint32Array, bits: Uint16Array, digit: number): Uint32Array => {
+  const places = new Uint32Array(2 ** 16)
+  for (const slot of slots) {
+    const value = bits[slot * digits + digit] as number
+    places[value] = (places[value] as number) + 1
+  }
+  let before = 0
+  for (let value = places.length - 1; value >= 0; value -= 1) {
+    const count = places[value] as number
+    places[value] = before
+    before += count
+  }
+  return places
+}
+
+const withPlaces = (slots: Uint32Array, capacity: number): Ordering => {
+  const places = new Uint32Array(capacity)
+  for (let place = 0; place < slots.length; place += 1) places[slots[place] as number] = place
+  return { slots, places }
+}
+
+/** The order after what stands at some slots changed: they are taken out of where they were, and put where they belong now. */
+export const reorder = (
+  { slots }: Ordering,
+  changed: ReadonlySet<number>,
+  capacity: number,
+  compare: Compare,
+): Ordering => {
+  const moved = Uint32Array.from(changed).sort(compare)
+  const left = bitsFor(capacity)
+  for (const slot of changed) setBit(left, slot)
+  const kept = slots.filter((slot) => !hasBit(left, slot))
+  const merged = new Uint32Array(kept.length + moved.length)
+  let next = 0
+  let place = 0
+  for (const slot of moved) {
+    const before = firstAfter(kept, slot, next, compare)
+    merged.set(kept.subarray(next, before), place)
+    place += before - next
+    merged[place] = slot
+    place += 1
+    next = before
+  }
+  merged.set(kept.subarray(next), place)
+  return withPlaces(merged, capacity)
+}
+
+/** Where in `slots`, from `from` on, the first stands that comes after `slot`. */
+const firstAfter = (slots: Uint32Array, slot: number, from: number, compare: Compare): number => {
+  let low = from
+  let high = slots.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(slots[middle] as number, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+// To list a match and put it in its place takes as long as to pass by so many slots.
+const passedPerListed = 20
+
+/** Whether a page of `count` matches is found sooner by putting them in order than by walking along the order. */
+export const isListedFaster = ({ slots }: Ordering, count: number, { offset, limit }: Window): boolean =>
+  (Math.min(offset + limit, count) / count) * slots.length > count * passedPerListed
+
+/** A page of `count` matches: found by walking along the order, or by putting the matches in order, whichever is less work. */
+export const pageOf = (ordering: Ordering, matches: Bits, count: number, { offset, limit }: Window): number[] => {
+  if (offset >= count) return []
+  if (isListedFaster(ordering, count, { offset, limit }))
+    return pageOfListed(ordering, listBits(matches, count), { offset, limit })
+  const page: number[] = []
+  let seen = 0
+  for (let place = 0; place < ordering.slots.length && page.length < limit; place += 1) {
+    const slot = ordering.slots[place] as number
+    if (!hasBit(matches, slot)) continue
+    if (seen >= offset) page.push(slot)
+    seen += 1
+  }
+  return page
+}
+
+const pageOfListed = ({ slots, places }: Ordering, listed: Uint32Array, { offset, limit }: Window): number[] => {
+  const found = listed.map((slot) => places[slot] as number).sort()
+  return Array.from(found.subarray(offset, offset + limit), (place) => slots[place] as number)
+}

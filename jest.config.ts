@@ -42,7 +42,7 @@ const config = {
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: [
         '<rootDir>/{shared-kit,shell,mf-*,registry/console}/src/**/*.test.tsx',
-        '<rootDir>/shell/alone/*.test.tsx',
+        '<rootDir>/shell/standalone/*.test.tsx',
       ],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/jest.setup.ts'],
     },

@@ -9,13 +9,16 @@ export const alonePath = '/_alone/'
 
 /**
  * A remote as a page of its own, for development: no federation, no shell, no other remote, and React's development build, so
- * that an edit shows with its state kept. What the shell would lend is lent by `shell/alone/show-alone.tsx`.
+ * that an edit shows with its state kept. What the shell would lend is lent by `shell/standalone/render-standalone.tsx`.
  */
 export const aloneConfig = (name: string, folder: string): Configuration => {
   const packageDir = resolve(root, name)
   const env = { mode: 'development' } as const
   const web = common('web', packageDir, env)
-  const [definition, show] = [resolve(packageDir, 'src/remote.ts'), resolve(root, 'shell/alone/show-alone.tsx')]
+  const [definition, show] = [
+    resolve(packageDir, 'src/remote.ts'),
+    resolve(root, 'shell/standalone/render-standalone.tsx'),
+  ]
   const entry = `import { showAlone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; showAlone(definition)`
   return {
     ...web,

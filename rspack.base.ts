@@ -121,7 +121,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
       name: 'shell:web',
       module: { rules: [...(web.module?.rules ?? []), browserTexts] },
       entry: {
-        main: development ? ['./src/client/refresh-hook.ts', './src/client/main.tsx'] : './src/client/main.tsx',
+        main: development ? ['./src/boot/fast-refresh-hook.ts', './src/boot/main.tsx'] : './src/boot/main.tsx',
       },
       output: {
         ...webOutput('jobspan_shell'),

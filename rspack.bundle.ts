@@ -43,7 +43,7 @@ const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][
 const lentLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-const accountTexts = /shell[\\/]src[\\/]account[\\/]locales[\\/][a-z-]+\.json$/
+const accountTexts = /shell[\\/]src[\\/]sign-in[\\/]locales[\\/][a-z-]+\.json$/
 const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
 const languageFile = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
   `${name}-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`
@@ -53,7 +53,7 @@ const languageFile = (name: string) => (module: { nameForCondition(): string | n
  * pages. The words that pages themselves use stand in contracts without a validator.
  */
 const validators =
-  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(places|[a-z]+-words|error-codes)\.ts)[a-z-]+\.ts$/
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
 
 /** What every bundle of this repository has in common, whatever package it is of. */
 export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {

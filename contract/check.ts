@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { misfits } from '../registry/src/fit/fits-shell.ts'
 import { lentVersions, shared } from '../rspack.shared.ts'
 import { buildPackage } from '../scripts/build.ts'
-import { CONTRACT_VERSION } from '../shared-kit/src/remote/contract.ts'
+import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 import { lastReleaseFolder, readLastRelease, root } from './last-release.ts'
 import { renderFrozenProbe } from './mount-probe.ts'
 

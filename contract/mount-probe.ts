@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
-import { createRemoteHost } from '../shell/server/remote-host.ts'
-import { loadFrame } from '../shell/server/shell-build.ts'
+import { loadFrame } from '../shell/server/assets/shell-build.ts'
+import { createRemoteHost } from '../shell/server/releases/remote-loader.ts'
 import { root } from './last-release.ts'
 
 const locale = { language: 'en-us', country: 'sg', direction: 'ltr', intl: 'en-US', currency: 'SGD' } as const

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { languages } from '../shared-kit/src/contracts/places.ts'
+import { languages } from '../shared-kit/src/contracts/locales.ts'
 import { checkCatalogues } from './catalogues.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
   ['shared-kit/src', ['shared-kit/src/i18n/locales']],
-  ['shell/src', ['shell/src/locales', 'shell/src/account/locales']],
+  ['shell/src', ['shell/src/locales', 'shell/src/sign-in/locales']],
   ...remotes.map((name) => [`${name}/src`, [`${name}/src/locales`]] as const),
 ] as const
 

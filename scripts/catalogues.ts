@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../shared-kit/src/contracts/places.ts'
+import { languages } from '../shared-kit/src/contracts/locales.ts'
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 

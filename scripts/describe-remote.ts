@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatsCompilation } from '@rspack/core'
 import { identifier } from '../rspack.base.ts'
-import type { RemoteDefinition } from '../shared-kit/src/remote/contract.ts'
+import type { RemoteDefinition } from '../shared-kit/src/remote/remote-contract.ts'
 
 /** What `registry publish` needs to know of a build beyond its files. Written to `dist/remote.json`. */
 export type RemoteDescription = {

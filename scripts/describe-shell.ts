@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { lentVersions, shellHash } from '../rspack.shared.ts'
-import { CONTRACT_VERSION } from '../shared-kit/src/remote/contract.ts'
+import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
 export type ShellDescription = {

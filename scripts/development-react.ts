@@ -13,7 +13,7 @@ const face = /^node_modules\/(react|react-dom)\/[\w-]+\.js$/
  */
 const entry = (chunk: string | number, modules: readonly (readonly [id: string | number, file: string])[]) => `
 import ${JSON.stringify(join(root, 'scripts/refresh-runtime.mjs'))}
-import ${JSON.stringify(join(root, 'shell/src/client/refresh-hook.ts'))}
+import ${JSON.stringify(join(root, 'shell/src/boot/fast-refresh-hook.ts'))}
 ${modules.map(([id, file]) => `import face${id} from ${JSON.stringify(file)}`).join('\n')}
 const modules = {}
 ${modules.map(([id]) => `modules[${id}] = (module) => { module.exports = face${id} }`).join('\n')}

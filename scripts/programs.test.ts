@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { isRunning } from '../shared-kit/src/server/process-mark.ts'
+import { isRunning } from '../shared-kit/src/server/process-identity.ts'
 
 let folder = ''
 beforeAll(() => {

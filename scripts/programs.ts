@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isRunning } from '../shared-kit/src/server/process-mark.ts'
+import { isRunning } from '../shared-kit/src/server/process-identity.ts'
 import { type Program, type Supervised, supervise } from './supervisor.ts'
 
 export type Programs = {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routeTable } from '../api/src/testing/route-table.ts'
 import { createTestApp } from '../api/src/testing/test-app.ts'
-import { proxyApi } from '../shell/server/api-proxy.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
+import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
 
 /** Another host: a network of its own that reaches this machine by a pair of virtual interfaces; undefined where that may not be made. */
 const openOtherHost = () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { takeTurns } from '../shared-kit/src/server/take-turns.ts'
+import { takeTurns } from '../shared-kit/src/server/limit-concurrency.ts'
 
 type Step = {
   name: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { Page } from '@playwright/test'
 import { readLastRelease } from '../../contract/last-release.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { BrowserContext, Page } from '@playwright/test'
 import { change, newBuild, previewLink, publishVariant } from './registry.ts'
 import { site } from './site.ts'

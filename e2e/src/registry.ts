@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import { type Change, makeChange, previewChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'

@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, expectAccessible, overflowOf, ready, test } from './visit.ts'

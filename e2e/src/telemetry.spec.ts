@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { test as plain } from '@playwright/test'
 import { telemetryOf } from './registry.ts'
 import { site } from './site.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { defineRemote, page } from '@jobspan/shared-kit/remote'
 
 type Texts = () => Promise<{ default: Record<string, unknown> }>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/place-keys'
+import { countryKey, languageKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod'
 

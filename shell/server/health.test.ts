@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnv } from './env.ts'
 import { serveHealth } from './health.ts'
-import type { Site } from './site.ts'
-import { documentOf, releaseOf } from './testing/pretend-registry.ts'
+import type { Site } from './shell-context.ts'
+import { documentOf, releaseOf } from './testing/fake-registry.ts'
 
 /** A service that says it is well, until it is told to be otherwise. */
 const startService = async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from './site.ts'
-import { nobody, runningFor } from './visit.ts'
+import { nobody, runningFor } from './releases/resolve-visit.ts'
+import type { Site } from './shell-context.ts'
 
 /** Milliseconds that an answer of another service is kept: every open tab whose data could not be had asks this server for it. */
 const keptFor = 500

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { createI18n, loadKitTexts, type Texts } from '@jobspan/shared-kit/i18n'
 import type { i18n } from 'i18next'
 
@@ -13,7 +13,7 @@ export const createTexts = async (language: LanguageKey): Promise<i18n> => {
 
 /** What the shell's own pages say beyond the frame: of use on few visits, so no other page loads it. */
 export const loadOwnPageTexts = async (language: LanguageKey): Promise<Texts> =>
-  ((await import(`./account/locales/${language}.json`)) as { default: Texts }).default
+  ((await import(`./sign-in/locales/${language}.json`)) as { default: Texts }).default
 
 /** Adds a remote's texts under its name, or more of the shell's own. */
 export const addTexts = (texts: i18n, namespace: string, resource: Record<string, unknown>): void => {

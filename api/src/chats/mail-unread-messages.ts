@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { queueMail } from '../notifications/outbox.ts'
 import type { Database, Queries } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
 import { optionOf } from '../jobs/job-summaries.ts'
 import type { Queries } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { shortCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type CountryKey, countries, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { locationsAsia } from './lists/tables/locations-asia.ts'
 import { locationsWorld } from './lists/tables/locations-world.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Row } from '../config/lists/read-table.ts'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { jobFunctions } from '../config/lists/tables/job-functions.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { companyFinancingStages } from '../config/lists/tables/company-lists.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { cut } from '../platform/text/words.ts'
 

@@ -1,4 +1,4 @@
-import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import isoCountries from 'i18n-iso-countries'
 import { type Location, locations } from '../config/locations.ts'
 import type { JobPlace, JobRecord } from '../jobs/job-record.ts'

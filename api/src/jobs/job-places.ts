@@ -1,5 +1,5 @@
 import type { Place } from '@jobspan/shared-kit/contracts/jobs'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { locations, regionName } from '../config/locations.ts'
 import { comparable } from '../platform/text/ts-query.ts'

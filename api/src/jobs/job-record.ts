@@ -1,7 +1,7 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JapanFacts, RecruiterActivity, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 
 /** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */

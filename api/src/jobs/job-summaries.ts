@@ -1,7 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import type { Queries } from '../platform/database/database.ts'

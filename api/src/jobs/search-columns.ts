@@ -4,7 +4,7 @@ import {
   findCountry,
   type LanguageKey,
   languages,
-} from '@jobspan/shared-kit/contracts/places'
+} from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'

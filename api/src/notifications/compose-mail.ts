@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import {
   type AskedTemplate,
   askedTemplates,

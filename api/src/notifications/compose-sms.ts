@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type Brand, fillIn } from './compose-mail.ts'
 import { messageTexts } from './message-texts.ts'
 

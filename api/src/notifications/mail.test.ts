@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../platform/database/schema/operations.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'

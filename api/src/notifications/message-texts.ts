@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { ar } from './texts/ar.ts'
 import { enUs } from './texts/en-us.ts'
 import { esEs } from './texts/es-es.ts'

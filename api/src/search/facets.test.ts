@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { SalaryRange } from '@jobspan/shared-kit/contracts/config'
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Row } from '../config/lists/read-table.ts'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { jobFunctions } from '../config/lists/tables/job-functions.ts'

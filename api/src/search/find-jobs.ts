@@ -1,4 +1,4 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { Queries } from '../platform/database/database.ts'
 import { type Bits, countBits, keepCommon, listBits, takeOut, withSpareBits } from './job-index/bitmap.ts'
 import { type JobIndex, jobIndexOf } from './job-index/job-index.ts'

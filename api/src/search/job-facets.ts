@@ -1,5 +1,5 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
 import { shortCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'

@@ -1,6 +1,6 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { placeMark } from '../jobs/search-columns.ts'
 import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from '../jobs/tags.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { combinedSuggestions } from '@jobspan/shared-kit/contracts/companies'
 import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import {
   hotJobTitles,
   type JobSummary,
@@ -13,7 +13,7 @@ import {
   searchJobs,
   similarJobs,
 } from '@jobspan/shared-kit/contracts/jobs'
-import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance } from 'fastify'
 import { blockedBy, withoutBlocked } from '../companies/blocked-companies/exclude-blocked.ts'
 import { suggestCompanies } from '../companies/company-suggestions.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { shortCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { z } from 'zod/mini'
 import { ports, root, workFolder } from '../places.ts'
 import { requireFreePort, start, stop, waitFor } from '../processes.ts'

@@ -1,4 +1,4 @@
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { seededRandom } from '../statistics.ts'
 import type { Request } from './paced-load.ts'
 

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { latenessOf, loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { quantile } from '../statistics.ts'

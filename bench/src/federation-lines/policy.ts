@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Page } from '@playwright/test'
 import { openVisit, untilAlive } from '../federation-faults/visit.ts'
 import { say } from '../progress.ts'

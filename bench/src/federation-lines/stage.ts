@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { untilServed } from '../federation-releases/remotes-of.ts'

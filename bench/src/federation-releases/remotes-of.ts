@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Site } from '../site.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

@@ -57,7 +57,7 @@ const compile = (configs: Configuration[]): Promise<void> =>
 export const buildStock = async (remotes: readonly string[]): Promise<StockBuild> => {
   const folder = join(workFolder, 'stock')
   const host = plain(shellConfig({ build: 'stock', mode: 'production' })[0])
-  const inShell = join(root, 'shell/src/client')
+  const inShell = join(root, 'shell/src')
   const replace = (request: RegExp, file: string) =>
     new rspack.NormalModuleReplacementPlugin(request, (resource) => {
       if (resource.context.startsWith(inShell)) resource.request = beside(file)
@@ -70,7 +70,7 @@ export const buildStock = async (remotes: readonly string[]): Promise<StockBuild
       output: output(folder, 'shell'),
       plugins: [
         ...(host.plugins ?? []),
-        replace(/^\.\/federation\.ts$/, './stock-federation.ts'),
+        replace(/^\.\.?\/(federation\/)?federation\.ts$/, './stock-federation.ts'),
         replace(/^react-dom\/client$/, './client-root.ts'),
         new ModuleFederationPlugin({
           name: 'stock_shell',

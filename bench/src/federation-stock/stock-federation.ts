@@ -1,9 +1,9 @@
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { loadRemote } from '@module-federation/enhanced/runtime'
-import type { Federation } from '../../../shell/src/client/federation.ts'
+import type { Federation } from '../../../shell/src/federation/federation.ts'
 
 /**
- * Stands in for `shell/src/client/federation.ts`: what the documentation of Module Federation shows, and nothing beyond it.
+ * Stands in for `shell/src/federation/federation.ts`: what the documentation of Module Federation shows, and nothing beyond it.
  * The remotes are named at build time; what fails rejects, and the shell shows its fallback.
  */
 export const createFederation = (): Federation => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { renderBottom, renderPreloads, renderTop } from '../../../shell/server/document.ts'
-import type { Boot } from '../../../shell/src/boot.ts'
+import { renderBottom, renderPreloads, renderTop } from '../../../shell/server/page/render-document.ts'
+import type { Boot } from '../../../shell/src/boot-data.ts'
 import { asStockPage, withoutServerRendering } from './stock-page.ts'
 
 // The shell began to put each root's styles before it, and no line that compares compositions could be measured any more.

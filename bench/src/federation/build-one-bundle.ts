@@ -40,8 +40,8 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
       output: { ...web.output, path: folder },
       plugins: [
         ...(web.plugins ?? []).filter((plugin) => !federates.has(plugin?.constructor.name ?? '')),
-        new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (resource) => {
-          if (resource.context.startsWith(join(root, 'shell/src/client'))) resource.request = standIn
+        new rspack.NormalModuleReplacementPlugin(/^\.\.?\/(federation\/)?federation\.ts$/, (resource) => {
+          if (resource.context.startsWith(join(root, 'shell/src'))) resource.request = standIn
         }),
       ],
     }),

@@ -1,12 +1,12 @@
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import jobDetail from '../../../mf-job-detail/src/remote.ts'
 import search from '../../../mf-search/src/remote.ts'
-import type { Federation } from '../../../shell/src/client/federation.ts'
+import type { Federation } from '../../../shell/src/federation/federation.ts'
 
 const definitions = new Map<string, RemoteDefinition>([search, jobDetail].map((remote) => [remote.name, remote]))
 
 /**
- * Stands in for `shell/src/client/federation.ts` in the one bundle: the remotes are part of the shell's own build, split by
+ * Stands in for `shell/src/federation/federation.ts` in the one bundle: the remotes are part of the shell's own build, split by
  * page as a site without federation would be. There is nothing to fetch from elsewhere, so nothing to retry.
  */
 export const createFederation = (): Federation => ({

@@ -1,6 +1,6 @@
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chat-words'
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { LiveEvent } from '@jobspan/shared-kit/contracts/messaging'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { chatKey, chatsKey, type MessagePages, messagesKey } from './chat-queries.ts'
 import { jobChatsKey } from './job-chat-query.ts'

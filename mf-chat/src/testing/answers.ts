@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 
 const catalogues = {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Lists that a profile chooses from, by the names of spec section 3. */

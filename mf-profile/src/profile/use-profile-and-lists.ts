@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQueries, useQuery } from '@tanstack/react-query'

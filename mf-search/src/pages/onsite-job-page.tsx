@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'

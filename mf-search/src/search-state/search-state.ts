@@ -4,8 +4,8 @@ import {
   sortOrder,
   type WorkArrangement,
   workArrangements,
-} from '@jobspan/shared-kit/contracts/job-words'
-import { findCountry } from '@jobspan/shared-kit/contracts/places'
+} from '@jobspan/shared-kit/contracts/job-constants'
+import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 
 /** Filters that hold several ids; the names are the spec's (section 3). */
 const idFilters = [

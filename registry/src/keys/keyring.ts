@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 
 /** What the telemetry knows of who is there; filled by the telemetry, asked by overview and preview. */

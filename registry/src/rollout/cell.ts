@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CellState, Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { cells } from '../database/schema/rollout.ts'
 

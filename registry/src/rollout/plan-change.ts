@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { databaseNow } from '../database/database-clock.ts'
 import { clashes } from '../fit/clashes.ts'

@@ -1,4 +1,4 @@
-import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { databaseNow } from '../database/database-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { gte, sql } from 'drizzle-orm'
 import { telemetrySlices } from '../database/schema/telemetry.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 
 /** What is counted apart. */
 export type Subject = { remote: string; build: string; country: CountryKey }

@@ -1,6 +1,5 @@
-export { readCampaign, traceLanding } from './campaign.ts'
 export { CodeField } from './code-field.tsx'
-export { type Arrival, landingPath } from './landing.ts'
+export { type Arrival, landingPath } from './landing-path.ts'
 export { LegalLinks } from './legal-links.tsx'
 export { onlyDigits } from './only-digits.ts'
 export {
@@ -14,4 +13,5 @@ export {
 } from './passkeys.ts'
 export { PhoneField } from './phone-field.tsx'
 export { QrCode } from './qr-code.tsx'
-export { ResendButton, useResend } from './resend.tsx'
+export { ResendButton, useResend } from './resend-button.tsx'
+export { readCampaign, traceLanding } from './utm-campaign.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
-import { countryKey } from './place-keys.ts'
+import { countryKey } from './locale-keys.ts'
 import { newPassword } from './session.ts'
 import { codeSent, oneTimeCode, socialProvider } from './sign-in.ts'
 

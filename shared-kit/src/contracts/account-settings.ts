@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
-import { languageKey } from './place-keys.ts'
+import { languageKey } from './locale-keys.ts'
 import { jobSeekingStatuses } from './profile.ts'
 import { calendarDate } from './profile-dates.ts'
 import { personName, sessionUser } from './session.ts'

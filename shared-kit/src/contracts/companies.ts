@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { countryKey } from './locale-keys.ts'
 import { option } from './option.ts'
-import { countryKey } from './place-keys.ts'
 
 export const companyRef = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { countryKey, languageKey } from './locale-keys.ts'
 import { option } from './option.ts'
-import { countryKey, languageKey } from './place-keys.ts'
 
 /** An entry of a list that filters or forms choose from; the optional fields belong to the lists that the spec gives them to. */
 export const configEntry = z.extend(option, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { parseIdentifiers } from './job-words.ts'
+import { parseIdentifiers } from './job-constants.ts'
 
 describe('ids in a URL', () => {
   it('keeps positive whole numbers once and drops the rest; what is too large for an id stays, as an id that nothing has', () => {

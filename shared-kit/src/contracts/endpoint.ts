@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { parseIdentifiers } from './job-words.ts'
+import { parseIdentifiers } from './job-constants.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { workArrangement } from './jobs.ts'
+import { countryKey, languageKey } from './locale-keys.ts'
 import { payPeriod } from './pay.ts'
-import { countryKey, languageKey } from './place-keys.ts'
 
 /** How many preferences a member may have of each kind (spec section 9); one more is 41262 or 41263. */
 export const jobPreferencesMax = { remote: 3, onSiteOrHybrid: 3 } as const

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
+import { type WorkArrangement, workArrangements } from './job-constants.ts'
 import { jobStatus } from './job-status.ts'
-import { type WorkArrangement, workArrangements } from './job-words.ts'
+import { countryKey, languageKey } from './locale-keys.ts'
 import { option } from './option.ts'
 import { pay } from './pay.ts'
-import { countryKey, languageKey } from './place-keys.ts'
 import { richText } from './rich-text.ts'
 
 export const workArrangement = z.enum(workArrangements)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { CountryKey } from './places.ts'
+import type { CountryKey } from './locales.ts'
 
 /**
  * A number in E.164: plus, country code, at most 15 digits (ITU-T E.164; spec section 9). Whether the country's rules allow

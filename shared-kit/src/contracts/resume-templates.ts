@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
-import { languageKey } from './place-keys.ts'
+import { languageKey } from './locale-keys.ts'
 
 /** Media type of a Word file (.docx). */
 export const wordFile = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

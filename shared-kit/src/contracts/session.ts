@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
-import { countryKey } from './place-keys.ts'
+import { countryKey } from './locale-keys.ts'
 import { isPlainName } from './plain-name.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { countryKey, languageKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
-import { countryKey, languageKey } from './place-keys.ts'
 import { campaign, emailAddress, personName, sessionUser } from './session.ts'
 
 /** Ways that another company vouches for, in the order of the buttons (spec section 2). */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { countryKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
-import { countryKey } from './place-keys.ts'
 import { emailAddress, sessionUser } from './session.ts'
 import { codeSent, oneTimeCode } from './sign-in.ts'
 

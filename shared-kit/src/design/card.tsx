@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { carryTitle } from './carry-title.ts'
 import { color, media, motion, radius, type Space, space } from './tokens.ts'
+import { carryTitle } from './transition-title.ts'
 
 const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $selected: boolean }>`
   position: relative;

@@ -2,7 +2,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
-import { Drawing, type DrawingName } from './drawings.tsx'
+import { Drawing, type DrawingName } from './illustrations.tsx'
 import { Heading, Text } from './text.tsx'
 import { space } from './tokens.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { findLanguage, type LanguageKey, languages } from '../contracts/locales.ts'
 import type { Pay } from '../contracts/pay.ts'
-import { findLanguage, type LanguageKey, languages } from '../contracts/places.ts'
 import { createI18n, loadKitTexts } from './create-i18n.ts'
+import { keepFormats } from './format-cache.ts'
 import { formattersFor } from './formatters.ts'
-import { keepFormats } from './intl.ts'
 
 const bidi = /[\u2066-\u2069]/g
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Pay } from '../contracts/pay.ts'
-import { cached, type FormatLocale, formatNumber, intlTag, say } from './intl.ts'
-import { formatMoney, formatMoneyRange } from './money.ts'
+import { cached, type FormatLocale, formatNumber, intlTag, say } from './format-cache.ts'
+import { formatMoney, formatMoneyRange } from './format-money.ts'
 
 export type { FormatLocale }
 

@@ -1,11 +1,11 @@
 import { memo, type ReactElement, type ReactNode, startTransition, useLayoutEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { Host } from './contract.ts'
-import { keepTyped } from './keep-typed.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
+import { keepTyped } from './preserve-input-during-hydration.ts'
+import type { Host } from './remote-contract.ts'
 
-export { type Settled, settlePage } from './settle-page.ts'
+export { type Settled, settlePage } from './load-page-data.ts'
 
 /** Where the visitor is, as the shell tells it. */
 export type LocationSource = { get(): string; subscribe(listener: () => void): () => void }

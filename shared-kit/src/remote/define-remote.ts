@@ -1,4 +1,4 @@
-import { type Access, CONTRACT_VERSION, type PageDefinition, type RemoteDefinition } from './contract.ts'
+import { type Access, CONTRACT_VERSION, type PageDefinition, type RemoteDefinition } from './remote-contract.ts'
 
 /**
  * Declares a page. The pattern is the path below the language, with `:name` parameters; the loader is a dynamic import,

@@ -1,7 +1,7 @@
 import { Activity, Suspense } from 'react'
-import type { Host, PageModule, Platform } from './contract.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { PlatformProvider } from './platform-provider.tsx'
+import type { Host, PageModule, Platform } from './remote-contract.ts'
 
 export type PageFrameProps = {
   platform: Platform

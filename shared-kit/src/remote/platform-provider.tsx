@@ -3,10 +3,10 @@ import { Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { StyleSheetManager } from 'styled-components'
-import { stylePlugins } from '../design/late-rules.ts'
+import { stylePlugins } from '../design/nest-conditional-rules.ts'
 import { LocationRouter } from '../routing/location-router.tsx'
-import type { Host, Platform } from './contract.ts'
 import { HostScope, PlatformScope } from './platform.tsx'
+import type { Host, Platform } from './remote-contract.ts'
 
 type Props = {
   platform: Platform

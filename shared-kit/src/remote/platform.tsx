@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Host, Platform } from './contract.ts'
+import type { Host, Platform } from './remote-contract.ts'
 
 const PlatformContext = createContext<Platform | null>(null)
 const HostContext = createContext<Host | null>(null)

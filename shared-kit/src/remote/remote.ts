@@ -1,3 +1,7 @@
+export { defineRemote, page } from './define-remote.ts'
+export { FailureBoundary } from './failure-boundary.tsx'
+export { PlatformScope, useHost, usePlatform } from './platform.tsx'
+export { PlatformProvider } from './platform-provider.tsx'
 export {
   type Access,
   type AppEvents,
@@ -18,9 +22,5 @@ export {
   type SlotName,
   type SlotParams,
   type TrackEvent,
-} from './contract.ts'
-export { defineRemote, page } from './define-remote.ts'
-export { FailureBoundary } from './failure-boundary.tsx'
-export { PlatformScope, useHost, usePlatform } from './platform.tsx'
-export { PlatformProvider } from './platform-provider.tsx'
+} from './remote-contract.ts'
 export { Slot } from './slot.tsx'

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import type { PageModule } from './contract.ts'
+import { type Settled, settlePage } from './load-page-data.ts'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
-import { type Settled, settlePage } from './settle-page.ts'
+import type { PageModule } from './remote-contract.ts'
 
 /** Markup of one root and the style rules it used. */
 export type RenderedRoot = { html: string; styles: string }

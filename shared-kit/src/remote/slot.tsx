@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { LoadedSlot, SlotName, SlotParams } from './contract.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { useHost, usePlatform } from './platform.tsx'
+import type { LoadedSlot, SlotName, SlotParams } from './remote-contract.ts'
 
 type Props<Name extends SlotName> = {
   name: Name

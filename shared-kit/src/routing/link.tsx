@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
-import type { PageOutline } from '../remote/contract.ts'
 import { usePlatform } from '../remote/platform.tsx'
+import type { PageOutline } from '../remote/remote-contract.ts'
 import { inLanguage } from './urls.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Navigator, Router } from 'react-router-dom'
-import type { LanguageKey } from '../contracts/places.ts'
+import type { LanguageKey } from '../contracts/locales.ts'
 import { inLanguage, splitLanguage } from './urls.ts'
 
 type Props = {

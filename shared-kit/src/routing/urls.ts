@@ -1,4 +1,4 @@
-import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/places.ts'
+import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/locales.ts'
 import { buildSearchSegment, type SearchWords } from './search-path.ts'
 
 /** Query of a search address: filters by id, page, sort. Empty values are dropped, 0 and false are kept (spec section 3). */

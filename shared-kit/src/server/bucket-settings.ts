@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { allOrNone } from './all-or-none.ts'
+import { allOrNone } from './require-all-or-none.ts'
 
 const filled = z.string().check(z.minLength(1))
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lockDirectory } from './directory-lock.ts'
-import { markOf } from './process-mark.ts'
+import { markOf } from './process-identity.ts'
 
 let folder = ''
 let file = ''

@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
+import { isRunning, markOf, type ProcessMark } from './process-identity.ts'
 
 /**
  * Keeps a second process out of an embedded database, which would corrupt it. The lock names its holder, so one that a

@@ -1,5 +1,5 @@
 import { fileProblem } from './embedded/file-error.ts'
-import { whenOrphaned } from './when-orphaned.mjs'
+import { whenOrphaned } from './on-parent-exit.mjs'
 
 type Running = { stop: () => Promise<unknown> }
 

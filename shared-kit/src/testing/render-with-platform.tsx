@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event'
 import { createStore } from 'jotai'
 import mitt from 'mitt'
 import type { ReactNode } from 'react'
-import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/places.ts'
-import { apiOrigin } from './api-server.ts'
+import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '../contracts/locales.ts'
+import { apiOrigin } from './mock-api.ts'
 
 export type RenderOptions = {
   /** `en-us` unless told. */

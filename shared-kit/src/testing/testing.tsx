@@ -1,4 +1,4 @@
-export { aMember } from './a-member.ts'
-export { apiAnswer, pretendApi } from './api-server.ts'
 export { expectNoAxeViolations } from './axe.ts'
+export { aMember } from './build-member.ts'
+export { apiAnswer, pretendApi } from './mock-api.ts'
 export { type RenderOptions, renderWithPlatform, testLocale, testPlatform } from './render-with-platform.tsx'

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { release } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'

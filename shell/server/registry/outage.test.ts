@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -12,18 +12,11 @@ import * as frame from '../../src/frame-server.tsx'
 import { servePages } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { serveHealth } from '../health.ts'
-import { releasesIn } from '../releases/choose-releases.ts'
 import { openReleaseStore, readFromRegistry } from '../releases/release-store.ts'
-import { createRemoteHost } from '../remote-host.ts'
-import type { Site } from '../site.ts'
-import {
-  documentOf,
-  makeSigner,
-  releaseOf,
-  type Signer,
-  sign,
-  startPretendRegistry,
-} from '../testing/pretend-registry.ts'
+import { createRemoteHost } from '../releases/remote-loader.ts'
+import { releasesIn } from '../releases/select-releases.ts'
+import type { Site } from '../shell-context.ts'
+import { documentOf, makeSigner, releaseOf, type Signer, sign, startPretendRegistry } from '../testing/fake-registry.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'
 

@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import {
-  documentOf,
-  makeSigner,
-  releaseOf,
-  type Signer,
-  sign,
-  startPretendRegistry,
-} from '../testing/pretend-registry.ts'
+import { documentOf, makeSigner, releaseOf, type Signer, sign, startPretendRegistry } from '../testing/fake-registry.ts'
 import type { CountryDocuments } from './country-documents.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type CountryDocument, countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { type PreviewClaims, previewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import { compactVerify } from 'jose'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { releaseOf, startPretendRegistry } from '../testing/pretend-registry.ts'
+import { releaseOf, startPretendRegistry } from '../testing/fake-registry.ts'
 import { openReleaseStore, type ReleaseStore, readFromRegistry } from './release-store.ts'
 
 const files = { 'web/remoteEntry.js': 'entry', 'web/page.js': 'page', 'node/remoteEntry.cjs': 'server' }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { type Release, release as releaseSchema } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'
-import { looksOf } from './looks-of.ts'
+import { looksOf } from '../assets/read-file-fingerprint.ts'
 
 /** `fetching`: not all files are here yet. `damaged`: a file does not match its hash; good bytes are asked for again and again. */
 export type ReleaseState = 'ready' | 'fetching' | 'damaged'

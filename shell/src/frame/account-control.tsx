@@ -7,8 +7,8 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { Building2, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useSignOut } from '../account/sign-out.ts'
-import type { House } from '../boot.ts'
+import type { House } from '../boot-data.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 
 const Round = styled.button`
   display: inline-grid;

@@ -2,7 +2,7 @@ import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Host, useHost } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
-import { useSitePlaces } from './site-places.ts'
+import { useSitePlaces } from './navigation-links.ts'
 
 /**
  * The fallback of a page or slot that could not be shown; it goes away by itself once loading works again. A page that nobody

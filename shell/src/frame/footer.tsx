@@ -3,10 +3,10 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
-import type { House } from '../boot.ts'
+import type { House } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
-import { CountryList, LanguageList } from './place-lists.tsx'
-import { useSitePlaces } from './site-places.ts'
+import { CountryList, LanguageList } from './locale-lists.tsx'
+import { useSitePlaces } from './navigation-links.ts'
 import { workingHours } from './working-hours.ts'
 
 const Ground = styled.footer`

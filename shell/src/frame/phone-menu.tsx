@@ -14,10 +14,10 @@ import { Link } from '@jobspan/shared-kit/routing'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { House } from '../boot.ts'
+import type { House } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
-import { PlaceSwitch } from './place-switch.tsx'
-import { useSitePlaces } from './site-places.ts'
+import { PlaceSwitch } from './locale-switcher.tsx'
+import { useSitePlaces } from './navigation-links.ts'
 
 const Place = styled(Link)`
   display: flex;

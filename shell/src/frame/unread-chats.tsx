@@ -1,4 +1,4 @@
-import { unreadChatsKey } from '@jobspan/shared-kit/contracts/chat-words'
+import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
 import { color, fontSize, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { queryOptions } from '@tanstack/react-query'
 
 export type LegalDocument = 'terms' | 'privacy'

@@ -1,6 +1,6 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { AccountRoom } from '../account/account-room.tsx'
-import { ResetPassword } from '../account/reset-password.tsx'
+import { ResetPassword } from '../sign-in/reset-password.tsx'
+import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.reset.title'), robots: 'noindex' as const })
 

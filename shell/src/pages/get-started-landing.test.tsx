@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { aMember, apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { loadLaterSteps } from '../account/load-later-steps.ts'
+import { loadLaterSteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as linkPage from './get-started/link-page.tsx'

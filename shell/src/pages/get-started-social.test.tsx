@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { loadLaterSteps } from '../account/load-later-steps.ts'
+import { loadLaterSteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'

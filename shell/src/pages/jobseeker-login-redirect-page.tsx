@@ -1,6 +1,6 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { AccountRoom } from '../account/account-room.tsx'
-import { HandOff } from '../account/hand-off.tsx'
+import { HandOff } from '../sign-in/hand-off-redirect.tsx'
+import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('handOff.title'), robots: 'noindex' as const })
 

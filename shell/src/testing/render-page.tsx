@@ -5,8 +5,8 @@ import { type RenderOptions, testPlatform } from '@jobspan/shared-kit/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
-import ownTexts from '../account/locales/en-us.json' with { type: 'json' }
 import texts from '../locales/en-us.json' with { type: 'json' }
+import ownTexts from '../sign-in/locales/en-us.json' with { type: 'json' }
 
 const Failure = () => null
 

@@ -1,5 +1,5 @@
 import { deleteAccount, downloadAccount, keepAccount } from '@jobspan/shared-kit/contracts/account-settings'
-import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { endOtherSessions } from '../../auth/devices/end-sessions.ts'

@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryName } from '../../config/locations.ts'
 import type { QueuedMail } from '../../notifications/outbox.ts'
 import { noticeTo } from '../../notifications/security-notice.ts'

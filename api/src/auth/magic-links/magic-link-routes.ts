@@ -1,4 +1,4 @@
-import { parseOwnPath } from '@jobspan/shared-kit/contracts/own-path'
+import { parseOwnPath } from '@jobspan/shared-kit/contracts/internal-path'
 import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
 import { addressKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { addressKey } from '@jobspan/shared-kit/server/http'
 import { and, eq, isNull, sql } from 'drizzle-orm'

@@ -1,11 +1,11 @@
-import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
 import {
   type Country,
   type CountryKey,
   countries,
   findCountry,
   findLanguage,
-} from '@jobspan/shared-kit/contracts/places'
+} from '@jobspan/shared-kit/contracts/locales'
+import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
 import {
   type CountryCode,
   getCountryCallingCode,

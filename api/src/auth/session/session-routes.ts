@@ -1,4 +1,4 @@
-import { countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
 import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

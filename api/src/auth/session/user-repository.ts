@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { registerBody } from '@jobspan/shared-kit/contracts/session'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'

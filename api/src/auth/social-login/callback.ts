@@ -1,5 +1,5 @@
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { countries, languages } from '@jobspan/shared-kit/contracts/places'
+import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { socialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'

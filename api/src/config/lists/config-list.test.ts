@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { listEntry } from '@jobspan/shared-kit/contracts/config'
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { configList, configListTypes, findOption } from './config-list.ts'
 
 const languageKeys = languages.map((language) => language.key)

@@ -1,5 +1,5 @@
 import type { ListEntry } from '@jobspan/shared-kit/contracts/config'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryLists, currencyLists, languageLists, locationEntries, locationLists } from './place-lists.ts'
 import type { Row } from './read-table.ts'
 import { jobBenefits } from './tables/benefits.ts'

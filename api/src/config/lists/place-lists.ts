@@ -5,7 +5,7 @@ import {
   findLanguage,
   type LanguageKey,
   languages,
-} from '@jobspan/shared-kit/contracts/places'
+} from '@jobspan/shared-kit/contracts/locales'
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/mobile'
 import { countryName, locations } from '../locations.ts'
 

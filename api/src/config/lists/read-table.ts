@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 
 /** A row of a list: id, key, the list's own columns, and its name in every language. */
 export type Row<Column extends string = never> = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import { countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
 import { richText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import type { CompanyRecord, JobRecord } from '../../jobs/job-record.ts'

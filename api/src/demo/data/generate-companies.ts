@@ -1,5 +1,5 @@
 import type { RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { jobBenefits } from '../../config/lists/tables/benefits.ts'
 import { companyCultures, industries } from '../../config/lists/tables/company-lists.ts'
 import { type Location, locations } from '../../config/locations.ts'

@@ -1,5 +1,5 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
-import { countries, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
+import { countries, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { jobBenefits } from '../../config/lists/tables/benefits.ts'
 import { industries } from '../../config/lists/tables/company-lists.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Row } from '../../config/lists/read-table.ts'
 import { skillTools } from '../../config/lists/tables/skill-tools.ts'
 import { skills } from '../../config/lists/tables/skills.ts'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { functionTitles } from '../../config/lists/tables/function-titles.ts'
 import { jobFunctions } from '../../config/lists/tables/job-functions.ts'
 import type { Sector } from './company-endings.ts'

@@ -1,5 +1,5 @@
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type ErrorName, errorTexts } from './error-texts.ts'
 
 const usualStatus: Record<ErrorName, number> = {

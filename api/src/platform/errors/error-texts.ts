@@ -1,5 +1,5 @@
 import type { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 
 export type ErrorName = Exclude<keyof typeof errorCode, 'success'>
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { sql } from 'drizzle-orm'
 import { onPostgres } from '../../testing/on-postgres.ts'

@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings/settings.ts'
 

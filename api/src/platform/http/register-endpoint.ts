@@ -1,5 +1,5 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { cleanInput, cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { toSimplified } from './chinese.ts'
 import { stem } from './stem.ts'
 import { cut, pairs, segment } from './words.ts'

@@ -1,9 +1,9 @@
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import {
   type JobPreference,
   type JobPreferenceBody,
   jobPreferencesMax,
 } from '@jobspan/shared-kit/contracts/job-preferences'
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockMember } from '../../auth/session/user-repository.ts'
 import type { Queries } from '../../platform/database/database.ts'

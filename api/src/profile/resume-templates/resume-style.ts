@@ -1,4 +1,4 @@
-import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/places'
+import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
 
 /** Fonts that Word, on every system it runs on, has for these scripts; others put their own in place by script. */

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { resumeTemplateFile, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { ResumeTemplateKey } from '@jobspan/shared-kit/contracts/resume-templates'
 import type { LocalTemplate, LocalTemplates } from './resume.ts'
 import { arabic } from './texts/ar.ts'

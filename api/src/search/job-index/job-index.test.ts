@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { catalogueChanged } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { sql } from 'drizzle-orm'
 import { tag } from '../../jobs/tags.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'

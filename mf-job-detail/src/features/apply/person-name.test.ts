@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { isNameTooLong, splitName } from './person-name.ts'
 
 const cases: [string, LanguageKey, string, string][] = [

@@ -1,5 +1,5 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { isFamilyFirst, type NameParts, noName } from '@jobspan/shared-kit/contracts/person-name'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 
 const limit = 50
 const compoundSurnames = /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|尉迟|尉遲|慕容|皇甫|令狐|司徒)/

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
-import { countries } from '@jobspan/shared-kit/contracts/places'
 import { descriptionHtml } from './description-html.ts'
 import { credentialCategory, employmentType, monthsOfExperience } from './vocabulary.ts'
 

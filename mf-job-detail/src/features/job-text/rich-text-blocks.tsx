@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { color, font, fontSize, space } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'

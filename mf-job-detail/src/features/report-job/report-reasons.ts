@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The three kinds that the report dialog shows, in its order (spec section 3). */

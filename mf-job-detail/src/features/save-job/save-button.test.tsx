@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

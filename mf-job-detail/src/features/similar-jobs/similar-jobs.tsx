@@ -1,5 +1,5 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import {
   Card,
   CardLink,

@@ -1,7 +1,7 @@
 import { onlyDigits } from '@jobspan/shared-kit/account'
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
-import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { Locale } from '@jobspan/shared-kit/remote'
 import { changeOrAdd } from '../../onboarding/change-or-add.ts'

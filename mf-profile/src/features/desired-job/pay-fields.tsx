@@ -1,4 +1,4 @@
-import { countries } from '@jobspan/shared-kit/contracts/places'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { Grid, NativeSelect, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { FieldGroup } from '../../onboarding/field-group.tsx'

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import { findCountry } from '@jobspan/shared-kit/contracts/places'
+import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'

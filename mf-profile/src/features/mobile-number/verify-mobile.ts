@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 
 /** Texts a code to a number; `country` is the one that was picked for it. */
 export const textCode = async (api: ApiClient, phone: string, country: CountryKey) => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { NotificationSettings } from '@jobspan/shared-kit/contracts/account-settings'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 
 export type SettingsChange = { notifications?: Partial<NotificationSettings>; language?: LanguageKey }
 

@@ -1,5 +1,5 @@
 import { ApiError, readErrorCode, readErrorText } from '@jobspan/shared-kit/api'
-import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import type { Locale } from '@jobspan/shared-kit/remote'
 

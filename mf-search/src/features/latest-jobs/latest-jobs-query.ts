@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { queryOptions } from '@tanstack/react-query'
 
 /** The newest jobs of the visitor's country. */

@@ -1,6 +1,6 @@
-import { sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { findLanguage } from '@jobspan/shared-kit/contracts/places'
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'

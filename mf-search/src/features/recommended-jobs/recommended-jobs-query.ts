@@ -1,5 +1,5 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Jobs chosen for this visitor, or the newest where nothing is known of them; in any setting unless some are named. */

@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Grid, SkeletonRegion } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'

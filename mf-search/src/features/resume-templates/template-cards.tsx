@@ -1,4 +1,4 @@
-import { languages } from '@jobspan/shared-kit/contracts/places'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { type ResumeTemplate, resumeTemplateFile } from '@jobspan/shared-kit/contracts/resume-templates'
 import {
   ButtonLink,

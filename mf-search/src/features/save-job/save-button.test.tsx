@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/answers.ts'

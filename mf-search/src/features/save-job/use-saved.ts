@@ -1,5 +1,5 @@
 import { isApiError } from '@jobspan/shared-kit/api'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-words'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'

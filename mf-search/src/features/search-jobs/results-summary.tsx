@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-words'
+import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'

@@ -1,4 +1,4 @@
-import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/places'
+import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { wrongUsage } from '../problem.ts'
 
 /** Reads `sg,my` or `all` into country keys, each once. */

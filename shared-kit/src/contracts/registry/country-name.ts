@@ -1,4 +1,4 @@
-import { findCountry } from '../places.ts'
+import { findCountry } from '../locales.ts'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const shorter: Partial<Record<string, string>> = { HK: 'Hong Kong', TR: 'Türkiye', AE: 'UAE' }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { countryKey } from '../place-keys.ts'
+import { countryKey } from '../locale-keys.ts'
 import { release } from '../releases.ts'
 
 /** A public Ed25519 key as a JSON Web Key (RFC 8037), named by `kid`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { countryKey } from '../place-keys.ts'
+import { countryKey } from '../locale-keys.ts'
 import { buildId, remoteName } from './rollout.ts'
 
 /** Steps of bringing a remote onto the page, in order; `total` is from the wish to mounted. */

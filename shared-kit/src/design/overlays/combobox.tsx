@@ -36,9 +36,9 @@ import { IconButton } from '../icon-button.tsx'
 import { Spinner } from '../spinner.tsx'
 import { color, fontSize, target } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
+import { Reader } from './aria-locale-provider.tsx'
 import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
-import { Reader } from './reader.tsx'
-import { useStandsAbove } from './use-stands-above.ts'
+import { useStandsAbove } from './use-popover-placement.ts'
 
 const Frame = styled(AriaComboBox)`
   display: flex;

@@ -1,8 +1,8 @@
 import { Modal } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { color, media, motion, radius, shadow } from '../tokens.ts'
-import { Reader } from './reader.tsx'
-import { Scrim, SheetFrame, type SheetProps } from './sheet.tsx'
+import { Reader } from './aria-locale-provider.tsx'
+import { Scrim, SheetFrame, type SheetProps } from './modal-content.tsx'
 
 const widths = { narrow: '420px', wide: '600px' } as const
 

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../icon.tsx'
 import { color } from '../tokens.ts'
+import { Reader } from './aria-locale-provider.tsx'
 import { Floating, listFace, optionFace } from './floating.ts'
-import { Reader } from './reader.tsx'
 
 const List = styled(AriaMenu)`
   ${listFace}

@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, media } from '../tokens.ts'
+import { Reader } from './aria-locale-provider.tsx'
 import { Floating } from './floating.ts'
-import { Reader } from './reader.tsx'
 
 const Frame = styled(AriaDialog)`
   display: flex;

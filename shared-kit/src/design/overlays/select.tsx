@@ -7,8 +7,8 @@ import { Icon } from '../icon.tsx'
 import type { SelectOption } from '../native-select.tsx'
 import { color } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
+import { Reader } from './aria-locale-provider.tsx'
 import { Floating, listFace, optionFace } from './floating.ts'
-import { Reader } from './reader.tsx'
 
 const Frame = styled(AriaSelect)`
   display: flex;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab as AriaTab, Tabs as AriaTabs, TabList, TabPanel } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, fontSize, motion, target } from '../tokens.ts'
-import { Reader } from './reader.tsx'
+import { Reader } from './aria-locale-provider.tsx'
 
 const Bar = styled(TabList)`
   display: flex;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback } from './address-key.ts'
+import { isLoopback } from './rate-limit-key.ts'
 
 /** The name of a host without its port, in lower case; brackets of an IPv6 address are taken off. */
 const hostName = (host: string): string =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { answerClientError } from './answer-client-error.ts'
+import { answerClientError } from './create-client-error-handler.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 /** What is answered to a request whose body never comes whole. */

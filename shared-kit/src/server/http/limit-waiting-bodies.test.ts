@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openRaw, readAnswer, sendRaw } from '../testing/raw-connection.ts'
 import { limitWaitingBodies } from './limit-waiting-bodies.ts'
-import { refuseOverload } from './refuse-overload.ts'
+import { refuseOverload } from './shed-load.ts'
 
 const busy = () => Object.assign(new Error('busy'), { statusCode: 503 })
 let app: FastifyInstance

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
 import { expectsBody } from './drain-after-early-reply.ts'
+import { addressKey } from './rate-limit-key.ts'
 
 /** How many requests may wait for their body at a time. */
 export type WaitingLimits = { maxTotal: number; maxPerRoute: number; maxPerAddress: number }

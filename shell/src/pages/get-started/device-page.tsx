@@ -1,6 +1,6 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { AccountRoom } from '../../account/account-room.tsx'
-import { DeviceQuestion } from '../../account/device-question.tsx'
+import { DeviceQuestion } from '../../sign-in/qr-sign-in-approval.tsx'
+import { AccountRoom } from '../../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.device.title'), robots: 'noindex' as const })
 

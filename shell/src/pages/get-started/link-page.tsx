@@ -1,7 +1,7 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { AccountRoom } from '../../account/account-room.tsx'
-import { MagicLink } from '../../account/magic-link.tsx'
-import { useSignInFlow } from '../../account/use-sign-in-flow.ts'
+import { MagicLink } from '../../sign-in/magic-link-sign-in.tsx'
+import { AccountRoom } from '../../sign-in/sign-in-layout.tsx'
+import { useSignInFlow } from '../../sign-in/use-sign-in-flow.ts'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.signInTitle'), robots: 'noindex' as const })
 

@@ -1,4 +1,4 @@
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { ar } from './ar.ts'
 import { enUs } from './en-us.ts'
 import { esEs } from './es-es.ts'

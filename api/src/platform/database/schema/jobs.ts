@@ -1,7 +1,7 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JapanFacts, RecruiterActivity } from '@jobspan/shared-kit/contracts/jobs'
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import type { LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
-import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-words'
+import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
 import type { JobSeekingStatus } from '@jobspan/shared-kit/contracts/profile'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
 import { bigint, date, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'

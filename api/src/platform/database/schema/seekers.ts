@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
-import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { sql } from 'drizzle-orm'
 import {

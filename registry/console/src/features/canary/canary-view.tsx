@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { Badge, EmptyState, Grid, Heading, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import { failureRate, writeCount, writeRate } from '../../figures.ts'
 import { writeClock } from '../../moments.ts'

@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Cell, Change, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { fromLocalField } from '../../moments.ts'
 

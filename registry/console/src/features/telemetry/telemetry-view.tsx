@@ -1,4 +1,4 @@
-import type { CountryKey } from '@jobspan/shared-kit/contracts/places'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { Card, color, EmptyState, fontSize, Stack, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { failureRate, writeCount, writeDuration, writeRate } from '../../figures.ts'

@@ -1,0 +1,31 @@
+import type { ApiClient } from '../api/api-client.ts'
+
+/**
+ * The campaign that led this browser here, as the shell keeps it in `utmCampaign` (spec section 3); undefined where none did.
+ * Whatever else stands there is left out: a registration must not be refused for it.
+ */
+export const readCampaign = (): Record<string, string> | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem('utmCampaign') ?? 'null')
+    const named = Object.entries(kept ?? {}).filter(
+      (entry): entry is [string, string] => /^utm_\w{1,36}$/.test(entry[0]) && typeof entry[1] === 'string',
+    )
+    return named.length > 0 ? Object.fromEntries(named.map(([name, text]) => [name, text.slice(0, 200)])) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Tells where somebody landed who signed up or in, and by which way and campaign (spec section 7, traceability). Nobody waits
+ * for it, and nobody hears of it where it fails.
+ *
+ * @param destination own path below the language
+ */
+export const traceLanding = (api: ApiClient, source: string, destination: string): void => {
+  const utm = readCampaign()
+  const body = { source, destination: destination.slice(0, 300), ...(utm ? { utm } : {}) }
+  import('../contracts/first-steps.ts')
+    .then(({ recordTraceability }) => api.call(recordTraceability, { body }))
+    .catch(() => undefined)
+}

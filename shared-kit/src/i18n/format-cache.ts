@@ -1,0 +1,60 @@
+import type { LanguageKey } from '../contracts/locales.ts'
+
+/** What a formatter must know of the visitor's `Locale`. */
+export type FormatLocale = { language: LanguageKey; intl: string; country: string }
+
+/**
+ * The tag handed to `Intl`. Arabic job seekers read pay and dates in Western digits and the Gregorian calendar,
+ * on the sites of the Gulf too; `ar-SA` alone would give Umm al-Qura dates.
+ */
+export const intlTag = (locale: FormatLocale) =>
+  locale.language === 'ar' ? `${locale.intl}-u-ca-gregory-nu-latn` : locale.intl
+
+const cache = new Map<string, unknown>()
+
+/** Building an `Intl` object costs far more than using it, so each is built once for its tag and options. */
+export function cached<Format>(kind: string, tag: string, options: object, build: () => Format): Format {
+  const key = `${kind} ${tag} ${JSON.stringify(options)}`
+  const known = cache.get(key) as Format | undefined
+  if (known) return known
+  const made = build()
+  cache.set(key, made)
+  return made
+}
+
+/** What was said so far, by formatter and value. */
+export type SaidFormats = Record<string, Record<string, string>>
+
+const said = new WeakMap<FormatLocale, SaidFormats>()
+
+/**
+ * Keeps what formatters say for this very locale object. The server hands it over with the document, and the browser begins
+ * with it: a page is then hydrated without building a formatter, the first of which costs a phone a tenth of a second,
+ * and prints what the server printed even where the two know different rules of a language.
+ */
+export const keepFormats = (locale: FormatLocale, known: SaidFormats = {}): SaidFormats => {
+  said.set(locale, known)
+  return known
+}
+
+/** Says a value as `format` does, or as it was said before. */
+export const say = (
+  locale: FormatLocale,
+  kind: string,
+  options: object,
+  value: string | number,
+  format: () => string,
+) => {
+  const kept = said.get(locale)
+  if (!kept) return format()
+  const name = `${kind} ${JSON.stringify(options)}`
+  kept[name] ??= {}
+  kept[name][value] ??= format()
+  return kept[name][value]
+}
+
+export const formatNumber = (locale: FormatLocale, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  say(locale, 'number', options, value, () => {
+    const tag = intlTag(locale)
+    return cached('number', tag, options, () => new Intl.NumberFormat(tag, options)).format(value)
+  })

@@ -1,0 +1,100 @@
+import { isApiError } from '../api/api-error.ts'
+import { splitLanguage } from '../routing/urls.ts'
+import type { Head, PageContext, PageModule, PageQuery, Platform } from './remote-contract.ts'
+
+/**
+ * How a page's data ended: ready to show, not there (404 or 410), or not to be had in time. `rest` ends when
+ * the queries that the head did not wait for have ended, or their time is up. `head` of a page whose data was late resolves
+ * once it has come after all, and never where it has not.
+ */
+export type Settled =
+  | { step: 'ready'; head: Head; rest: Promise<void> }
+  | { step: 'missing'; status: 404 | 410 }
+  | { step: 'late'; head: Promise<Head> }
+
+type Input = {
+  module: PageModule
+  params: Record<string, string>
+  /** Full address from the first slash. */
+  href: string
+  platform: Platform
+  /** The remote's name, which is the namespace of its texts. */
+  namespace: string
+  /** Milliseconds for all queries together. */
+  deadline: number
+  /** Whether to ask as well for what the head tells nothing of. Without it, components ask for that when they are shown. */
+  withRest: boolean
+}
+
+const run = async ({ options }: PageQuery, { queryClient }: Platform): Promise<void> => {
+  // What is known is shown at once, as on the way back; the component asks anew by itself where it has grown old.
+  if (queryClient.getQueryData(options.queryKey) !== undefined) return
+  if ('initialPageParam' in options) await queryClient.fetchInfiniteQuery(options)
+  else await queryClient.fetchQuery(options)
+}
+
+const after = (milliseconds: number) =>
+  new Promise<'late'>((resolve) => {
+    const timer = setTimeout(() => resolve('late'), milliseconds)
+    // On the server a pending deadline must not keep the process alive.
+    if (typeof timer === 'object') timer.unref()
+  })
+
+/** What the page's functions are told about this address. */
+const pageContext = ({
+  params,
+  href,
+  platform,
+  namespace,
+}: Omit<Input, 'module' | 'deadline' | 'withRest'>): PageContext => {
+  const url = new URL(href, 'http://own.invalid')
+  const { queryClient, api, locale, site, i18n } = platform
+  return {
+    path: splitLanguage(url.pathname).path,
+    params,
+    search: url.searchParams,
+    api,
+    queryClient,
+    locale,
+    site,
+    t: i18n.getFixedT(null, namespace),
+  }
+}
+
+/**
+ * Runs a page's queries with a deadline and asks for its head. Queries that are not critical may fail or be late; the head
+ * does not wait for those that it has nothing to tell of.
+ */
+export const settlePage = async (input: Input): Promise<Settled> => {
+  const context = pageContext(input)
+  const all = input.module.queries?.(context) ?? []
+  const queries = input.withRest ? all : all.filter(({ critical, afterHead }) => critical || !afterHead)
+  const deadline = after(input.deadline)
+  const answers = queries.map((query) => run(query, input.platform).then(() => 'done' as const))
+  const outcomes = queries.map(async (query, index): Promise<'done' | 404 | 410 | 'late'> => {
+    try {
+      const answer = answers[index] ?? ('done' as const)
+      const outcome = await Promise.race([answer, deadline])
+      return query.critical ? outcome : 'done'
+    } catch (error) {
+      if (!query.critical) return 'done'
+      return isApiError(error) && (error.status === 404 || error.status === 410) ? error.status : 'late'
+    }
+  })
+  const results = await Promise.all(
+    outcomes.filter((_, index) => queries[index]?.critical || !queries[index]?.afterHead),
+  )
+  const missing = results.find((result) => result === 404 || result === 410)
+  if (missing) return { step: 'missing', status: missing }
+  if (results.includes('late')) {
+    const needed = Promise.all(answers.filter((_, index) => queries[index]?.critical))
+    const head = new Promise<Head>((resolve) => {
+      needed.then(
+        () => resolve(input.module.head(context)),
+        () => undefined,
+      )
+    })
+    return { step: 'late', head }
+  }
+  return { step: 'ready', head: input.module.head(context), rest: Promise.all(outcomes).then(() => undefined) }
+}

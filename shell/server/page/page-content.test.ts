@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals'
+import { defineRemote, page } from '@jobspan/shared-kit/remote'
+import Fastify from 'fastify'
+import * as frameModule from '../../src/frame-server.tsx'
+import { readEnv } from '../env.ts'
+import { bareRelease } from '../releases/create-empty-release.ts'
+import type { Site } from '../shell-context.ts'
+import { pageContent } from './page-content.ts'
+import { localeOf } from './resolve-locale-keys.ts'
+
+const place = { country: 'sg', language: 'en-us' } as const
+const Page = () => null
+const pageThat = (isLate: boolean) => async () => ({ Page, head: () => ({ title: 'Jobs', isLate }) })
+const definition = defineRemote({
+  name: 'mf-search',
+  pages: [page('/late', pageThat(true)), page('/in-time', pageThat(false))],
+  texts: async () => ({}),
+})
+
+const statusOf = async (path: string) => {
+  const texts = await frameModule.createTexts(place.language)
+  const frame = frameModule.createFrame({
+    locale: localeOf(place),
+    site: {
+      brand: 'Jobspan',
+      origin: 'http://localhost',
+      helpEmail: '',
+      year: 2026,
+      development: false,
+      hasEmployerSite: false,
+    },
+    session: { kind: 'guest' },
+    texts,
+    href: `/en-us${path}`,
+    nonce: 'n',
+    api: { origin: 'http://127.0.0.1:9', headers: () => ({}) },
+    remotes: [],
+  })
+  const remotes = { load: async () => definition }
+  const site = { env: readEnv({}), frame: frameModule, texts: async () => texts, remotes } as unknown as Site
+  const route = { path, access: 'public', release: bareRelease('mf-search', 'b1'), files: [], rendered: true } as const
+  const { status } = await pageContent({ site, frame, ...place, match: { route, params: {} }, log: Fastify().log })
+  return status
+}
+
+// A search engine that is told 200 of an empty search drops what it knew of it.
+it('answers 503 where what a page is about did not come in time', async () => {
+  expect(await statusOf('/late')).toBe(503)
+  expect(await statusOf('/in-time')).toBe(200)
+})

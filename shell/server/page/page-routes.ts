@@ -1,0 +1,26 @@
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import type { Running } from '../releases/select-releases.ts'
+import type { Site } from '../shell-context.ts'
+
+/** A page of a remote, or of the shell itself (`release` is then undefined). */
+export type SiteRoute = {
+  path: string
+  access: 'public' | 'member'
+  release: Release | undefined
+  files: readonly string[]
+  /** Whether the server may render it; a squad's override and what does not fit are the browser's alone. */
+  rendered: boolean
+}
+
+const routesOfRemote = ({ release, origin, misfit }: Running): SiteRoute[] =>
+  release.pages.map(({ path, access, files }) => ({ path, access, release, files, rendered: !origin && !misfit }))
+
+/** Every route that is on: the shell's own and those of the releases. */
+export const routesOf = ({ frame }: Pick<Site, 'frame'>, running: readonly Running[]): SiteRoute[] => [
+  ...frame.ownPages.pages.map(({ path, access }) => ({ path, access, release: undefined, files: [], rendered: true })),
+  ...running.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
+]
+
+/** Routes of what is off: their addresses say so. */
+export const routesThatAreOff = (running: readonly Running[]): SiteRoute[] =>
+  running.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)

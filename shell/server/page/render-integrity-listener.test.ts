@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { renderOwnListener } from './render-integrity-listener.ts'
+
+const script = 'the shell '.repeat(300)
+const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+const answers: Record<string, { status?: number; body: string; length?: number }> = {
+  '/assets/damaged.js': { body: script.replace('shell', 'sHell') },
+  '/assets/whole.js': { body: script },
+  '/assets/busy.js': { status: 503, body: 'later' },
+  '/assets/cut-off.js': { body: script.slice(0, 900), length: script.length },
+  '/remotes/mf-search/b1/damaged.js': { body: 'federation tells of these' },
+}
+const server = createServer(({ url = '' }, response) => {
+  const { status = 200, body, length = body.length } = answers[url] ?? { status: 404, body: '' }
+  response.writeHead(status, { 'content-length': length }).write(body, () => {
+    if (length === body.length) response.end()
+    else response.destroy()
+  })
+})
+let origin = ''
+let hear: (event: { target: object }) => void
+let told: Promise<unknown>[] = []
+const root: { dataset: Record<string, string> } = { dataset: {} }
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const html = renderOwnListener({ nonce: 'n0nce', country: 'jp', build: 's1' })
+  const [, code = ''] = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html) ?? []
+  const listen = (name: string, listener: typeof hear, capture: boolean) => {
+    expect({ name, capture }).toEqual({ name: 'error', capture: true })
+    hear = listener
+  }
+  const sendBeacon = (url: string, body: Blob) => {
+    expect({ url, type: body.type }).toEqual({ url: '/telemetry', type: 'application/json' })
+    told.push(new Response(body).json())
+  }
+  const browser = { navigator: { sendBeacon }, document: { documentElement: root } }
+  new Function('addEventListener', 'origin', ...Object.keys(browser), code)(listen, origin, ...Object.values(browser))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  told = []
+  root.dataset = {}
+})
+
+const fail = (path: string, of: object = { integrity }) => hear({ target: { src: origin + path, ...of } })
+const untilTold = async () => {
+  while (told.length === 0) await new Promise(setImmediate)
+  return Promise.all(told)
+}
+const damage = {
+  country: 'jp',
+  events: [{ kind: 'failure', remote: 'shell', build: 's1', phase: 'entry', reason: 'integrity', file: 'damaged.js' }],
+}
+
+// The browser refused it, so nothing of ours ran that could have told of it.
+it('tells that a script of the shell is not the one that the page names', async () => {
+  fail('/assets/damaged.js')
+  expect(await untilTold()).toEqual([damage])
+})
+
+it('calls no lost connection, busy server, cut-off answer or crash damage, and leaves all others to those who load them', async () => {
+  fail('/assets/whole.js')
+  fail('/assets/busy.js')
+  fail('/assets/cut-off.js')
+  fail('/assets/gone.js')
+  fail('/remotes/mf-search/b1/damaged.js')
+  hear({ target: { src: 'http://127.0.0.1:1/assets/unreachable.js', integrity } })
+  fail('/assets/damaged.js', { integrity: '' })
+  hear({ target: globalThis })
+  // A link that asked for it ahead: it has a hash and no `src`, and the listener threw at each.
+  hear({ target: { href: `${origin}/assets/damaged.js`, integrity } })
+  // Begun last, it has as many steps as they: they would have told by then.
+  fail('/assets/damaged.js')
+  expect(await untilTold()).toEqual([damage])
+})
+
+// Beside the list of jobs a skeleton stood for ever: what would have filled it never ran.
+it('tells styles that the page will not come to life, and of a script that comes later nothing', () => {
+  fail('/assets/later.js')
+  expect(root.dataset).toEqual({})
+  fail('/assets/busy.js', { integrity, defer: true })
+  expect(root.dataset).toEqual({ scripts: 'none' })
+})
+
+it('keeps its words to itself whatever a build is called', () => {
+  const html = renderOwnListener({ nonce: 'n', country: 'jp', build: '</script>' })
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
+import { inLanguage, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import Fastify from 'fastify'
+import { countryLinks, languageLinks } from '../../src/frame/locale-links.ts'
+import type { Site } from '../shell-context.ts'
+import { serveSiteRoutes } from './serve-site-routes.ts'
+
+const app = Fastify()
+
+beforeAll(async () => {
+  await app.register(cookie)
+  const env = { PUBLIC_ORIGIN: 'http://localhost:3000' } as Site['env']
+  serveSiteRoutes(app, { env, frame: { inLanguage, readRedirect, splitLanguage } as Site['frame'] })
+})
+afterAll(() => app.close())
+
+const pages = [
+  urls.accountSettings('account'),
+  urls.accountSettings('block-company'),
+  urls.getStarted('/ja/job/cook-7'),
+  '/get-started?step=phone',
+  '/change-password',
+  urls.search({ query: 'R&D “cook”', page: 2 }),
+  '/job/cook-7',
+  '/recommended-job/saved',
+]
+
+describe('the switch of language and country', () => {
+  it.each(pages)('keeps the page, with what its address says: %s', async (path) => {
+    const here = inLanguage('en-us', path)
+    const inOthers = languageLinks(here, 'en-us')
+    expect(inOthers.map(({ href }) => href)).toEqual(languages.map(({ key }) => inLanguage(key, path)))
+
+    const elsewhere = countryLinks(here, 'en-us', 'sg')
+    expect(elsewhere).toHaveLength(countries.length)
+    for (const { key, href } of elsewhere) {
+      const shared = await app.inject({ url: href, headers: { host: 'localhost:3000' } })
+      expect([shared.statusCode, shared.headers.location]).toEqual([303, here])
+      expect(shared.cookies).toMatchObject([{ name: 'geoConfiguration', value: `${key}_en-us`, maxAge: 2_592_000 }])
+      // A country's own host is left for the other's.
+      const own = await app.inject({ url: href, headers: { host: 'sg.localhost:3000' } })
+      expect(own.headers.location).toBe(key === 'sg' ? here : `http://${key}.localhost:3000${here}`)
+    }
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])(
+    'leads home instead of elsewhere: %j',
+    async (back) => {
+      const { headers } = await app.inject(`/ar/place/sa?back=${encodeURIComponent(back)}`)
+      expect(headers.location).toBe('/ar')
+    },
+  )
+
+  it('knows no other country or language', async () => {
+    for (const url of ['/en-us/place/xx', '/xx/place/sg']) expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
+import Fastify from 'fastify'
+import * as frame from '../../src/frame-server.tsx'
+import { readEnv } from '../env.ts'
+import { bareRelease } from '../releases/create-empty-release.ts'
+import type { Site } from '../shell-context.ts'
+import { documentOf } from '../testing/fake-registry.ts'
+import { serveSitemaps } from './serve-sitemaps.ts'
+
+const origin = 'https://jobspan.example'
+const changed = '2026-11-17T08:00:00.000Z'
+/** As many open jobs as a file has room for. */
+const jobs = Array.from({ length: 5000 }, (_, index) => ({
+  slug: `cook-${index + 1}`,
+  language: null,
+  updated_at: changed,
+}))
+
+const api = Fastify()
+const app = Fastify()
+
+beforeAll(async () => {
+  api.get<{ Querystring: { page: string; size: string } }>(jobSitemap.path, async ({ query }, reply) => {
+    if (Number(query.page) > 10_000) return reply.code(422).send({ code: 40001, message: 'page', data: null })
+    const items = query.page === '1' ? jobs.slice(0, Number(query.size)) : []
+    return { code: 0, message: '', data: { items, pages: [1] } }
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const page = { path: '/job/:slug', access: 'public' as const, files: [] }
+  const current = { ...bareRelease('mf-job-detail', 'b1'), pages: [page] }
+  const rollout = { name: 'mf-job-detail', enabled: true, salt: '', current, previous: null, canary: null }
+  serveSitemaps(app, {
+    env: readEnv({ API_ORIGIN: api.listeningOrigin, PUBLIC_ORIGIN: origin }),
+    frame,
+    documents: { of: () => documentOf({ remotes: [rollout] }) },
+    offer: { contract: CONTRACT_VERSION, shared: {} },
+  } as unknown as Site)
+})
+afterAll(() => Promise.all([app.close(), api.close()]))
+
+const read = async (path: string) => (await app.inject(path)).body
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found)
+
+describe('the sitemap', () => {
+  it('lists the pages of the site, and the files that hold jobs', async () => {
+    expect(all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g)).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/jobs-1.xml`,
+    ])
+    const pages = all(await read('/sitemaps/pages.xml'), /<loc>(.*?)<\/loc>/g)
+    for (const { key } of languages) expect(pages).toContain(`${origin}/${key}/terms`)
+  })
+
+  it('names every job in each language, with all of them beside it and its own last change, within what a file may hold', async () => {
+    const xml = await read('/sitemaps/jobs-1.xml')
+    const addresses = all(xml, /<loc>(.*?)<\/loc>/g)
+    expect(new Set(addresses).size).toBe(50_000)
+    const [first = ''] = xml.match(/<url>.*?<\/url>/) ?? []
+    expect(all(first, /hreflang="[^"]*" href="([^"]*)"/g)).toEqual(
+      languages.map(({ key }) => `${origin}/${key}/job/cook-1`),
+    )
+    expect(all(xml, /<lastmod>(.*?)<\/lastmod>/g).filter((lastmod) => lastmod === changed)).toHaveLength(50_000)
+  })
+
+  // One without a job was an empty list, which the protocol has not; one past all reason a failure of the server.
+  it.each(['2', '0', '99999999', '9'.repeat(40)])('has no file of jobs %s', async (page) => {
+    expect((await app.inject(`/sitemaps/jobs-${page}.xml`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,87 @@
+import { createApiClient } from '@jobspan/shared-kit/api'
+import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nobody, runningFor } from '../releases/resolve-visit.ts'
+import type { Site } from '../shell-context.ts'
+import { routesOf } from './page-routes.ts'
+import { escapeHtml } from './render-document.ts'
+import { resolvePlace } from './resolve-locale-keys.ts'
+
+/** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
+const sitemapLimit = 50_000
+const jobsPerFile = sitemapLimit / languages.length
+/** Files that a sitemap index may hold, and the API tells of; each of the ids of the database lies in one of them. */
+const lastFile = 10_000
+
+const wrap = (name: 'sitemapindex' | 'urlset', entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${
+    name === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  }>${entries.join('')}</${name}>`
+
+/** One page in all languages: ten entries, each naming all ten. */
+const sitemapEntries = (addressIn: (language: string) => string, lastmod?: string): string[] => {
+  const alternates = languages
+    .map(({ key, intl }) => `<xhtml:link rel="alternate" hreflang="${intl}" href="${escapeHtml(addressIn(key))}"/>`)
+    .join('')
+  return languages.map(
+    ({ key }) =>
+      `<url><loc>${escapeHtml(addressIn(key))}</loc>${lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : ''}${alternates}</url>`,
+  )
+}
+
+/** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job. */
+export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
+  const { env, frame } = site
+  const origin = env.PUBLIC_ORIGIN
+  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 1, timeout: 20_000 })
+  const readJobs = (page: number) => api.call(jobSitemap, { query: { page, size: jobsPerFile } })
+
+  const routesHere = ({ headers }: FastifyRequest) => {
+    const defaults = { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE }
+    const { country } = resolvePlace({ host: headers.host ?? '', defaults })
+    return routesOf(site, runningFor(site, country, nobody))
+  }
+  /** Where the page of a job is off, no job is listed. */
+  const hasJobs = (request: FastifyRequest) =>
+    frame.matchRoute(routesHere(request), frame.urls.job('any-1')) !== undefined
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = hasJobs(request) ? (await readJobs(1)).pages : []
+    const files = ['/sitemaps/pages.xml', ...pages.map((page) => `/sitemaps/jobs-${page}.xml`)]
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=600')
+      .send(
+        wrap(
+          'sitemapindex',
+          files.map((file) => `<sitemap><loc>${origin}${file}</loc></sitemap>`),
+        ),
+      )
+  })
+
+  app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const routes = routesHere(request)
+    const paths = routes
+      .filter(({ path, release, access }) => release && access === 'public' && !path.includes(':'))
+      .map(({ path }) => path)
+    if (frame.matchRoute(routes, frame.urls.search())) paths.push(frame.urls.search())
+    paths.push(frame.urls.terms(), frame.urls.privacy())
+    const entries = paths.flatMap((path) =>
+      sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', path)),
+    )
+    return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(wrap('urlset', entries))
+  })
+
+  app.get<{ Params: { page: string } }>('/sitemaps/jobs-:page(^\\d+).xml', async (request, reply) => {
+    const page = Number(request.params.page)
+    const items = page >= 1 && page <= lastFile && hasJobs(request) ? (await readJobs(page)).items : []
+    // The protocol has no empty list.
+    if (items.length === 0)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found')
+    const entries = items.flatMap(({ slug, updated_at }) =>
+      sitemapEntries((language) => origin + frame.inLanguage(language as 'en-us', frame.urls.job(slug)), updated_at),
+    )
+    return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(wrap('urlset', entries))
+  })
+}

@@ -1,0 +1,33 @@
+import { createApiClient } from '@jobspan/shared-kit/api'
+import { readHandOff } from '@jobspan/shared-kit/contracts/hand-off'
+import { isLocalRequest } from '@jobspan/shared-kit/server/http'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** A setting of the API, which changes with a new start of it. */
+const askEvery = 60_000
+
+export type EmployerSite = {
+  /** Whether whoever asks can be led there: a site that stands in for the real one may answer this machine only. */
+  isOfferedTo(request: FastifyRequest): boolean
+  stop(): void
+}
+
+/** Whether there is an employer site to lead to, as the API says; not offered until it has said so. */
+export const watchEmployerSite = (env: Pick<Env, 'API_ORIGIN'>): EmployerSite => {
+  let site = { has_employer_site: false, is_local_only: false }
+  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeout: 2000 })
+  const ask = async () => {
+    try {
+      site = await api.call(readHandOff)
+    } catch {
+      // What was said last holds.
+    }
+  }
+  void ask()
+  const timer = setInterval(() => void ask(), askEvery)
+  return {
+    isOfferedTo: (request) => site.has_employer_site && (!site.is_local_only || isLocalRequest(request)),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,65 @@
+import { Stream } from 'node:stream'
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import { proxyLive } from './messaging-socket-proxy.ts'
+import { countedBody, requestHeaders } from './request-body.ts'
+
+const unavailable = {
+  code: 50001,
+  message:
+    'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.',
+  data: null,
+}
+
+/** Puts the counted body in the place of the visitor's, so that no length goes on which was not counted here. */
+const countBody = async (request: FastifyRequest): Promise<void> => {
+  const { raw, body } = request
+  if (!(body instanceof Stream)) return
+  const { 'content-length': length } = raw.headers
+  const counted = countedBody(length === undefined ? null : Number(length))
+  // It may fail where nobody reads it any more, which is no failure of the process.
+  counted.on('error', () => undefined)
+  raw.once('error', (error) => counted.destroy(error))
+  raw.once('aborted', () => counted.destroy(new Error('the visitor left')))
+  request.body = raw.pipe(counted)
+}
+
+/** Answers for the API where it cannot; nothing where an answer is on its way already. */
+const answerUnavailable = (reply: FastifyReply): void => {
+  if (reply.sent) return
+  // What the answer that was broken off had begun to say of its own body.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) reply.removeHeader(name)
+  void reply.code(503).header('retry-after', '5').send(unavailable)
+}
+
+/**
+ * Passes `/api/*` and what the API plays for others (mailbox, employer site, OpenID providers) to it, which no browser reaches
+ * directly. The API itself refuses changes that another site made a browser send; it is told the host that the visitor asked.
+ */
+export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise<void> => {
+  proxyLive(app, apiOrigin)
+  for (const prefix of ['/api', '/dev/access', '/dev/mail', '/dev/employer', '/dev/openid']) {
+    await app.register(httpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      proxyPayloads: true,
+      preHandler: countBody,
+      http: { requestOptions: { timeout: 35_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, { host }) => ({
+          ...requestHeaders(request as FastifyRequest),
+          host,
+          ...forwardedHeaders(request as FastifyRequest),
+        }),
+        onResponse: (_, reply, { stream }) => {
+          // Let go of before the proxy cuts it off: a tab that leaves is no failure, and would be logged as one.
+          reply.raw.prependOnceListener('close', () => stream.destroy())
+          void reply.send(stream)
+        },
+        onError: (reply) => answerUnavailable(reply as FastifyReply),
+      },
+    })
+  }
+}

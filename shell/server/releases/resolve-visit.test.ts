@@ -1,0 +1,34 @@
+import cookie from '@fastify/cookie'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { readEnv } from '../env.ts'
+import type { Place } from '../page/resolve-locale-keys.ts'
+import type { Site } from '../shell-context.ts'
+import { previewCookie } from './preview.ts'
+import { takeWishes } from './resolve-visit.ts'
+
+const app = Fastify()
+const place: Place = { country: 'sg', language: 'en-us' }
+const exp = Math.floor(Date.now() / 1000) + 3600
+
+beforeAll(async () => {
+  await app.register(cookie)
+  const site = {
+    env: readEnv({ LOG_LEVEL: 'silent' }),
+    previews: { open: async (token: string) => (token === 'good' ? { country: 'sg', exp, release: {} } : undefined) },
+    releases: { ensure: async () => undefined },
+  } as unknown as Site
+  app.get('/*', async (request, reply) => (await takeWishes(site, request, reply, place)) || reply.send('as it is'))
+})
+afterAll(() => app.close())
+
+// The cookie once bore the date on which the preview ends. A browser whose clock is an hour ahead threw it away at once, and
+// whoever opened the link took the site as it is for what the change makes of it.
+it('keeps a preview for as long as it lasts, whatever time a browser thinks it is', async () => {
+  const { statusCode, headers, cookies } = await app.inject('/en-us?preview=good')
+  expect([statusCode, headers.location]).toEqual([303, '/en-us'])
+  const kept = cookies.find(({ name }) => name === previewCookie)
+  expect(kept).toMatchObject({ value: 'good', httpOnly: true })
+  expect(kept).not.toHaveProperty('expires')
+  expect(Math.abs((kept?.maxAge ?? 0) - 3600)).toBeLessThan(60)
+})

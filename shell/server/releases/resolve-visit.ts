@@ -1,0 +1,126 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Badge } from '../../src/boot-data.ts'
+import { cookieLife, deviceOf } from '../page/open-session.ts'
+import { hostForCountry, type Place, writeGeoConfiguration } from '../page/resolve-locale-keys.ts'
+import type { Site } from '../shell-context.ts'
+import { misfit } from './find-incompatibility.ts'
+import { overrideCookie, overrideLife, readOverrides, refusedCookie, refusedLife, writeOverrides } from './override.ts'
+import { endedPreview, endedPreviewLife, previewCookie } from './preview.ts'
+import { chooseReleases, type Running, type Visitor } from './select-releases.ts'
+
+/** Who asks, and which releases that visitor meets in a country. */
+export type Visit = {
+  device: string
+  running: Running[]
+  /** What of it is not what everybody gets; the page always says so. */
+  badges: Badge[]
+}
+
+/** Whoever comes without anything of their own, such as a crawler's question for a sitemap. */
+export const nobody: Visitor = { device: '', preview: undefined, overrides: [] }
+
+/** Releases of a country as one visitor meets them. */
+export const runningFor = (
+  site: Pick<Site, 'documents' | 'releases' | 'offer'>,
+  country: CountryKey,
+  visitor: Visitor,
+): Running[] => {
+  const document = site.documents.of(country)
+  if (!document) return []
+  return chooseReleases(document, visitor, {
+    state: (release) => (Object.keys(release.files).length === 0 ? 'ready' : site.releases.state(release)),
+    misfit: (release) => misfit(release, site.offer),
+  })
+}
+
+type Asked = Pick<FastifyRequest, 'cookies'>
+
+/** What a visitor carries along that changes the releases met: preview and overrides. */
+export const visitorOf = async (
+  site: Site,
+  request: Asked,
+  country: CountryKey,
+  device: string,
+): Promise<{ visitor: Visitor; badges: Badge[] }> => {
+  const asked = request.cookies[previewCookie]
+  const opened = asked === endedPreview ? undefined : await site.previews.open(asked)
+  const preview = opened?.country === country ? opened : undefined
+  const overrides = readOverrides(request.cookies[overrideCookie], site.env.OVERRIDE_ORIGINS)
+  if (preview) void site.releases.ensure(preview.release)
+  return {
+    visitor: { device, preview, overrides },
+    badges: [
+      ...(preview
+        ? [{ kind: 'preview' as const, remote: preview.remote, what: preview.build, enabled: preview.enabled }]
+        : []),
+      ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', what: '', enabled: false }] : []),
+      ...(request.cookies[refusedCookie] ? [{ kind: 'refused' as const, remote: '', what: '', enabled: false }] : []),
+      ...overrides.map(({ remote, origin }) => ({ kind: 'override' as const, remote, what: origin, enabled: true })),
+    ],
+  }
+}
+
+/** Finds out who visits and what runs there for that visitor. */
+export const openVisit = async (site: Site, request: FastifyRequest, { country }: Place): Promise<Visit> => {
+  const device = deviceOf(request)
+  const { visitor, badges } = await visitorOf(site, request, country, device)
+  return { device, badges, running: runningFor(site, country, visitor) }
+}
+
+/**
+ * Takes `?preview=` and `?override=` out of an address and into cookies that scripts cannot read; true when the answer was
+ * sent. A preview leads to the country that it is for.
+ */
+export const takeWishes = async (
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+): Promise<boolean> => {
+  const url = new URL(request.url, 'http://own.invalid')
+  const token = url.searchParams.get('preview')
+  const wish = url.searchParams.get('override')
+  if (token === null && wish === null) return false
+  url.searchParams.delete('preview')
+  url.searchParams.delete('override')
+  const secure = site.env.PUBLIC_ORIGIN.startsWith('https:')
+  const cookie = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
+  if (token !== null) {
+    const preview = await site.previews.open(token)
+    const here = request.headers.host ?? ''
+    const there = preview ? hostForCountry(here, preview.country) : here
+    if (preview && there !== here) {
+      // Cookies belong to one host: the country's own takes the token itself.
+      await reply
+        .header('cache-control', 'no-store')
+        .redirect(`${secure ? 'https' : 'http'}://${there}${request.url}`, 303)
+      return true
+    }
+    if (preview) {
+      await site.releases.ensure(preview.release)
+      // An age, not a date: by a browser's clock that is an hour ahead, the preview would be over as it begins.
+      const maxAge = Math.max(1, Math.ceil(preview.exp - Date.now() / 1000))
+      reply.setCookie(previewCookie, token, { ...cookie, maxAge })
+      const geo = writeGeoConfiguration({ ...place, country: preview.country })
+      reply.setCookie('geoConfiguration', geo, { path: '/', sameSite: 'lax', secure, maxAge: cookieLife })
+    } else if (token === '') reply.clearCookie(previewCookie, cookie)
+    // Without a word, whoever opens an old link would take the site as it is for what the change makes of it.
+    else reply.setCookie(previewCookie, endedPreview, { ...cookie, maxAge: endedPreviewLife })
+  }
+  if (wish !== null) {
+    const overrides = readOverrides(wish, site.env.OVERRIDE_ORIGINS)
+    if (overrides.length > 0)
+      reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideLife })
+    else reply.clearCookie(overrideCookie, cookie)
+    // Without a word, a squad would take the site as it is for its own work in it.
+    if (wish !== '' && wish.split(',').length > overrides.length)
+      reply.setCookie(refusedCookie, '1', { ...cookie, maxAge: refusedLife })
+    else reply.clearCookie(refusedCookie, cookie)
+  }
+  await reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(url.pathname + url.search, 303)
+  return true
+}

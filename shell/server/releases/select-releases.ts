@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { bareRelease } from './create-empty-release.ts'
+import type { ReleaseState } from './release-store.ts'
+
+/** A release that somebody meets, and why it is this one. */
+export type Running = {
+  name: string
+  release: Release
+  why: 'current' | 'canary' | 'previous' | 'preview' | 'override'
+  /** Off in this country: its addresses say so, nothing else of it is there. */
+  enabled: boolean
+  /** Why it may not run here; its pages show a fallback. */
+  misfit: string | undefined
+  /** Address of a squad's own server, which the browser takes this remote from. */
+  origin: string | undefined
+}
+
+export type Visitor = {
+  /** The visitor's device id. */
+  device: string
+  preview: { remote: string; enabled: boolean; release: Release } | undefined
+  overrides: readonly { remote: string; origin: string }[]
+  /** Releases that the visitor's browser could not use; others are wanted. */
+  failed?: readonly { name: string; build: string }[]
+}
+
+export type Judge = {
+  state(release: Release): ReleaseState
+  misfit(release: Release): string | undefined
+}
+
+/** Places that visitors are spread over; one is a hundredth of a percent. */
+const places = 10_000n
+
+/** A visitor's place among 10,000, the same in every release of a remote as long as its salt is. */
+export const placeOf = (device: string, remote: string, salt: string): number =>
+  Number(BigInt(`0x${createHash('sha256').update(`${device}|${remote}|${salt}`).digest('hex')}`) % places)
+
+const isAmong = (device: string, percent: number, { name, salt }: Pick<Rollout, 'name' | 'salt'>) =>
+  placeOf(device, name, salt) < percent * 100
+
+/** All releases that a country's document names. */
+export const releasesIn = (document: CountryDocument | undefined): Release[] => [
+  ...(document?.remotes ?? []).flatMap(({ current, previous, canary }) =>
+    [current, canary?.release, previous].filter((release) => release !== undefined && release !== null),
+  ),
+  ...(document?.first_canaries ?? []).map(({ release }) => release),
+]
+
+const isFailed = ({ failed }: Visitor, { name, build }: Release) =>
+  failed?.some((each) => each.name === name && each.build === build) ?? false
+
+const isListed = (document: CountryDocument, name: string) => document.remotes.some((rollout) => rollout.name === name)
+
+/**
+ * Remotes that only a squad's own server has: the country knows nothing of them, or no more than a first canary. Their pages and
+ * slots are told by that server, which only the browser reaches.
+ */
+const chooseUnreleased = (document: CountryDocument, { overrides }: Visitor): Running[] =>
+  overrides
+    .filter(
+      ({ remote }, index) =>
+        !isListed(document, remote) && overrides.findIndex((each) => each.remote === remote) === index,
+    )
+    .map(({ remote: name, origin }) => ({
+      name,
+      release: bareRelease(name, 'unreleased'),
+      why: 'override',
+      enabled: true,
+      misfit: undefined,
+      origin,
+    }))
+
+/**
+ * Of remotes that have no current release in the country: where the visitor is among the first, or looks at a change before it takes
+ * effect. Nothing stands in for what may not run: the remote is not there then, as for everybody else.
+ */
+const chooseFirst = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => {
+  const { preview } = visitor
+  const isTaken = (name: string) => isListed(document, name) || visitor.overrides.some(({ remote }) => remote === name)
+  const wishes: Pick<Running, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
+    .filter(({ name }) => name !== preview?.remote && !isTaken(name))
+    .filter((first) => isAmong(visitor.device, first.percent, first))
+    .map(({ name, release }) => ({ name, release, why: 'canary' }))
+  if (preview?.enabled && !isTaken(preview.remote))
+    wishes.push({ name: preview.remote, release: preview.release, why: 'preview' })
+  return wishes.flatMap(({ release, ...wish }) =>
+    judge.misfit(release) === undefined && judge.state(release) !== 'damaged' && !isFailed(visitor, release)
+      ? [{ ...wish, release, enabled: true, misfit: undefined, origin: undefined }]
+      : [],
+  )
+}
+
+/**
+ * The releases that a visitor meets in a country. What fits this shell and is whole comes first: preview, canary, current,
+ * previous. Where none is, the current one stands with the reason, so that its pages can say that they did not load.
+ */
+export const chooseReleases = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => [
+  ...document.remotes.map((rollout): Running => {
+    const { name, current, previous, canary } = rollout
+    const preview = visitor.preview?.remote === name ? visitor.preview : undefined
+    const override = visitor.overrides.find(({ remote }) => remote === name)
+    if (override) {
+      const { origin } = override
+      return { name, release: current, why: 'override', enabled: true, misfit: undefined, origin }
+    }
+    const enabled = preview ? preview.enabled : rollout.enabled
+    const wishes: { why: Running['why']; release: Release | null | undefined }[] = [
+      { why: 'preview', release: preview?.release },
+      { why: 'canary', release: canary && isAmong(visitor.device, canary.percent, rollout) ? canary.release : null },
+      { why: 'current', release: current },
+      { why: 'previous', release: previous },
+    ]
+    const fitting = wishes.flatMap(({ why, release }) =>
+      release && judge.misfit(release) === undefined ? [{ why, release }] : [],
+    )
+    const chosen =
+      fitting.find(({ release }) => judge.state(release) === 'ready' && !isFailed(visitor, release)) ??
+      // Nothing is whole yet, as in the first seconds of a new shell: what is on its way stands in.
+      fitting.find(({ release }) => judge.state(release) === 'fetching') ??
+      fitting[0]
+    if (chosen) return { name, ...chosen, enabled, misfit: undefined, origin: undefined }
+    return { name, release: current, why: 'current', enabled, misfit: judge.misfit(current), origin: undefined }
+  }),
+  ...chooseFirst(document, visitor, judge),
+  ...chooseUnreleased(document, visitor),
+]

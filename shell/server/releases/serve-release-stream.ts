@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http'
+import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { bootRemotes, nameBadges } from '../page/build-boot-data.ts'
+import { deviceOf } from '../page/open-session.ts'
+import type { Site } from '../shell-context.ts'
+import { runningFor, visitorOf } from './resolve-visit.ts'
+import type { Visitor } from './select-releases.ts'
+
+/** An open tab that listens. `set` is the list of remotes that it was last told of. */
+type Tab = { response: ServerResponse; country: CountryKey; visitor: Visitor; set: string; address: string }
+
+const query = z.object({ country: countryKey })
+const remotesQuery = z.object({
+  country: countryKey,
+  /** `name@build` of releases that the browser could not use, by comma. */
+  failed: z.optional(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}(,[a-z][a-z0-9-]{1,39}@[\w.-]{1,64}){0,7}$/)),
+  ),
+})
+
+const heartbeat = 15_000
+const mostPerAddress = 60
+/** Milliseconds until a tab whose stream broke comes back: of all that broke at once, as when this server starts anew, not all at once. */
+const comeBack = { least: 1000, spread: 4000 }
+/** Changes come in bursts, such as one for each file that arrived; tabs hear of the last. */
+const calm = 150
+
+/**
+ * Tells open tabs when what runs for their visitor changes. `/live` is a stream of server-sent events with the name of the
+ * visitor's list, `/live/remotes` the list itself. Streams are bounded; who finds no place asks for the list now and then.
+ */
+export const serveLive = (app: FastifyInstance, site: Site): void => {
+  const tabs = new Set<Tab>()
+  const listOf = (country: CountryKey, visitor: Visitor) => bootRemotes(runningFor(site, country, visitor), site)
+  const visitorHere = (request: FastifyRequest, country: CountryKey) =>
+    visitorOf(site, request, country, deviceOf(request))
+
+  const tell = (tab: Tab) => {
+    const { set } = listOf(tab.country, tab.visitor)
+    if (set === tab.set) return
+    tab.set = set
+    tab.response.write(`event: set\ndata: ${set}\n\n`)
+  }
+  let pending: NodeJS.Timeout | undefined
+  const tellAll = () => {
+    pending ??= setTimeout(() => {
+      pending = undefined
+      for (const tab of tabs) tell(tab)
+    }, calm)
+  }
+  site.documents.subscribe(tellAll)
+  site.releases.subscribe(tellAll)
+  const beating = setInterval(() => {
+    for (const { response } of tabs) response.write('event: beat\ndata: 1\n\n')
+  }, heartbeat)
+  app.addHook('preClose', async () => {
+    clearInterval(beating)
+    clearTimeout(pending)
+    for (const { response } of tabs) response.end()
+  })
+
+  app.get('/live/remotes', async (request, reply) => {
+    const asked = z.safeParse(remotesQuery, request.query)
+    if (!asked.success) return reply.code(400).send()
+    const { country, failed } = asked.data
+    const { visitor, badges } = await visitorHere(request, country)
+    const unusable = (failed?.split(',') ?? []).map((each) => {
+      const [name = '', build = ''] = each.split('@')
+      return { name, build }
+    })
+    for (const release of unusable) void site.releases.verifyAll(release)
+    // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
+    const { set } = listOf(country, visitor)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send({ ...listOf(country, { ...visitor, failed: unusable }), set, own: nameBadges(badges) })
+  })
+
+  app.get('/live', async (request, reply) => {
+    const asked = z.safeParse(query, request.query)
+    if (!asked.success) return reply.code(400).send()
+    const fromHere = [...tabs].filter(({ address }) => address === request.ip).length
+    if (tabs.size >= site.env.LIVE_LIMIT || fromHere >= mostPerAddress)
+      return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
+    const { country } = asked.data
+    const { visitor } = await visitorHere(request, country)
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      // Neither a cache nor a proxy may hold back or pack what trickles.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    response.write(`retry: ${Math.round(comeBack.least + Math.random() * comeBack.spread)}\n\n`)
+    const tab: Tab = { response, country, visitor, set: '', address: request.ip }
+    tabs.add(tab)
+    response.on('close', () => tabs.delete(tab))
+    tell(tab)
+    return reply
+  })
+}

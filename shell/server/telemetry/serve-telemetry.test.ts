@@ -1,0 +1,87 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { sendTelemetry, type TelemetryBatch } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import { readEnv } from '../env.ts'
+import type { Site } from '../shell-context.ts'
+import { documentOf, releaseOf } from '../testing/fake-registry.ts'
+import { serveTelemetry } from './serve-telemetry.ts'
+import { createTelemetry } from './telemetry-queue.ts'
+
+let registry: FastifyInstance
+let app: FastifyInstance
+let stop: () => void
+let told: TelemetryBatch[]
+let sent: string[]
+
+beforeEach(async () => {
+  ;[told, sent] = [[], []]
+  registry = Fastify()
+  registry.post(sendTelemetry.path, async ({ body }) => {
+    sent.push(JSON.stringify(body))
+    told.push(...(z.parse(sendTelemetry.body, body).batches.filter((batch) => batch !== null) as TelemetryBatch[]))
+    return {}
+  })
+  await registry.listen({ port: 0, host: '127.0.0.1' })
+  const telemetry = createTelemetry({
+    origin: registry.listeningOrigin,
+    token: async () => 'a token',
+    shell: 's1',
+    log: { warn: () => undefined },
+    interval: 5,
+  })
+  stop = telemetry.close
+  const current = releaseOf('mf-search', 'b1', {})
+  const document = documentOf({
+    remotes: [{ name: 'mf-search', enabled: true, salt: 's', current, previous: null, canary: null }],
+  })
+  app = Fastify({ trustProxy: 'loopback' })
+  await app.register(cookie)
+  await serveTelemetry(app, { telemetry, documents: { of: () => document }, env: readEnv({}) } as unknown as Site)
+})
+afterEach(async () => {
+  stop()
+  await Promise.all([app.close(), registry.close()])
+})
+
+const device = 'b54adc00-67f9-4d32-9b1c-6a1a3ad9e7b1'
+const beacon = (address: string, events: object[]) =>
+  app.inject({
+    method: 'POST',
+    url: '/telemetry',
+    headers: { 'x-forwarded-for': address },
+    cookies: { device_uuid: device },
+    payload: { country: 'sg', events },
+  })
+const mount = { kind: 'mount', remote: 'mf-search', build: 'b1' }
+const untilTold = async (count: number) => {
+  while (told.length < count) await turn()
+  return told
+}
+
+it('tells the registry of whom a beacon is by hashes alone: of the device, and of the network that the address is of', async () => {
+  for (const address of ['203.0.113.7', '203.0.113.200', '2001:db8:7::1']) {
+    const { statusCode } = await beacon(address, [mount])
+    expect(statusCode).toBe(204)
+  }
+  const [first, second, third] = await untilTold(3)
+  expect(first).toMatchObject({ shell: 's1', country: 'sg', events: [mount] })
+  expect(first?.network).toMatch(/^[0-9a-f]{32}$/)
+  expect(second?.network).toBe(first?.network)
+  expect(third?.network).not.toBe(first?.network)
+  expect(new Set([first, second, third].map((batch) => batch?.visitor)).size).toBe(1)
+  expect(first?.visitor).not.toBe(first?.network)
+  for (const words of sent) expect(words).not.toMatch(/203\.0|2001|b54adc00/)
+})
+
+it('hears only of releases that run or ran in that country, and of what is an event', async () => {
+  await beacon('203.0.113.7', [
+    { ...mount, build: 'made-up' },
+    { ...mount, remote: 'mf-none' },
+  ])
+  expect((await beacon('203.0.113.7', [{ kind: 'mount' }])).statusCode).toBe(400)
+  await beacon('203.0.113.7', [mount])
+  expect((await untilTold(1)).map(({ events }) => events)).toEqual([[mount]])
+})

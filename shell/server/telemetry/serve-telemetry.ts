@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit'
+import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
+import { shellSubject, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod/mini'
+import { deviceOf } from '../page/open-session.ts'
+import { releasesIn } from '../releases/select-releases.ts'
+import type { Site } from '../shell-context.ts'
+
+const beacon = z.object({
+  country: countryKey,
+  events: z.array(telemetryEvent).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
+export const serveTelemetry = async (app: FastifyInstance, { telemetry, documents, env }: Site): Promise<void> => {
+  const isKnown = (country: z.infer<typeof countryKey>, { kind, remote, build }: TelemetryEvent) =>
+    // Tabs of the shells before this one are still open; the registry knows which there were.
+    (remote === shellSubject && kind === 'failure') ||
+    releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, { max: Math.round(120 * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })
+    inner.post('/telemetry', { bodyLimit: 64_000 }, async (request, reply) => {
+      const parsed = z.safeParse(beacon, request.body)
+      if (!parsed.success) return reply.code(400).send()
+      const { country } = parsed.data
+      const events = parsed.data.events.filter((event) => isKnown(country, event))
+      if (events.length > 0) telemetry.take({ country, device: deviceOf(request), address: request.ip, events })
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  })
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import {
+  type failureReasons,
+  sendTelemetry,
+  shellSubject,
+  type TelemetryBatch,
+  type TelemetryEvent,
+} from '@jobspan/shared-kit/contracts/registry/telemetry'
+import type { FastifyBaseLogger } from 'fastify'
+import { networkOf } from './get-network-prefix.ts'
+
+type Reason = (typeof failureReasons)[number]
+
+export type Telemetry = {
+  /** Takes what one visitor's page saw; of `address` only the network is told, and only as a hash. */
+  take(batch: { country: CountryKey; device: string; address: string; events: TelemetryEvent[] }): void
+  /** This server could not use a release. */
+  failed(country: CountryKey, release: { name: string; build: string; file?: string }, cause: unknown): void
+  /** A file of this shell itself is not what it should be, and was asked for in that country. */
+  damaged(country: CountryKey, file: string): void
+  close(): void
+}
+
+type Settings = {
+  /** Origin of the registry; without one nothing is kept. */
+  origin: string | undefined
+  token(): Promise<string>
+  /** Build of this shell. */
+  shell: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Milliseconds between two deliveries. */
+  interval?: number
+}
+
+const damagedIn = (cause: unknown): string | undefined =>
+  cause instanceof Error ? /(\S+) is not whole/.exec(cause.message)?.[1] : undefined
+
+/** Batches that wait for a registry; the oldest are given up when more come. */
+const mostWaiting = 2000
+const mostAtOnce = 200
+
+const reasonOf = (cause: unknown): Reason => {
+  if (cause === 'integrity') return 'integrity'
+  const message = cause instanceof Error ? cause.message : ''
+  if (/is not whole|integrity/.test(message)) return 'integrity'
+  return /not ready within/.test(message) ? 'timeout' : 'error'
+}
+
+/** Gathers what browsers and this server see of remotes, and hands it to the registry each second. */
+export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: Settings): Telemetry => {
+  let waiting: TelemetryBatch[] = []
+  let sending = false
+  let rest = 0
+  // A device is counted once a day and cannot be recognised on another day, nor without the token; nor can a network.
+  const hide = async (...names: string[]) => {
+    const salt = `${await token().catch(() => '')}|${new Date().toISOString().slice(0, 10)}`
+    return names.map((name) => createHash('sha256').update(`${salt}|${name}`).digest('hex').slice(0, 32))
+  }
+  const keep = (batch: TelemetryBatch) => {
+    if (!origin) return
+    waiting.push(batch)
+    if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
+  }
+  const deliver = async () => {
+    if (sending || waiting.length === 0 || rest-- > 0) return
+    sending = true
+    const batches = waiting.slice(0, mostAtOnce)
+    try {
+      const response = await fetch(origin + sendTelemetry.path, {
+        method: sendTelemetry.method,
+        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ batches }),
+        signal: AbortSignal.timeout(5000),
+      })
+      await response.body?.cancel()
+      // What the registry refuses will not be better later; what it cannot take now may be.
+      if (response.status === 400 || response.status === 422) log.warn('telemetry was refused by the registry')
+      else if (!response.ok) throw new Error(String(response.status))
+      const sent = new Set(batches)
+      waiting = waiting.filter((batch) => !sent.has(batch))
+      rest = 0
+    } catch {
+      rest = 10
+    } finally {
+      sending = false
+    }
+  }
+  const timer = setInterval(() => void deliver(), interval)
+  return {
+    take: ({ country, device, address, events }) =>
+      void hide(device, networkOf(address)).then(([visitor, network]) =>
+        keep({ shell, country, visitor, network, events }),
+      ),
+    failed: (country, { name, build, file }, cause) =>
+      keep({
+        shell,
+        country,
+        events: [
+          {
+            kind: 'failure',
+            remote: name,
+            build,
+            phase: 'expose',
+            reason: reasonOf(cause),
+            file: file ?? damagedIn(cause),
+          },
+        ],
+      }),
+    damaged: (country, file) =>
+      keep({
+        shell,
+        country,
+        events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity', file }],
+      }),
+    close: () => clearInterval(timer),
+  }
+}

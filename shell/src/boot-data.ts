@@ -1,0 +1,75 @@
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import type { Session } from '@jobspan/shared-kit/contracts/session'
+import type { SaidFormats } from '@jobspan/shared-kit/i18n'
+import type { Access, Locale, Platform, SlotName } from '@jobspan/shared-kit/remote'
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** A release as an open tab needs to know it. */
+export type BootRemote = {
+  name: string
+  build: string
+  /** Version of the contract it was built for. */
+  contract: string
+  /** Folder of the release's browser files, ending in a slash. */
+  base: string
+  global: string
+  /**
+   * Hash of `remoteEntry.js`; the entry holds the hashes of all further chunks. `null` only in development and for a squad's
+   * override; empty where the release may not run here.
+   */
+  integrity: string | null
+  /** Why it may not run here. */
+  misfit?: string
+  /** `files` are asked for together on the way to a page, where each would otherwise be found in the one before. */
+  pages: { path: string; access: Access; files?: string[] }[]
+  slots: SlotName[]
+}
+
+/** How the server left the page's root: rendered, to be rendered by the browser, not there, off in this country, or closed. */
+export type BootPage =
+  | { state: 'rendered' }
+  | { state: 'skeleton' }
+  | { state: 'missing'; status: 404 | 410 }
+  /** `countries` are those where the page is on. */
+  | { state: 'off'; countries: CountryKey[] }
+  | { state: 'closed' }
+
+/**
+ * What this visitor sees that others do not: a preview of a change, or a remote from a squad's own server.
+ * `ended` is a preview link that could not be opened, and `refused` an override from an origin that is not listed; nothing else of
+ * them is known.
+ */
+export type Badge = {
+  kind: 'preview' | 'ended' | 'override' | 'refused'
+  remote: string
+  what: string
+  enabled: boolean
+}
+
+/** Settings that only the shell's own parts show. */
+export type House = {
+  helpEmail: string
+  year: number
+  development: boolean
+  /** There is a site for employers to lead to. */
+  hasEmployerSite: boolean
+  /** Lines of the address in the visitor's country, where there is one. */
+  office?: readonly string[] | undefined
+}
+
+/** What the server tells the browser, in a JSON script element. */
+export type Boot = {
+  locale: Locale
+  site: Platform['site'] & House
+  device: string
+  session: Session
+  page: BootPage
+  queries: DehydratedState
+  /** Numbers, money and dates as the server printed them. */
+  formats: SaidFormats
+  remotes: BootRemote[]
+  /** Names the list of remotes, so that a tab can tell whether it changed. */
+  set: string
+  /** Names the previews and overrides that this document was made with, and shows; none is the empty text. */
+  own: string
+}

@@ -1,0 +1,205 @@
+import { webcrypto } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Host } from '@jobspan/shared-kit/remote'
+import { testPlatform } from '@jobspan/shared-kit/testing'
+import { waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { Boot, BootRemote } from '../boot-data.ts'
+import { createLiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
+import { createTracking } from '../telemetry/telemetry-buffer.ts'
+import { type AfterLoad, afterLoad } from './schedule-deferred-services.ts'
+
+const release = (build: string, paths = ['/jobs']): BootRemote => ({
+  name: 'mf-search',
+  build,
+  contract: '1.0.0',
+  base: `/remotes/mf-search/${build}/`,
+  global: `mf_search_${build}`,
+  integrity: 'sha384-of-the-entry',
+  pages: paths.map((path) => ({ path, access: 'public' })),
+  slots: [],
+})
+const list = (set: string, ...remotes: BootRemote[]): RemoteList => ({ set, remotes })
+
+/** What the server answers next, and what it was asked. */
+let answers: (RemoteList | 'busy')[] = []
+let asked: string[] = []
+const server = setupServer(
+  http.get('*/live/remotes', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('failed') ?? '')
+    const [answer = 'busy'] = answers.length > 1 ? answers.splice(0, 1) : answers
+    return answer === 'busy' ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(answer)
+  }),
+)
+
+/** The stream of events, as the browser has it. */
+class Stream extends EventTarget {
+  static latest: Stream | undefined
+  static CLOSED = 2
+  readyState = 1
+  constructor() {
+    super()
+    Stream.latest = this
+  }
+  close() {}
+}
+
+/** Other tabs; a real one would keep the process alive for as long as the tab. */
+class Channel extends EventTarget {
+  close() {}
+  postMessage() {}
+}
+
+let readyState: DocumentReadyState = 'complete'
+beforeEach(() => {
+  server.listen()
+  ;[answers, asked] = [[], []]
+  Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel })
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState })
+})
+afterEach(() => {
+  server.close()
+  Reflect.deleteProperty(document, 'readyState')
+  jest.restoreAllMocks()
+})
+
+const open = async (first: RemoteList) => {
+  const platform = await testPlatform()
+  const live = createLiveRemotes(first, () => ({}) as Host)
+  const tracking = createTracking()
+  jest.spyOn(tracking, 'warn').mockReturnValue(undefined)
+  jest.spyOn(console, 'warn').mockReturnValue(undefined)
+  const recovered = new Set<() => void>()
+  afterLoad({
+    boot: { locale: platform.locale, remotes: first.remotes } as Boot,
+    live,
+    loader: { match: () => ({ route: live.routes().find(({ path }) => path === '/jobs'), params: {} }), forget() {} },
+    federation: {
+      update: () => recovered.forEach((tell) => void tell()),
+      onRecovered: (_name: string, tell: () => void) => {
+        recovered.add(tell)
+        return () => recovered.delete(tell)
+      },
+    },
+    pages: { update: async () => undefined, current: () => ({}) },
+    history: { get: () => '/en-us/jobs', subscribe: () => () => undefined },
+    queryClient: platform.queryClient,
+    tracking,
+    tabs: { platform, session: {}, leadToSignIn() {} },
+  } as unknown as AfterLoad)
+  return {
+    fail: (build: string, cause: unknown = 'x') =>
+      tracking.failed({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
+    recover: () => recovered.forEach((tell) => void tell()),
+    builds: () => live.remotes().map(({ build }) => build),
+  }
+}
+
+describe('a release that fails in this browser', () => {
+  // Another one was asked for 2.5 s after the page's load event, which on a busy machine came late itself: visitors looked at a
+  // fallback, or at markup that nothing answered in, for more than ten seconds although the previous release was there.
+  it('is replaced at once, whatever else the page still loads', async () => {
+    readyState = 'loading'
+    answers = [list('everybody', release('v1'))]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(tab.builds()).toEqual(['v1']))
+    expect(asked).toEqual(['mf-search@v2'])
+  })
+
+  it('is asked to be replaced again where there was no answer, or nothing else yet', async () => {
+    answers = ['busy', list('everybody', release('v2')), list('everybody', release('v1'))]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(tab.builds()).toEqual(['v1']), { timeout: 8000 })
+  })
+
+  // The next change of any remote brought the damaged release back.
+  it('does not come again with a list that changed for another reason', async () => {
+    answers = [list('everybody', release('v1'))]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(tab.builds()).toEqual(['v1']))
+    await waitFor(() => expect(Stream.latest).toBeDefined())
+    answers = [list('another', release('v1'), { ...release('w1'), name: 'mf-chat', global: 'mf_chat_w1' })]
+    Stream.latest?.dispatchEvent(new MessageEvent('set', { data: 'another' }))
+    await waitFor(() => expect(tab.builds()).toEqual(['v1', 'w1']), { timeout: 4000 })
+    expect(asked).toEqual(['mf-search@v2', 'mf-search@v2'])
+  })
+
+  it('stays where what stands in for it does not know the page: a new document would bring it again, for ever', async () => {
+    answers = [list('everybody', release('v1', ['/other'])), list('everybody', release('v1'))]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(tab.builds()).toEqual(['v2'])
+    await waitFor(() => expect(tab.builds()).toEqual(['v1']), { timeout: 4000 })
+  })
+
+  it('is nobody’s worry any more once it is back', async () => {
+    answers = [list('everybody', release('v2'))]
+    const tab = await open(list('everybody', release('v2')))
+    tab.fail('v2')
+    await waitFor(() => expect(asked).toEqual(['mf-search@v2']))
+    tab.recover()
+    answers = [list('another', release('v3'))]
+    await waitFor(() => expect(Stream.latest).toBeDefined())
+    Stream.latest?.dispatchEvent(new MessageEvent('set', { data: 'another' }))
+    await waitFor(() => expect(tab.builds()).toEqual(['v3']), { timeout: 4000 })
+    expect(asked.at(-1)).toBe('')
+  })
+})
+
+// Federation tells of the remotes' files; of the shell's own nobody was told.
+describe('a script of the shell that this browser refused', () => {
+  it('is told, and its damage only by the document, which does so without us', async () => {
+    const beacons: Promise<{ events: object[] }>[] = []
+    const sendBeacon = (_url: string, body: Blob) => beacons.push(new Response(body).json())
+    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon })
+    server.use(
+      http.get('*/assets/damaged.js', () => HttpResponse.text('changed on its way')),
+      http.get('*/assets/later-steps.js', () => new HttpResponse(null, { status: 503 })),
+    )
+    Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle })
+    readyState = 'complete'
+    // A page with an override begins at once.
+    const tab = await open(list('everybody', { ...release('v1'), integrity: null }))
+    const scripts = ['/assets/damaged.js', '/assets/later-steps.js'].map((src) =>
+      Object.assign(document.createElement('script'), { src, integrity: 'sha256-of-what-was-built' }),
+    )
+    document.head.append(...scripts)
+    const events = async () => (await Promise.all(beacons)).flatMap((beacon) => beacon.events)
+    const refused = { kind: 'failure', remote: 'shell', build: 'dev', phase: 'chunk', reason: 'status' }
+    await waitFor(async () => {
+      for (const script of scripts) script.dispatchEvent(new Event('error'))
+      // A remote's damage is told at once, and takes along what waits.
+      tab.fail('v1', new Error('no hash for web/7.js'))
+      expect(await events()).toContainEqual(refused)
+    })
+    const told = (await events()).filter((event) => JSON.stringify(event).includes('"shell"'))
+    expect(told).toEqual(told.map(() => refused))
+    for (const script of scripts) script.remove()
+    Reflect.deleteProperty(navigator, 'sendBeacon')
+  })
+})
+
+// All tabs lose their streams in the same instant, as when their server is away for a minute. They all asked in that instant, and
+// from then on every twenty seconds together.
+it('tabs whose stream does not come back ask each at a pace of its own', async () => {
+  answers = [list('everybody', release('v1'))]
+  const paces: number[] = []
+  for (const chance of [0, 0.5, 0.999]) {
+    Stream.latest = undefined
+    // One whose entry has no hash, as a squad's own, begins at once.
+    await open(list('everybody', { ...release('v1'), integrity: null }))
+    await waitFor(() => expect(Stream.latest).toBeDefined())
+    const beginning = jest.spyOn(window, 'setInterval')
+    jest.spyOn(Math, 'random').mockReturnValue(chance)
+    Object.assign(Stream.latest ?? new Stream(), { readyState: Stream.CLOSED }).dispatchEvent(new Event('error'))
+    paces.push(Number(beginning.mock.lastCall?.[1]))
+    jest.restoreAllMocks()
+  }
+  expect(new Set(paces).size).toBe(3)
+  for (const pace of paces) expect(Math.abs(pace - 20_000)).toBeLessThanOrEqual(4000)
+})

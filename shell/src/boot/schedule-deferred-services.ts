@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '../boot-data.ts'
+import type { LiveRemotes } from '../federation/active-remotes.ts'
+import type { Federation } from '../federation/federation.ts'
+import type { SiteHistory } from '../navigation/history.ts'
+import type { PageLoader } from '../navigation/page-loader.ts'
+import type { Pages } from '../navigation/register-pages.tsx'
+import { keepCampaign } from '../session/persist-campaign.ts'
+import type * as FollowTabs from '../session/sync-session-across-tabs.ts'
+import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+
+/** What the parts that come after the first paint work with. */
+export type AfterLoad = {
+  boot: Boot
+  live: LiveRemotes
+  loader: PageLoader
+  federation: Federation
+  pages: Pages
+  history: SiteHistory
+  queryClient: QueryClient
+  tracking: Tracking
+  /** What it takes to follow the other tabs. */
+  tabs: Pick<Parameters<typeof FollowTabs.followTabs>[0], 'platform' | 'session' | 'leadToSignIn'>
+}
+
+/** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
+const later = 2500
+
+const begin = async (parts: AfterLoad) => {
+  try {
+    const { beginAfterLoad } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
+    beginAfterLoad(parts)
+  } catch {
+    // A new shell took this one's place and its files; the next document is the new one's.
+  }
+}
+
+/**
+ * Loads what no first paint needs: changes of what runs here, telemetry, and a second try at what failed. An override asks its squad's
+ * server at once. Where a release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load
+ * nor for calm.
+ */
+export const afterLoad = (parts: AfterLoad): void => {
+  // Before anybody moves on to another address.
+  keepCampaign(location.search)
+  const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
+  let begun = false
+  const beginOnce = () => {
+    if (!begun) void begin(parts)
+    begun = true
+  }
+  parts.tracking.listen(beginOnce)
+  const start = () => setTimeout(beginOnce, overridden ? 0 : later)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

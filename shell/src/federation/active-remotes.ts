@@ -1,0 +1,88 @@
+import type { Access, Host } from '@jobspan/shared-kit/remote'
+import type { HostSource } from '@jobspan/shared-kit/remote/browser'
+import type { Boot, BootRemote } from '../boot-data.ts'
+import type { ClientRoute } from '../navigation/page-loader.ts'
+import { ownPages } from '../shell-pages.ts'
+
+/** A list of remotes as the server gives it; one of an older shell does not say whose it is. */
+export type RemoteList = Pick<Boot, 'remotes' | 'set'> & Partial<Pick<Boot, 'own'>>
+
+export type LiveRemotes = {
+  /** Name of the list that was last taken over. */
+  set(): string
+  remotes(): readonly BootRemote[]
+  /** Routes that are on, and the one of a page that is still in use; the same list until it changes. */
+  routes(): readonly ClientRoute[]
+  /** What header and footer see: at once what is on. */
+  frame: HostSource
+  /** What the page sees: the same, unless it is in use; then what was on when it came, until the visitor leaves it. */
+  page: HostSource
+  /** Takes over a list. `keep` is the route of a page that is in use. */
+  apply(list: RemoteList, keep: ClientRoute | undefined): void
+  /** Another page comes: what waited for that is done. True when routes went with it. */
+  turn(): boolean
+}
+
+const createSource = (first: Host): HostSource & { put(host: Host): void } => {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put(host) {
+      current = host
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+
+const ownRoutes: ClientRoute[] = ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' }))
+
+/** The remotes of this tab as they come and go while it is open. Routes that stay are the same objects as before. */
+export const createLiveRemotes = (
+  first: RemoteList,
+  hostOf: (remotes: readonly BootRemote[], routes: readonly ClientRoute[]) => Host,
+): LiveRemotes => {
+  const known = new Map<string, ClientRoute>()
+  const routeOf = (remote: string, path: string, access: Access): ClientRoute => {
+    const key = `${remote} ${access} ${path}`
+    const route = known.get(key) ?? { path, access, remote }
+    known.set(key, route)
+    return route
+  }
+  const routesOf = (remotes: readonly BootRemote[]) => [
+    ...ownRoutes,
+    ...remotes.flatMap(({ name, pages }) => pages.map(({ path, access }) => routeOf(name, path, access))),
+  ]
+  let list = first
+  let routes = routesOf(list.remotes)
+  let withStaying = routes
+  const stay = (route: ClientRoute | undefined) => {
+    withStaying = route && !routes.includes(route) ? [...routes, route] : routes
+  }
+  const frame = createSource(hostOf(list.remotes, routes))
+  const page = createSource(frame.get())
+  return {
+    set: () => list.set,
+    remotes: () => list.remotes,
+    routes: () => withStaying,
+    frame,
+    page,
+    apply(next, keep) {
+      list = next
+      routes = routesOf(list.remotes)
+      stay(keep)
+      frame.put(hostOf(list.remotes, routes))
+      if (!keep) page.put(frame.get())
+    },
+    turn() {
+      const went = withStaying !== routes
+      stay(undefined)
+      if (page.get() !== frame.get()) page.put(frame.get())
+      return went
+    },
+  }
+}

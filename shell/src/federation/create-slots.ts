@@ -1,0 +1,36 @@
+import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
+import type { BootRemote } from '../boot-data.ts'
+import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import { textsWith } from '../texts.ts'
+import type { Federation } from './federation.ts'
+
+type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform; tracking: Tracking }
+
+/** Finds which remote contributes a slot here, and loads it with its texts. */
+export const createSlots = ({
+  remotes,
+  federation,
+  platform,
+  tracking,
+}: Settings): Pick<Host, 'hasSlot' | 'slotNames' | 'loadSlot' | 'onSlotBack'> => {
+  const ownerOf = (name: SlotName) => remotes.find((remote) => remote.slots.includes(name))?.name
+  return {
+    hasSlot: (name) => ownerOf(name) !== undefined,
+    slotNames: () => remotes.flatMap((remote) => remote.slots),
+    loadSlot: (name) => {
+      const remote = ownerOf(name) ?? ''
+      return federation.use(remote, name, async (definition, release, both) => {
+        const load = definition.slots[name]
+        if (!load) throw new Error(`${remote} has no slot ${name}`)
+        const [module, texts] = await both(load(), definition.texts(platform.locale.language))
+        tracking.mounted(release)
+        return {
+          remote,
+          module: module as SlotModule<typeof name>,
+          i18n: textsWith(platform.i18n, remote, texts),
+        }
+      })
+    },
+    onSlotBack: (name, listener) => federation.onRecovered(ownerOf(name) ?? '', listener),
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { CONTRACT_VERSION } from '@jobspan/shared-kit/remote'
+import { init } from '@module-federation/enhanced/runtime'
+import { waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { BootRemote } from '../boot-data.ts'
+import { phaseOf } from '../telemetry/classify-failure.ts'
+import { type Both, createFederation, type Federation, type RemoteFailure } from './federation.ts'
+
+/** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
+let entry: 'refused' | 'hung' | 'sound'
+/** Addresses of the scripts that were asked for, and how often somebody asked whether the entry is there. */
+let scripts: string[]
+let questions: number
+let watch: MutationObserver
+const server = setupServer(
+  http.head('*/remoteEntry.js', () => {
+    questions += 1
+    return entry === 'sound' ? new HttpResponse() : HttpResponse.error()
+  }),
+)
+
+beforeAll(() => {
+  server.listen()
+  init({ name: 'shell', remotes: [] })
+  federation = createFederation({
+    remotes: [],
+    onFailure: (failure) => failures.push(failure),
+    onLoaded: () => undefined,
+    deadline: 700,
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  ;[scripts, failures, questions] = [[], [], 0]
+  federation.update([release()])
+  // The runtime says so each time that a remote is registered under another address.
+  jest.spyOn(console, 'warn').mockReturnValue(undefined)
+  watch = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !node.src) continue
+      scripts.push(node.src)
+      if (entry === 'sound') Object.assign(globalThis, { [`mf_chat_b${builds}`]: container })
+      if (entry !== 'hung') node.dispatchEvent(new Event(entry === 'sound' ? 'load' : 'error'))
+    }
+  })
+  watch.observe(document, { childList: true, subtree: true })
+})
+afterEach(() => {
+  watch.disconnect()
+  jest.restoreAllMocks()
+})
+
+let builds = 0
+const release = (): BootRemote => {
+  builds += 1
+  return {
+    name: 'mf-chat',
+    build: `b${builds}`,
+    contract: CONTRACT_VERSION,
+    base: `/remotes/mf-chat/b${builds}/`,
+    global: `mf_chat_b${builds}`,
+    integrity: 'sha384-of-the-entry',
+    pages: [],
+    slots: [],
+  }
+}
+const definition = { name: 'mf-chat', contract: CONTRACT_VERSION, pages: [], slots: {}, overlays: [], texts: {} }
+const container = { init: () => undefined, get: async () => () => ({ default: definition }) }
+let failures: RemoteFailure[]
+let federation: Federation
+type Take = (definition: unknown, release: unknown, both: Both) => Promise<string>
+const page = (part = '/chat', take: Take = async () => 'a page') => federation.use('mf-chat', part, take)
+const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all)).map(({ status }) => status)
+
+// Each navigation, hovered link and slot ran the whole attempt again: refused, everybody who waited went to an address of their own;
+// hung, each left one more script that holds a connection for good.
+describe('a remote whose entry is dead', () => {
+  it.each(['refused', 'hung'] as const)(
+    '%s, is asked for twice at most, however many want it, and reported once',
+    async (way) => {
+      entry = way
+      expect(new Set(await outcomes(Array.from({ length: 8 }, () => page())))).toEqual(new Set(['rejected']))
+      const before = performance.now()
+      for (let hover = 0; hover < 20; hover += 1) await expect(page(`/chat/${hover}`)).rejects.toThrow('mf-chat')
+      expect(performance.now() - before).toBeLessThan(300)
+      expect(scripts.length).toBeGreaterThan(0)
+      expect(scripts.length).toBeLessThan(3)
+      expect(failures).toHaveLength(1)
+      expect(failures[0]).toMatchObject({ name: 'mf-chat', phase: 'entry' })
+    },
+  )
+
+  it('comes back by itself, and whoever listens hears of it', async () => {
+    entry = 'refused'
+    await expect(page()).rejects.toThrow()
+    let told = 0
+    federation.onRecovered('mf-chat', () => {
+      told += 1
+    })
+    entry = 'sound'
+    await waitFor(() => expect(told).toBe(1), { timeout: 5000 })
+    await expect(page()).resolves.toBe('a page')
+  })
+
+  it('is probed at once when somebody asks for it, who gets what comes of that', async () => {
+    entry = 'refused'
+    await expect(page()).rejects.toThrow()
+    federation.hurry()
+    await expect(page()).rejects.toThrow()
+    expect(questions).toBe(1)
+    entry = 'sound'
+    federation.hurry()
+    await expect(page()).resolves.toBe('a page')
+    expect(questions).toBe(2)
+  })
+})
+
+it('refuses the one part of a remote that is damaged, and goes on with the others', async () => {
+  entry = 'sound'
+  const damaged = async (): Promise<string> => {
+    throw new Error('chunk')
+  }
+  await expect(page('/chat', damaged)).rejects.toThrow()
+  await expect(page('/chat', damaged)).rejects.toThrow()
+  await expect(page('/offers')).resolves.toBe('a page')
+  expect(failures).toHaveLength(1)
+  expect(failures[0]).toMatchObject({ phase: 'chunk' })
+})
+
+// A chunk that hung named no file and was counted with the remote's public face, which had come long before.
+it('tells a chunk that hangs from the public face that does, by how far it had come', async () => {
+  entry = 'sound'
+  await expect(page('/chat', () => new Promise(() => undefined))).rejects.toThrow()
+  federation.update([release()])
+  jest.spyOn(container, 'get').mockReturnValue(new Promise(() => undefined))
+  await expect(page()).rejects.toThrow()
+  expect(failures.map(phaseOf)).toEqual(['chunk', 'expose'])
+})
+
+// Texts that hung were counted as the page's chunk: a squad looked for what was wrong with code that had come at once.
+it('tells texts that hang from code that does', async () => {
+  entry = 'sound'
+  const never = new Promise<string>(() => undefined)
+  const opening = (code: Promise<string>, texts: Promise<string>) =>
+    page('/chat', async (_definition, _release, both) => (await both(code, texts)).join())
+  await expect(opening(Promise.resolve('code'), Promise.resolve('texts'))).resolves.toBe('code,texts')
+  await expect(opening(Promise.resolve('code'), never)).rejects.toThrow()
+  federation.update([release()])
+  await expect(opening(never, Promise.resolve('texts'))).rejects.toThrow()
+  federation.update([release()])
+  await expect(opening(never, never)).rejects.toThrow()
+  expect(failures.map(phaseOf)).toEqual(['texts', 'chunk', 'chunk'])
+})

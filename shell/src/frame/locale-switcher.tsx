@@ -1,0 +1,87 @@
+import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
+import {
+  color,
+  fontSize,
+  Heading,
+  Icon,
+  LazyDialog,
+  loadOverlays,
+  radius,
+  Stack,
+  space,
+  target,
+  warmOverlays,
+} from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { Globe } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { CountryList, LanguageList } from './locale-lists.tsx'
+
+const Control = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-block-size: ${target};
+  padding-inline: ${space[12]};
+  border-radius: ${radius.control};
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+`
+
+/** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
+export const PlaceSwitch = () => {
+  const t = useText('shell')
+  const nameOf = useText('kit')
+  const { locale } = usePlatform()
+  const [open, setOpen] = useState(false)
+  const place = `${nameOf(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
+
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    loadOverlays().then(
+      () => setOpen(true),
+      () => document.getElementById('places')?.scrollIntoView(),
+    )
+  }
+
+  return (
+    <>
+      <Control
+        href="#places"
+        onClick={show}
+        aria-haspopup="dialog"
+        aria-label={t('place.control', { place })}
+        {...warmOverlays}
+      >
+        <Icon glyph={Globe} size={18} />
+        {place}
+      </Control>
+      <LazyDialog open={open} onClose={() => setOpen(false)} title={t('place.title')} width="wide">
+        <Stack gap={24}>
+          <Stack gap={8}>
+            <Heading level={3} size={16}>
+              {t('place.languages')}
+            </Heading>
+            <LanguageList />
+          </Stack>
+          <Stack gap={8}>
+            <Heading level={3} size={16}>
+              {t('place.countries')}
+            </Heading>
+            <CountryList flags />
+          </Stack>
+        </Stack>
+      </LazyDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Container, color, fontSize, space, target } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { styled } from 'styled-components'
+import type { Badge } from '../boot-data.ts'
+
+const Ground = styled.aside`
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: ${fontSize[13]};
+`
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[16]};
+  margin: 0;
+  overflow-wrap: anywhere;
+`
+const End = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${target};
+  color: inherit;
+`
+
+const wishOf = ({ kind }: Badge) => (kind === 'override' || kind === 'refused' ? 'override' : 'preview')
+
+/** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
+export const Badges = ({ badges, here }: { badges: readonly Badge[]; here: string }) => {
+  const t = useText('shell')
+  const textOf = ({ kind, remote, what, enabled }: Badge) => {
+    if (kind === 'ended' || kind === 'refused') return t(`badge.${kind}`)
+    if (kind === 'override') return t('badge.override', { remote, origin: what })
+    return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: what })
+  }
+  const end = here.includes('?') ? '&' : '?'
+  return (
+    <Ground aria-label={t('badge.label')}>
+      <Container>
+        {badges.map((badge) => (
+          <Row key={badge.remote + badge.kind}>
+            {textOf(badge)}
+            {/* The target keeps the link a real one: the server has to see it. */}
+            <End href={`${here}${end}${wishOf(badge)}=`} target="_self">
+              {t(badge.remote === '' ? 'badge.close' : 'badge.end')}
+            </End>
+          </Row>
+        ))}
+      </Container>
+    </Ground>
+  )
+}

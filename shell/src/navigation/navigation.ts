@@ -1,0 +1,195 @@
+import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import type { PageOutline, Platform } from '@jobspan/shared-kit/remote'
+import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { triggerAppChange } from 'single-spa'
+import { nextPaint, whenIdle } from '../scheduling.ts'
+import type { SiteHistory } from './history.ts'
+import type { ClientRoute, PageLoader } from './page-loader.ts'
+import { createScrollRestorer } from './scroll-restorer.ts'
+
+type Settings = {
+  language: LanguageKey
+  history: SiteHistory
+  loader(): PageLoader
+  isMember(): boolean
+  /** Asks for a page's files, and for what its calls need. */
+  fetchAhead(route: ClientRoute): void
+  /** Shows the page again that was left at a history entry, where it is kept. */
+  bringBack(key: string): boolean
+  /** Called once the next page stands before the visitor. */
+  onArrived(how: { sameRoute: boolean; samePath: boolean }): void
+}
+
+/** How long the old page stays while the next gets ready, in milliseconds. */
+const patience = 700
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** A transition draws the old page and the new one once more, which costs a phone more than both pages together. */
+const canAfford = () =>
+  'startViewTransition' in document &&
+  document.visibilityState === 'visible' &&
+  matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
+
+type Move = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'replace' | 'keepScroll'>> & {
+  outline: PageOutline | undefined
+  sameRoute: boolean
+  samePath: boolean
+}
+
+export type Navigation = Pick<Platform, 'navigate' | 'prefetch'> & {
+  /** Takes over Back and Forward, and clicks on plain links to own pages. */
+  listen(): void
+}
+
+export const createNavigation = ({
+  language,
+  history,
+  loader,
+  isMember,
+  fetchAhead,
+  bringBack,
+  onArrived,
+}: Settings): Navigation => {
+  let latest = 0
+  /** The move at hand. One that began while another was half done would leave the address of one page with the other's content. */
+  let moving: Promise<unknown> = Promise.resolve()
+  const move = (run: () => Promise<void>): Promise<void> => {
+    const moved = run()
+    moving = moved.catch(() => undefined)
+    return moved
+  }
+  const restoreScroll = createScrollRestorer()
+  const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
+
+  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, outline } = {}) => {
+    const turn = ++latest
+    const href = absolute(to)
+    const next = loader().match(href)
+    if (!next) {
+      location.assign(href)
+      return
+    }
+    if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
+    fetchAhead(next.route)
+    await moving
+    if (turn !== latest) return
+    const here = loader().match(history.get())
+    const sameRoute = here?.route === next.route
+    const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
+    // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
+    // is asked for once that is painted.
+    const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && outline !== undefined)
+    if (!isAtOnce) await Promise.race([loader().open(href), sleep(patience)])
+    if (turn !== latest) return
+    return move(() => goTo(href, { replace, keepScroll, outline, sameRoute, samePath }))
+  }
+
+  const goTo = async (href: string, { replace, keepScroll, outline, sameRoute, samePath }: Move) => {
+    history.rememberScroll()
+    const go = async () => {
+      history.push(href, { replace, outline })
+      history.settle()
+      if (sameRoute) history.tell()
+      else await triggerAppChange()
+      if (!keepScroll) restoreScroll(0)
+    }
+    if (!sameRoute && canAfford()) {
+      await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
+    } else await go()
+    if (sameRoute) {
+      onArrived({ sameRoute, samePath })
+      // The page followed by itself; what else stands on an address hears of it when there is nothing better to do.
+      whenIdle(() => void triggerAppChange())
+      return
+    }
+    await nextPaint()
+    onArrived({ sameRoute, samePath })
+    history.tell()
+  }
+
+  const prefetch: Platform['prefetch'] = (to) => {
+    const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+    const found = connection?.saveData ? undefined : loader().match(absolute(to))
+    if (!found) return
+    fetchAhead(found.route)
+    void loader().open(absolute(to))
+  }
+
+  const onPopState = async (event: PopStateEvent) => {
+    if ('singleSpa' in event) return
+    // single-spa would begin to take the page out that is left; it follows below.
+    event.stopImmediatePropagation()
+    const turn = ++latest
+    await moving
+    // Whatever else the visitor asked for meanwhile begins at the address that the browser is at by now.
+    if (turn === latest) await move(followBrowser)
+  }
+
+  const followBrowser = async () => {
+    const before = loader().match(history.get())?.route
+    const { isWithinPage } = history.settle()
+    // The browser has gone to the place itself.
+    if (isWithinPage) return history.tell()
+    const sameRoute = loader().match(history.get())?.route === before
+    const restore = () => restoreScroll(history.scrollOf())
+    const isBack = !sameRoute && bringBack(history.key())
+    if (isBack) {
+      restore()
+      await nextPaint()
+    }
+    history.tell()
+    await triggerAppChange()
+    if (!isBack) restore()
+    onArrived({ sameRoute, samePath: false })
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    const anchor = (event.target as Element | null)?.closest?.('a[href]')
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return
+    const url = new URL(anchor.href)
+    if (url.origin !== location.origin) return
+    const href = url.pathname + url.search + url.hash
+    const onlyHash = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+    if (onlyHash || !loader().match(href)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+
+  return {
+    navigate,
+    prefetch,
+    listen() {
+      // Before single-spa, which keeps listeners of the window until it has changed pages, and so is gone round.
+      EventTarget.prototype.addEventListener.call(
+        window,
+        'popstate',
+        (event) => void onPopState(event as PopStateEvent),
+        true,
+      )
+      addEventListener('pagehide', history.rememberScroll)
+      addEventListener('scroll', throttle(history.rememberScroll, 250), { passive: true })
+      document.addEventListener('click', onClick)
+    },
+  }
+}
+
+const throttle = (run: () => void, milliseconds: number) => {
+  let waiting = false
+  return () => {
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      run()
+    }, milliseconds)
+  }
+}

@@ -1,0 +1,45 @@
+import { openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import { whenIdle } from '../scheduling.ts'
+
+/** Where a page stands that the browser opens. */
+export type PagePlace = {
+  place: HTMLElement
+  root: PageRoot
+  /** Says who hears of errors that reach the top. */
+  hear(onError: (error: unknown) => void): void
+}
+
+/**
+ * Gives places for pages. The next one is made while there is nothing better to do: React's root, which listens to every kind of
+ * event, takes a phone as long as a tenth of a whole page.
+ *
+ * A place takes on the display face that may have come too late for the first page: it, and not the document, where the style
+ * of everything would be computed anew in the turn of the tap.
+ */
+export const createPlaces = (onRecovered: (error: unknown) => void): (() => PagePlace) => {
+  const make = (): PagePlace => {
+    const place = document.createElement('div')
+    place.dataset.face = 'late'
+    let onError = onRecovered
+    const root = openPageRoot({ container: place, hydrate: false, onError: (error) => onError(error), onRecovered })
+    return {
+      place,
+      root,
+      hear(listener) {
+        onError = listener
+      },
+    }
+  }
+  let spare: PagePlace | undefined
+  const prepare = () =>
+    whenIdle(() => {
+      spare ??= make()
+    })
+  prepare()
+  return () => {
+    const taken = spare ?? make()
+    spare = undefined
+    prepare()
+    return taken
+  }
+}

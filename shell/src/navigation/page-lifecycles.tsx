@@ -1,0 +1,257 @@
+import type { Platform } from '@jobspan/shared-kit/remote'
+import { LivePage, openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import type { ReactElement } from 'react'
+import type { LifeCycles } from 'single-spa'
+import type { BootPage } from '../boot-data.ts'
+import type { LiveRemotes } from '../federation/active-remotes.ts'
+import type { Federation, ReleaseHere } from '../federation/federation.ts'
+import { FrameRoot } from '../frame/frame-root.tsx'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { nextPaint, whenIdle } from '../scheduling.ts'
+import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { TellArrival } from './announce-page.ts'
+import type { SiteHistory } from './history.ts'
+import { absentView } from './load-not-found-view.tsx'
+import type { PagePlace } from './page-container-pool.ts'
+import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
+import type { KeptPage, PageStage } from './page-outlet.ts'
+
+type ShownPage = Extract<OpenedPage, { step: 'shown' }>
+
+/** What stands before the visitor: its route, and the release that it is of. */
+export type Standing = { route: ClientRoute | undefined; release: ReleaseHere | undefined }
+
+export type PageSettings = {
+  live: LiveRemotes
+  loader: PageLoader
+  platform: Platform
+  history: SiteHistory
+  federation: Federation
+  bootPage: BootPage
+  tracking: Tracking
+  stage: PageStage
+  room: HTMLElement
+  /** How the server left the page; told once, to the page that is mounted first. */
+  takeServerMarkup(): BootPage['state'] | undefined
+  takePlace(): PagePlace
+  onStanding(standing: Standing): void
+  tellArrival: TellArrival
+}
+
+/** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
+const patience = 120
+
+/** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
+const longestMount = 2500
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+/** What single-spa calls for one route, or for addresses that no page has (`own` is undefined). Neither ever rejects. */
+export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSettings): LifeCycles => {
+  const { live, loader, platform, history, federation, tracking, bootPage, stage, room } = settings
+  let root: PageRoot | undefined
+  let place: HTMLElement | undefined
+  let shown: ShownPage | undefined
+  let release: ReleaseHere | undefined
+  /** The page as it was left. */
+  let kept: (KeptPage & { page: ShownPage; root: PageRoot }) | undefined
+  /** The entry that the page stands at: by the time it is left, the history is already at the next. */
+  let key = ''
+  let rescue: PageRoot | undefined
+  let stop: (() => void) | undefined
+  let retry = () => {}
+  let mounted = 0
+  /** Nothing of the page stands there, or it crashed: it is shown anew as soon as its remote is back or another. */
+  let broken = false
+
+  const frame = (view: ReactElement) => (
+    <FrameRoot platform={platform} host={live.page.get()} href={history.get()}>
+      {view}
+    </FrameRoot>
+  )
+  const match = (address: string) => {
+    const found = kept ? undefined : loader.match(address)
+    if (found?.route !== own) return undefined
+    key = history.key()
+    return found?.params
+  }
+  const stand = (next?: ReleaseHere) => {
+    release = next
+    settings.onStanding({ route: own, release })
+  }
+  const onError = (error: unknown) => {
+    broken = true
+    tracking.crashed(error, release)
+  }
+  const openRoot = (container: HTMLElement, hydrate: boolean) =>
+    openPageRoot({ container, hydrate, onError, onRecovered: tracking.warn })
+  const closeRescue = () => {
+    rescue?.close()
+    rescue = undefined
+  }
+  const pageOf = (opened: ShownPage, parked = false) => (
+    <LivePage
+      key={opened.release?.build}
+      platform={opened.platform}
+      host={live.page}
+      namespace={opened.route.remote}
+      module={opened.module}
+      location={history}
+      match={match}
+      parked={parked}
+    />
+  )
+  const failure = () => {
+    const { Failure } = live.page.get()
+    return frame(<Failure kind="page" label={history.outline()?.title} retry={retry} />)
+  }
+  const viewOf = async (opened: OpenedPage, isFirst: boolean) => {
+    if (opened.step === 'failed') return failure()
+    const missing = opened.step === 'shown' && opened.settled.step === 'missing' ? opened.settled.status : 404
+    if (opened.step === 'shown' && opened.settled.step !== 'missing') return pageOf(opened)
+    try {
+      return frame(await absentView(missing, isFirst && bootPage.state === 'off' ? bootPage.countries : undefined))
+    } catch (error) {
+      // What the server wrote says the same.
+      if (isFirst) throw error
+      return failure()
+    }
+  }
+
+  /** Takes the page up again that was left at this entry. It is in sight already where the visitor went back. */
+  const comeBack = (): boolean => {
+    if (!kept) return false
+    const before = kept
+    // One that was given up in between, as when releases changed, is about to be closed under the visitor's eyes.
+    const isSame = stage.release(before) && before.key === history.key() && before.isUsable()
+    kept = undefined
+    if (!isSame) {
+      whenIdle(before.close)
+      return false
+    }
+    ;({ root, place, page: shown } = before)
+    stand(shown.release)
+    stage.show(before.place)
+    root.follow(pageOf(shown))
+    stage.settle()
+    if (release) tracking.mounted(release)
+    const href = history.get()
+    void loader.open(href).then((opened) => settings.tellArrival(opened, href))
+    return true
+  }
+
+  const keep = (): boolean => {
+    const { release: left } = shown ?? {}
+    if (!root || !place || !shown || !left || broken) return false
+    const leaving = { page: shown, root, place }
+    const { activeElement } = document
+    const focused = activeElement instanceof HTMLElement && place.contains(activeElement) ? activeElement : undefined
+    const isHere = () => live.remotes().some(({ name, build }) => name === left.name && build === left.build)
+    kept = {
+      ...leaving,
+      key,
+      focused,
+      isUsable: () => !broken && isHere(),
+      park: () => leaving.root.follow(pageOf(leaving.page, true)),
+      close: () => {
+        if (kept?.root === leaving.root) kept = undefined
+        leaving.root.close()
+        leaving.place.remove()
+      },
+    }
+    stage.keep(kept)
+    return true
+  }
+
+  return {
+    bootstrap: async () => undefined,
+    mount: async () => {
+      const begun = performance.now()
+      const generation = ++mounted
+      key = history.key()
+      stop = own && federation.onRecovered(own.remote, () => broken && retry())
+      if (comeBack()) return
+      const marked = settings.takeServerMarkup()
+      // The page of this address went while the visitor was elsewhere; the server says what became of it.
+      if (!own && !marked) return location.reload()
+      const hydrate = marked === 'rendered' || marked === 'missing' || marked === 'off'
+      let untouched = hydrate
+      stand()
+      const marks = marked && room.querySelector<HTMLElement>(':scope > div')
+      if (marks) {
+        place = marks
+        root = openRoot(marks, hydrate)
+      } else {
+        const next = settings.takePlace()
+        next.hear(onError)
+        ;({ place, root } = next)
+      }
+      const here = place
+      const put = async (view: ReactElement) => {
+        if (generation !== mounted) return
+        stage.show(here)
+        await root?.show(view)
+      }
+      // On a busy device a page is on its way into the document for longer than the patience; nothing may come after it.
+      let arrived = false
+      const show = async () => {
+        const href = history.get()
+        const opened = await loader.open(href)
+        if (generation !== mounted || !root) return
+        broken = opened.step === 'failed'
+        const { Failure } = live.page.get()
+        if (broken && untouched) {
+          // What the server wrote can still be read and its links work; the fallback stands above it.
+          rescue ??= openRoot(document.getElementById('rescue') as HTMLElement, false)
+          await rescue.show(frame(<Failure kind="slot" retry={retry} />))
+          return
+        }
+        untouched = false
+        closeRescue()
+        shown = opened.step === 'shown' && opened.settled.step !== 'missing' ? opened : undefined
+        stand(opened.step === 'shown' ? opened.release : undefined)
+        const ready = performance.now()
+        const view = await viewOf(opened, marked !== undefined)
+        arrived = true
+        await put(view)
+        if (generation === mounted) stage.settle()
+        if (release && !broken) {
+          tracking.mounted(release)
+          tracking.loaded(release, 'mount', performance.now() - ready)
+          tracking.loaded(release, 'total', performance.now() - begun)
+        }
+        settings.tellArrival(opened, href)
+      }
+      retry = () => {
+        loader.forget()
+        void show().catch(tracking.warn)
+      }
+      const outline = hydrate || loader.isOpen(history.get()) ? undefined : history.outline()
+      if (outline) {
+        // What the link knows stands there before the page is asked for, which costs a phone as much again as painting this.
+        await put(frame(<PageSkeleton outline={outline} />))
+        void nextPaint()
+          .then(() => (generation === mounted ? show() : undefined))
+          .catch(onError)
+        return
+      }
+      const showing = show().catch(onError)
+      // The server's markup stays until its page is ready to take it over.
+      if (hydrate) return Promise.race([showing, sleep(longestMount)])
+      const first = await Promise.race([showing.then(() => 'shown'), sleep(patience)])
+      if (first !== 'shown' && !arrived && marked !== 'skeleton') await put(frame(<PageSkeleton />))
+    },
+    unmount: async () => {
+      mounted++
+      stop?.()
+      closeRescue()
+      if (!keep()) {
+        root?.close()
+        place?.remove()
+      }
+      root = undefined
+      place = undefined
+      shown = undefined
+    },
+  }
+}

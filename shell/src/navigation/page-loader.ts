@@ -1,0 +1,147 @@
+import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
+import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
+import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
+import type { Both, Federation, ReleaseHere } from '../federation/federation.ts'
+import { nextTurn } from '../scheduling.ts'
+import { ownPages } from '../shell-pages.ts'
+import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import { textsWith } from '../texts.ts'
+
+export type ClientRoute = { path: string; access: 'public' | 'member'; remote: string }
+
+/** A page's code, and how its data ended. */
+export type OpenedPage =
+  | {
+      step: 'shown'
+      route: ClientRoute
+      params: Record<string, string>
+      module: PageModule
+      settled: Settled
+      /** The release that the code is of; undefined for the shell's own pages. */
+      release: ReleaseHere | undefined
+      /** Services as the page gets them: with the texts of its own release. */
+      platform: Platform
+    }
+  | { step: 'failed'; route: ClientRoute }
+  | { step: 'unknown' }
+
+export type PageLoader = {
+  match(href: string): { route: ClientRoute; params: Record<string, string> } | undefined
+  /** Loads code and data of an address. Never rejects. The answer for an address is shared for some seconds. */
+  open(href: string): Promise<OpenedPage>
+  /** Whether the answer for an address is there already, so that `open` takes no time. */
+  isOpen(href: string): boolean
+  /** Forgets answers, so that the next `open` asks anew. */
+  forget(): void
+}
+
+const sharedFor = 15_000
+/** Data that takes longer is awaited by the page itself, which shows its own loading state. */
+const dataDeadline = 1200
+const mostMatches = 200
+
+type Settings = {
+  /** Routes that are on at this moment. */
+  routes(): readonly ClientRoute[]
+  federation: Federation
+  platform: Platform
+  tracking: Tracking
+}
+
+export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
+  const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isThere: boolean }>()
+  /** Services by release: each has its own texts, and so have the shell's own pages. */
+  const platforms = new Map<string, Promise<Platform>>()
+  const platformOf = (definition: RemoteDefinition, release: ReleaseHere | undefined): Promise<Platform> => {
+    const key = release ? `${release.name} ${release.build}` : definition.name
+    const begun = performance.now()
+    const bring = async () => {
+      const texts = await definition.texts(platform.locale.language)
+      if (release) tracking.loaded(release, 'texts', performance.now() - begun)
+      return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
+    }
+    const bringing = platforms.get(key) ?? bring()
+    platforms.set(key, bringing)
+    bringing.catch(() => platforms.delete(key))
+    return bringing
+  }
+
+  const take = async (definition: RemoteDefinition, path: string, both: Both, release?: ReleaseHere) => {
+    const page = definition.pages.find((entry) => entry.path === path)
+    if (!page) throw new Error(`${definition.name} has no page ${path}`)
+    // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
+    await nextTurn()
+    const [module, own] = await both(page.load(), platformOf(definition, release))
+    await nextTurn()
+    return { module, release, platform: own }
+  }
+
+  const findMatch = (href: string, list: readonly ClientRoute[]) => {
+    const { language, path } = splitLanguage(href)
+    return language === platform.locale.language ? matchRoute(list, path) : undefined
+  }
+  /** Every page asks of every address, several times on the way from one to the next, whether it is its own. */
+  let matches = new Map<string, ReturnType<PageLoader['match']>>()
+  let matchedIn: readonly ClientRoute[] = []
+  const match: PageLoader['match'] = (href) => {
+    const list = routes()
+    if (list !== matchedIn || matches.size >= mostMatches) {
+      matches = new Map()
+      matchedIn = list
+    }
+    if (!matches.has(href)) matches.set(href, findMatch(href, list))
+    return matches.get(href)
+  }
+
+  const openNow = async (href: string): Promise<OpenedPage> => {
+    const found = match(href)
+    if (!found) return { step: 'unknown' }
+    const { route, params } = found
+    try {
+      const {
+        module,
+        release,
+        platform: own,
+      } = route.remote === 'shell'
+        ? await take(ownPages, route.path, (code, texts) => Promise.all([code, texts]))
+        : await federation.use(route.remote, route.path, (definition, here, both) =>
+            take(definition, route.path, both, here),
+          )
+      const begun = performance.now()
+      const settled = await settlePage({
+        module,
+        params,
+        href,
+        platform: own,
+        namespace: route.remote,
+        deadline: dataDeadline,
+        // Most pages that are asked for ahead are never opened, and one that is shows its head first.
+        withRest: false,
+      })
+      if (release) tracking.loaded(release, 'data', performance.now() - begun)
+      return { step: 'shown', route, params, module, settled, release, platform: own }
+    } catch {
+      opened.delete(href)
+      return { step: 'failed', route }
+    }
+  }
+
+  return {
+    match,
+    open(href) {
+      // Answers too old to be shared are let go: they hold their pages' data, and a long visit opens hundreds.
+      for (const [each, { at }] of opened) if (performance.now() - at >= sharedFor) opened.delete(each)
+      const known = opened.get(href)
+      if (known) return known.answer
+      const answer = openNow(href)
+      const entry = { at: performance.now(), answer, isThere: false }
+      opened.set(href, entry)
+      void answer.then(() => {
+        entry.isThere = true
+      })
+      return answer
+    },
+    isOpen: (href) => opened.get(href)?.isThere === true,
+    forget: () => opened.clear(),
+  }
+}

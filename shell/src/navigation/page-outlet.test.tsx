@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createPageStage, type KeptPage } from './page-outlet.ts'
+
+const keptPage = (key: string, isUsable = () => true) => ({
+  key,
+  place: document.createElement('div'),
+  focused: undefined as HTMLElement | undefined,
+  isUsable,
+  park: jest.fn<KeptPage['park']>(),
+  close: jest.fn<KeptPage['close']>(),
+})
+const idle = () => jest.runAllTimers()
+const isOut = ({ place }: { place: Element }) => place.hasAttribute('data-kept')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+// A page left on the way back pushed out the very page that the visitor came back to: the list came back empty.
+test('a page that is left gives nothing up before its successor stands there', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.keep(list)
+  stage.settle()
+  stage.keep(job)
+  stage.release(list)
+  stage.settle()
+  idle()
+  expect(list.close).not.toHaveBeenCalled()
+  expect(job.close).not.toHaveBeenCalled()
+  expect(job.park).toHaveBeenCalled()
+})
+
+test('keeps one page at most, and none where releases changed', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.keep(list)
+  stage.keep(job)
+  stage.settle()
+  idle()
+  expect(list.close).toHaveBeenCalledTimes(1)
+  expect(job.close).not.toHaveBeenCalled()
+  stage.discard()
+  idle()
+  expect(job.close).toHaveBeenCalledTimes(1)
+})
+
+test('shows the page of the entry that is gone back to in the same turn, and no other', () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.show(list.place)
+  stage.keep(list)
+  stage.show(job.place)
+  expect([...room.children]).toEqual([list.place, job.place])
+  expect([isOut(list), isOut(job)]).toEqual([true, false])
+  expect(stage.bringBack('another')).toBe(false)
+  expect([isOut(list), isOut(job)]).toEqual([true, false])
+  expect(stage.bringBack('list')).toBe(true)
+  expect([isOut(list), isOut(job)]).toEqual([false, true])
+})
+
+test('what is kept is neither read aloud nor in reach of the keyboard, and what is brought back is at once', async () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const [list, job] = [keptPage('list'), keptPage('job')]
+  stage.show(list.place)
+  stage.keep(list)
+  stage.show(job.place)
+  stage.settle()
+  expect(list.place.ariaHidden).toBe('true')
+  await jest.runAllTimersAsync()
+  expect(list.place.inert).toBe(true)
+  expect(job.place.inert).not.toBe(true)
+  stage.bringBack('list')
+  expect(list.place.ariaHidden).toBeNull()
+  stage.refocus()
+  expect(list.place.inert).toBe(false)
+})
+
+test('does not show a page whose release went or that broke', () => {
+  const stage = createPageStage(document.createElement('main'))
+  stage.keep(keptPage('list', () => false))
+  expect(stage.bringBack('list')).toBe(false)
+})
+
+// A release was promoted in the moment between going back and the list's being taken up again: what was to be closed when there
+// was time was shown, and then closed. The list was gone, and nothing brought it back.
+test('a page that was given up after it was brought back is not to be taken up again', () => {
+  const room = document.createElement('main')
+  const stage = createPageStage(room)
+  const list = keptPage('list')
+  stage.show(list.place)
+  stage.keep(list)
+  expect(stage.bringBack('list')).toBe(true)
+  stage.discard()
+  expect(stage.release(list)).toBe(false)
+  idle()
+  expect(list.close).toHaveBeenCalledTimes(1)
+})
+
+test('does not park a page that the visitor is already back at', () => {
+  const stage = createPageStage(document.createElement('main'))
+  const list = keptPage('list')
+  stage.keep(list)
+  stage.settle()
+  expect(stage.release(list)).toBe(true)
+  idle()
+  expect(list.park).not.toHaveBeenCalled()
+})
+
+// The focus was thrown to the top of the list, and who goes by keyboard had to find the job again (WCAG 2.4.3).
+test('gives the focus back to the link that was followed, once, and only while it is in the document', () => {
+  const room = document.body.appendChild(document.createElement('main'))
+  const stage = createPageStage(room)
+  const list = keptPage('list')
+  list.focused = list.place.appendChild(document.createElement('button'))
+  stage.show(list.place)
+  stage.keep(list)
+  expect(stage.refocus()).toBe(false)
+  stage.bringBack('list')
+  expect(stage.refocus()).toBe(true)
+  expect(document.activeElement).toBe(list.focused)
+  expect(stage.refocus()).toBe(false)
+  list.focused.remove()
+  stage.bringBack('list')
+  expect(stage.refocus()).toBe(false)
+  room.remove()
+})

@@ -1,0 +1,100 @@
+import type { Platform } from '@jobspan/shared-kit/remote'
+import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa'
+import type { BootPage } from '../boot-data.ts'
+import type { LiveRemotes } from '../federation/active-remotes.ts'
+import type { Federation } from '../federation/federation.ts'
+import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { TellArrival } from './announce-page.ts'
+import type { SiteHistory } from './history.ts'
+import { createPlaces } from './page-container-pool.ts'
+import { pageLifecycles, type Standing } from './page-lifecycles.tsx'
+import type { ClientRoute, PageLoader } from './page-loader.ts'
+import { createPageStage } from './page-outlet.ts'
+
+type Settings = {
+  live: LiveRemotes
+  loader: PageLoader
+  federation: Federation
+  platform: Platform
+  history: SiteHistory
+  bootPage: BootPage
+  tracking: Tracking
+  tellArrival: TellArrival
+}
+
+export type Pages = {
+  /** Registers routes that came and takes out those that went. */
+  update(): Promise<void>
+  /** Route of the page that stands there, and the release that it is of. */
+  current(): Standing
+  /** Shows the page again that was left at a history entry; false where it is not kept. */
+  bringBack(key: string): boolean
+  /** Gives the focus of the page that was brought back to what had it; false where there is nothing to give it to. */
+  refocus(): boolean
+  /** Gives up the page that is kept for the way back, as another visitor's. */
+  forget(): void
+}
+
+const nameOf = ({ remote, path }: ClientRoute) => `${remote} ${path}`
+
+/**
+ * Registers every page as a single-spa application. Neither loading nor mounting ever rejects, because single-spa gives a
+ * broken application up for good: what fails shows a named fallback, and comes back by itself once its remote does.
+ */
+export const registerPages = (settings: Settings): Pages => {
+  const { live, loader, bootPage } = settings
+  let serverMarkup: BootPage['state'] | undefined = bootPage.state
+  let standing: Standing = { route: undefined, release: undefined }
+  const room = document.getElementById('page') as HTMLElement
+  const stage = createPageStage(room)
+  const takePlace = createPlaces(settings.tracking.warn)
+  const lifecycles = (own: ClientRoute | undefined) =>
+    pageLifecycles(own, {
+      ...settings,
+      stage,
+      room,
+      takePlace,
+      takeServerMarkup: () => {
+        const marked = serverMarkup
+        serverMarkup = undefined
+        return marked
+      },
+      onStanding: (next) => {
+        standing = next
+      },
+    })
+
+  const registered = new Set<ClientRoute>()
+  const update = async () => {
+    // Another list: what is kept may be of a release that went.
+    stage.discard()
+    const wanted = new Set(live.routes())
+    for (const route of registered) {
+      if (wanted.has(route)) continue
+      registered.delete(route)
+      await unregisterApplication(nameOf(route))
+    }
+    for (const route of wanted) {
+      if (registered.has(route)) continue
+      registered.add(route)
+      registerApplication({
+        name: nameOf(route),
+        app: async () => lifecycles(route),
+        activeWhen: ({ pathname }) => loader.match(pathname)?.route === route,
+      })
+    }
+  }
+  void update()
+  registerApplication({
+    name: 'shell missing',
+    app: async () => lifecycles(undefined),
+    activeWhen: ({ pathname }) => loader.match(pathname) === undefined,
+  })
+  return {
+    update: () => update().then(triggerAppChange),
+    current: () => standing,
+    bringBack: stage.bringBack,
+    refocus: stage.refocus,
+    forget: stage.discard,
+  }
+}

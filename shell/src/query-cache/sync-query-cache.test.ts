@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals'
+import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
+import type { AppEvents } from '@jobspan/shared-kit/remote'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import mitt from 'mitt'
+import { keepQueriesTrue } from './sync-query-cache.ts'
+
+const start = () => {
+  const events = mitt<AppEvents>()
+  const queryClient = new QueryClient()
+  keepQueriesTrue({ events, queryClient })
+  return { events, queryClient }
+}
+
+// On a phone a job was saved on its page, and back in the list, which had been kept meanwhile, its heart was empty.
+it('remembers for pages that are not there whether a job was saved', () => {
+  const { events, queryClient } = start()
+  events.emit('job.saved', { jobId: 7, saved: true })
+  expect(queryClient.getQueryData(savedKey(7))).toBe(true)
+  events.emit('job.saved', { jobId: 7, saved: false })
+  expect(queryClient.getQueryData(savedKey(7))).toBe(false)
+})
+
+it('has those lists asked for anew that a fact changes, and no others', async () => {
+  const { events, queryClient } = start()
+  for (const [key, changedBy] of [
+    ['applications', ['application.sent']],
+    ['saved', ['job.saved']],
+    ['jobs', undefined],
+  ] as const) {
+    const options = {
+      queryKey: [key],
+      queryFn: () => key,
+      staleTime: 60_000,
+      ...(changedBy && { meta: { changedBy } }),
+    }
+    await queryClient.fetchQuery(options)
+    new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => undefined)
+  }
+  events.emit('application.sent', { jobId: 7, applicationId: 1 })
+  const invalidated = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  expect(invalidated.map(({ queryKey }) => queryKey[0])).toEqual(['applications'])
+})

@@ -1,0 +1,41 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
+import { tellTabs } from './session-channel.ts'
+
+/** Stays with the device, whoever uses it (spec section 4). */
+const ofTheDevice = new Set(['device_uuid'])
+
+/** Clears what the person left in this browser: flags, drafts, what was seen and searched. */
+const clearStorage = (): void => {
+  try {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!ofTheDevice.has(key)) localStorage.removeItem(key)
+  } catch {
+    // Storage that is shut holds nothing.
+  }
+}
+
+/**
+ * Ends the session and begins at the home page with a new document, so that nothing of the account stays in memory. Where
+ * the session could not be ended the page stays and says so: nobody should leave a shared computer believing it was.
+ */
+export const useSignOut = () => {
+  const t = useText('shell')
+  const { api, locale, notify } = usePlatform()
+  return async () => {
+    try {
+      const { logOut } = await import('@jobspan/shared-kit/contracts/session')
+      await api.call(logOut, { body: { source: 'web' } })
+    } catch {
+      notify(t('offline'), 'error')
+      return
+    }
+    clearStorage()
+    tellTabs(null)
+    const { path } = splitLanguage(window.location.pathname)
+    // Both are where they would be led to; a reload keeps the address (spec section 2).
+    if (path === urls.home() || path === urls.getStarted()) window.location.reload()
+    else window.location.assign(inLanguage(locale.language, urls.home()))
+  }
+}

@@ -1,0 +1,78 @@
+import { landingPath } from '@jobspan/shared-kit/account'
+import { callName } from '@jobspan/shared-kit/contracts/person-name'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button, ButtonLink, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { useEffect } from 'react'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { notJoinedStep } from './get-link-expired-step.ts'
+import { socialNames } from './social-icon.tsx'
+import { StepFrame } from './step-layout.tsx'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/**
+ * Somebody who is signed in needs no second account (spec section 8): offers the way on, or out. Where a social account was to be
+ * joined by signing in, and that came too late, says so first: who presses its button next time would wonder.
+ */
+export const AlreadyIn = ({
+  flow,
+  user,
+  goesOn,
+}: {
+  flow: SignInFlow
+  user: SessionUser
+  /** They came back from a social login that has just signed them in. */
+  goesOn: boolean
+}) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  const host = useHost()
+  const signOut = useSignOut()
+  const [search] = useSearchParams()
+  const missed = (Object.keys(socialNames) as SocialProvider[]).find(
+    (each) => notJoinedStep(each) === search.get('step'),
+  )
+  const target = landingPath('sign-in', user, flow.redirect, (path) => host?.hasPage(path) ?? false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when it is shown.
+  useEffect(() => {
+    if (goesOn) void flow.land('sign-in', user)
+  }, [])
+  const onward = (
+    <ButtonLink size="large" block href={splitLanguage(target).language ? target : inLanguage(locale.language, target)}>
+      {t('account.continue')}
+    </ButtonLink>
+  )
+  if (missed) {
+    const name = socialNames[missed]
+    const settings = urls.accountSettings('account')
+    return (
+      <StepFrame title={t('account.join.lateTitle', { name })} text={t('account.join.late', { name })} takeFocus>
+        <Stack gap={8}>
+          {onward}
+          {host?.hasPage(settings) && (
+            <ButtonLink variant="quiet" size="large" block href={inLanguage(locale.language, settings)}>
+              {t('header.settings')}
+            </ButtonLink>
+          )}
+        </Stack>
+      </StepFrame>
+    )
+  }
+  return (
+    <StepFrame
+      title={t('account.alreadyTitle')}
+      text={t('account.already', { name: callName(user) })}
+      takeFocus={false}
+    >
+      <Stack gap={8}>
+        {onward}
+        <Button variant="quiet" size="large" block onClick={() => void signOut()}>
+          {t('account.switch')}
+        </Button>
+      </Stack>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Stack, Text, TextField, TextLink, visuallyHidden } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { Link2, Mail } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { signInError } from './account-errors.ts'
+import { signInContracts } from './load-sign-in-contracts.ts'
+import type { useTask } from './use-async-action.ts'
+import { useSendCode } from './use-send-code.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** For password managers, which want to know whose password it is. */
+const Unseen = styled.input`
+  ${visuallyHidden}
+`
+
+/** The ways that an address offers: its password, a code, or a link. All three stand there whether it has an account or not. */
+export const EmailWays = ({
+  email,
+  withoutPassword,
+  flow,
+  task,
+}: {
+  email: string
+  /** What is said above the ways that need no password. */
+  withoutPassword: string
+  flow: SignInFlow
+  task: ReturnType<typeof useTask>
+}) => {
+  const t = useText('shell')
+  const { api, locale } = usePlatform()
+  const sendCode = useSendCode(flow)
+  const [missing, setMissing] = useState(false)
+  const [pressed, setPressed] = useState<'password' | 'email-code' | 'link'>('password')
+  const password = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  const signIn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPressed('password')
+    void task.run(async () => {
+      const { login, loginBody } = await signInContracts()
+      const body = { login: email, password: password.current?.value ?? '', language_code: locale.language }
+      const isWhole = loginBody.safeParse(body).success
+      setMissing(!isWhole)
+      if (!isWhole) return password.current?.focus()
+      flow.note('password', { email })
+      await flow.end(await api.call(login, { body }))
+    }, signInError)
+  }
+  const send = (what: 'email-code' | 'link') => {
+    setPressed(what)
+    flow.note(what === 'link' ? 'magic_link' : 'email_code', { email })
+    void task.run(async () => {
+      await sendCode({ what, to: email })
+      flow.go(what === 'link' ? 'link' : 'code')
+    })
+  }
+
+  return (
+    <Stack gap={24}>
+      <form onSubmit={signIn} method="post" noValidate>
+        <Stack gap={16}>
+          <Unseen type="email" name="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+          <TextField
+            ref={password}
+            label={t('account.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={missing ? t('account.errors.passwordMissing') : undefined}
+          />
+          <Button type="submit" size="large" block loading={task.busy && pressed === 'password'}>
+            {t('account.signIn')}
+          </Button>
+          <Text size={15}>
+            <TextLink href={inLanguage(locale.language, urls.changePassword(email))}>{t('account.forgot')}</TextLink>
+          </Text>
+        </Stack>
+      </form>
+      <Stack gap={8}>
+        <Text size={15} tone="soft">
+          {withoutPassword}
+        </Text>
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          icon={Mail}
+          loading={task.busy && pressed === 'email-code'}
+          onClick={() => send('email-code')}
+        >
+          {t('account.sendCode')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          icon={Link2}
+          loading={task.busy && pressed === 'link'}
+          onClick={() => send('link')}
+        >
+          {t('account.sendLink')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

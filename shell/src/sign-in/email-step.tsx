@@ -1,0 +1,46 @@
+import { Inline, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { EmailWays } from './email-sign-in-methods.tsx'
+import { loadLaterSteps } from './load-lazy-steps.ts'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { stepHref } from './sign-in-steps.ts'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** An address has no place to break at, and may be longer than a phone is wide. */
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`
+
+/** How to go on with an address: password, code or link. */
+export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  const task = useTask()
+  useEffect(() => {
+    // What comes next comes soon.
+    loadLaterSteps().catch(() => undefined)
+  }, [])
+  return (
+    <StepFrame
+      title={t('account.emailTitle')}
+      text={
+        <Inline as="span" gap={8}>
+          <Text as="span" direction="ltr" tone="inherit">
+            <Address>{flow.draft.email}</Address>
+          </Text>
+          <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.change')}</TextLink>
+        </Inline>
+      }
+      problem={task.problem}
+      takeFocus={takeFocus}
+    >
+      <EmailWays email={flow.draft.email} withoutPassword={t('account.withoutPassword')} flow={flow} task={task} />
+      <OtherWays flow={flow} />
+    </StepFrame>
+  )
+}

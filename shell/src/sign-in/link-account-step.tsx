@@ -1,0 +1,51 @@
+import { dropPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { EmailWays } from './email-sign-in-methods.tsx'
+import { isolated } from './isolate-ltr.ts'
+import { pendingQuery } from './pending-sign-in-query.ts'
+import { socialNames } from './social-icon.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/**
+ * A social account whose address has an account here: whoever signs in to that one joins the two. The API does the joining at
+ * the end of the sign-in; nothing here could be forged into somebody else's account.
+ */
+export const JoinStep = ({
+  provider,
+  email,
+  flow,
+  takeFocus,
+}: {
+  provider: SocialProvider
+  email: string
+  flow: SignInFlow
+  takeFocus: boolean
+}) => {
+  const t = useText('shell')
+  const { api, queryClient } = usePlatform()
+  const task = useTask()
+  const name = socialNames[provider]
+  const decline = () =>
+    void task.run(async () => {
+      await api.call(dropPendingSignIn)
+      queryClient.removeQueries({ queryKey: pendingQuery(api).queryKey })
+      flow.go('start', true)
+    })
+  return (
+    <StepFrame
+      title={t('account.join.title', { name })}
+      text={t('account.join.text', { name, email: isolated(email) })}
+      problem={task.problem}
+      takeFocus={takeFocus}
+    >
+      <EmailWays email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />
+      <Button variant="quiet" onClick={decline}>
+        {t('account.join.decline')}
+      </Button>
+    </StepFrame>
+  )
+}

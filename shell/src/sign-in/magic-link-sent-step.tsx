@@ -1,0 +1,43 @@
+import { ResendButton, useResend } from '@jobspan/shared-kit/account'
+import { Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useEffect } from 'react'
+import { isolated } from './isolate-ltr.ts'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+import { useSendCode } from './use-send-code.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** A link is on its way by mail; there is nothing to do here but to wait or to ask again. */
+export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const t = useText('shell')
+  const { notify } = usePlatform()
+  const sendCode = useSendCode(flow)
+  const { secondsLeft, start } = useResend()
+  const sending = useTask()
+  const { sent } = flow.draft
+  useEffect(() => {
+    if (sent) start((sent.resendAt - Date.now()) / 1000)
+  }, [sent, start])
+  const again = () =>
+    void sending.run(async () => {
+      if (!sent) return
+      await sendCode(sent)
+      notify(t('account.link.sentAgain'), 'success')
+    })
+  return (
+    <StepFrame
+      title={t('account.link.title')}
+      text={sent ? t('account.link.text', { to: isolated(sent.to) }) : undefined}
+      problem={sending.problem}
+      takeFocus={takeFocus}
+    >
+      <Stack gap={16} align="start">
+        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.busy} what="link" />
+        <OtherWays flow={flow} />
+      </Stack>
+    </StepFrame>
+  )
+}

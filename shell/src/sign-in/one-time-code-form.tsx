@@ -1,0 +1,41 @@
+import { CodeField } from '@jobspan/shared-kit/account'
+import { Button, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import type { FormEvent } from 'react'
+import type { useTask } from './use-async-action.ts'
+
+/** Six digits and their button; sent on as soon as they are whole. `task` is what checking them is at. */
+export const CodeForm = (props: {
+  code: string
+  onChange: (code: string) => void
+  verify: (code: string) => void
+  task: ReturnType<typeof useTask>
+}) => {
+  const t = useText('shell')
+  const { code, task, verify } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) verify(code)
+    else task.setProblem(t('account.code.missing'))
+  }
+  return (
+    <form onSubmit={submit} method="post" noValidate>
+      <Stack gap={16}>
+        <CodeField
+          label={t('account.code.label')}
+          value={code}
+          onChange={(typed) => {
+            props.onChange(typed)
+            if (typed.length < 6) task.setProblem('')
+          }}
+          onComplete={verify}
+          error={task.problem || undefined}
+          autoFocus
+        />
+        <Button type="submit" size="large" block loading={task.busy}>
+          {t('account.continue')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

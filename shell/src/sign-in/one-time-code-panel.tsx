@@ -1,0 +1,63 @@
+import { ResendButton, useResend } from '@jobspan/shared-kit/account'
+import { Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isolated } from './isolate-ltr.ts'
+import { CodeForm } from './one-time-code-form.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+
+/** The six digits that were sent somewhere, looked at as soon as they are whole; another code may be asked for after a while. */
+export const SentCode = ({
+  to,
+  text,
+  resendAt,
+  check,
+  sendAgain,
+  takeFocus,
+  children,
+}: {
+  to: string
+  /** Why it was sent, where that is not plain from what was done before. */
+  text?: string
+  /** When another may be sent, in milliseconds since 1970. */
+  resendAt: number
+  check: (otp: string) => Promise<void>
+  sendAgain: () => Promise<void>
+  takeFocus: boolean
+  children?: ReactNode
+}) => {
+  const t = useText('shell')
+  const { notify } = usePlatform()
+  const task = useTask()
+  const sending = useTask()
+  const { secondsLeft, start } = useResend()
+  const [code, setCode] = useState('')
+  useEffect(() => start((resendAt - Date.now()) / 1000), [resendAt, start])
+  const verify = (otp: string) => {
+    if (!task.busy) void task.run(() => check(otp))
+  }
+  const again = () => {
+    setCode('')
+    task.setProblem('')
+    void sending.run(async () => {
+      await sendAgain()
+      notify(t('account.code.sentAgain'), 'success')
+    })
+  }
+  return (
+    <StepFrame
+      title={t('account.code.title')}
+      text={text ?? t('account.code.text', { to: isolated(to) })}
+      problem={sending.problem}
+      takeFocus={takeFocus}
+    >
+      <CodeForm code={code} onChange={setCode} verify={verify} task={task} />
+      <Stack gap={16} align="start">
+        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.busy} />
+        {children}
+      </Stack>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { loginWithCode } from '@jobspan/shared-kit/contracts/sign-in'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { SentCode } from './one-time-code-panel.tsx'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { useSendCode } from './use-send-code.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** The code that went to an address or a number. */
+export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const { api } = usePlatform()
+  const sendCode = useSendCode(flow)
+  const { sent } = flow.draft
+  if (!sent || sent.what === 'link') return null
+  const check = async (otp: string) => {
+    const body =
+      sent.what === 'email-code'
+        ? { channel: 'email' as const, email: sent.to, otp }
+        : { channel: 'phone' as const, phone_num: sent.to, otp }
+    await flow.end(await api.call(loginWithCode, { body }))
+  }
+  return (
+    <SentCode
+      to={sent.to}
+      resendAt={sent.resendAt}
+      check={check}
+      sendAgain={() => sendCode(sent)}
+      takeFocus={takeFocus}
+    >
+      <OtherWays flow={flow} />
+    </SentCode>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon, Inline, Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { ArrowLeft } from 'lucide-react'
+import { stepHref } from './sign-in-steps.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** Back to all the ways in. */
+export const OtherWays = ({ flow }: { flow: Pick<SignInFlow, 'redirect'> }) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  return (
+    <Text>
+      <TextLink href={stepHref(locale.language, 'start', flow.redirect)} tone="quiet">
+        <Inline as="span" gap={4}>
+          <Icon glyph={ArrowLeft} size={16} directional />
+          {t('account.otherWays')}
+        </Inline>
+      </TextLink>
+    </Text>
+  )
+}

@@ -1,0 +1,62 @@
+import { PhoneField } from '@jobspan/shared-kit/account'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
+import { Button, Stack } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type FormEvent, useRef } from 'react'
+import { z } from 'zod/mini'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+import { useSendCode } from './use-send-code.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** A mobile number, which a code is texted to. */
+export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  const sendCode = useSendCode(flow)
+  const task = useTask()
+  const form = useRef<HTMLFormElement>(null)
+  const country = useRef<CountryKey>(locale.country)
+  const { phone } = flow.draft
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!z.safeParse(phoneNumber, phone).success) {
+      task.setProblem(t(phone === '' ? 'account.phone.missing' : 'account.phone.short'))
+      form.current?.querySelector('input')?.focus()
+      return
+    }
+    flow.note('phone_code', { phone })
+    void task.run(async () => {
+      await sendCode({ what: 'phone-code', to: phone }, country.current)
+      flow.go('code')
+    })
+  }
+
+  return (
+    <StepFrame title={t('account.phone.title')} text={t('account.phone.text')} takeFocus={takeFocus}>
+      <form ref={form} onSubmit={submit} method="post" noValidate>
+        <Stack gap={16}>
+          <PhoneField
+            key={flow.isRead ? 'own' : 'first'}
+            label={t('account.phone.label')}
+            value={phone}
+            onChange={(number, picked) => {
+              country.current = picked
+              flow.keep({ phone: number })
+            }}
+            country={locale.country}
+            error={task.problem || undefined}
+          />
+          <Button type="submit" size="large" block loading={task.busy}>
+            {t('account.phone.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays flow={flow} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,129 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { confirmIdentity, sendConfirmCode } from '@jobspan/shared-kit/contracts/account-security'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls } from '@jobspan/shared-kit/routing'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { codeError } from './account-errors.ts'
+import { isolated } from './isolate-ltr.ts'
+import { SentCode } from './one-time-code-panel.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { Waiting } from './step-skeleton.tsx'
+import { useTask } from './use-async-action.ts'
+
+/** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
+export const DeviceQuestion = ({ id }: { id: string }) => {
+  const t = useText('shell')
+  const place = useText('kit')
+  const { api, site, locale } = usePlatform()
+  const task = useTask()
+  const session = useSession()
+  const email = session.kind === 'member' ? session.user.email : ''
+  const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
+  /** A code was mailed to prove who holds this phone; another may be sent at that time. */
+  const [proof, setProof] = useState<{ resendAt: number }>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['account', 'device', id],
+    queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const askProof = async () => {
+    const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
+    setProof({ resendAt: Date.now() + resend_after * 1000 })
+  }
+  const decide = async (is_allowed: boolean) => {
+    try {
+      await api.call(answerQrLogin, { params: { id }, body: { is_allowed } })
+      setAnswer(is_allowed ? 'allowed' : 'refused')
+    } catch (error) {
+      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) return askProof()
+      if (isApiError(error) && error.status === 404) return setAnswer('gone')
+      throw error
+    }
+  }
+  const prove = async (otp: string) => {
+    await api.call(confirmIdentity, { body: { method: 'otp', otp } })
+    await decide(true)
+  }
+  const home = (
+    <ButtonLink variant="secondary" size="large" block href={inLanguage(locale.language, urls.home())}>
+      {t('missing.home')}
+    </ButtonLink>
+  )
+
+  const isGone = answer === 'gone' || (isApiError(error) && error.status === 404)
+  if (isGone)
+    return (
+      <StepFrame title={t('account.device.title')} problem={t('account.device.gone')} takeFocus={answer === 'gone'}>
+        {home}
+      </StepFrame>
+    )
+  if (error) {
+    // Whether the code is still good is not known: nobody was asked, or this phone is not signed in.
+    const { words, text } = codeError(error)
+    return (
+      <StepFrame title={t('account.device.title')} problem={words || t(text)} takeFocus={false}>
+        <Stack gap={8}>
+          <Button size="large" block loading={isFetching} onClick={() => void refetch()}>
+            {t('failure.retry')}
+          </Button>
+          {home}
+        </Stack>
+      </StepFrame>
+    )
+  }
+  if (!data) return <Waiting />
+  if (answer)
+    return (
+      <StepFrame title={t(`account.device.${answer}Title`)} text={t(`account.device.${answer}`)} takeFocus>
+        {home}
+      </StepFrame>
+    )
+  if (proof)
+    return (
+      <SentCode
+        to={email}
+        text={t('account.device.unconfirmed', { email: isolated(email) })}
+        resendAt={proof.resendAt}
+        check={prove}
+        sendAgain={askProof}
+        takeFocus
+      />
+    )
+  return (
+    <StepFrame
+      title={t('account.device.title')}
+      text={t('account.device.text')}
+      problem={task.problem}
+      takeFocus={false}
+    >
+      <Notice severity="info" title={data.device_name || t('account.device.unknown')}>
+        {data.country && place(`country.${data.country}`)}
+      </Notice>
+      <Text size={15} tone="soft">
+        {t('account.device.warning', { brand: site.brand })}
+      </Text>
+      <Stack gap={8}>
+        <Button
+          size="large"
+          block
+          icon={MonitorSmartphone}
+          loading={task.busy}
+          onClick={() => void task.run(() => decide(true))}
+        >
+          {t('account.device.allow')}
+        </Button>
+        <Button variant="secondary" size="large" block onClick={() => void task.run(() => decide(false))}>
+          {t('account.device.refuse')}
+        </Button>
+      </Stack>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { register, registerBody, type SessionUser } from '@jobspan/shared-kit/contracts/session'
+import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { z } from 'zod/mini'
+import { registerError } from './account-errors.ts'
+import { NameFields } from './name-fields.tsx'
+import { problemsOf, type RegistrationField, readRegistration } from './registration-values.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { useAccountForm } from './use-sign-in-form.ts'
+
+/** A new account: name, email and password. */
+export const RegisterForm = ({
+  email,
+  onDone,
+  onSend,
+}: {
+  /** Typed before. */
+  email: string
+  onDone: (user: SessionUser) => Promise<void>
+  onSend: (email: string) => void
+}) => {
+  const t = useText('shell')
+  const { api, locale } = usePlatform()
+  const read = (values: FormData) => ({
+    email: String(values.get('email') ?? ''),
+    password: String(values.get('password') ?? ''),
+    ...readRegistration(values, locale.country),
+  })
+  const form = useAccountForm<RegistrationField>({
+    check: (values) => {
+      const typed = read(values)
+      const parsed = z.safeParse(registerBody, typed)
+      return parsed.success ? {} : problemsOf(parsed.error.issues, typed)
+    },
+    send: async (values) => {
+      const body = { ...read(values), terms_and_condition: 1 as const }
+      onSend(body.email)
+      await onDone((await api.call(register, { body })).user)
+    },
+    explain: registerError,
+  })
+  return (
+    <form onSubmit={form.submit} method="post" noValidate>
+      <Stack gap={16}>
+        {form.failure && (
+          <Notice severity="error" live>
+            {form.failure}
+          </Notice>
+        )}
+        <NameFields problem={form.problem} />
+        <TextField
+          key={email}
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={form.problem('email')}
+        />
+        <TextField
+          label={t('account.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={t('account.newPasswordHint')}
+          error={form.problem('password')}
+        />
+        <TermsFields problem={form.problem('terms_and_condition')} />
+        <Button type="submit" size="large" block loading={form.sending}>
+          {t('account.register')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text, TextLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { RegisterForm } from './register-form.tsx'
+import { stepHref } from './sign-in-steps.ts'
+import { StepFrame } from './step-layout.tsx'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** A new account with a password. */
+export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
+  const t = useText('shell')
+  const { locale } = usePlatform()
+  return (
+    <StepFrame title={t('account.registerTitle')} text={t('account.signInText')} takeFocus={takeFocus}>
+      <RegisterForm
+        email={flow.draft.email}
+        onSend={(email) => flow.note('register', { email })}
+        onDone={(user) => flow.land('sign-up', user)}
+      />
+      <Text align="center">
+        <TextLink href={stepHref(locale.language, 'start', flow.redirect)}>{t('account.toSignIn')}</TextLink>
+      </Text>
+    </StepFrame>
+  )
+}

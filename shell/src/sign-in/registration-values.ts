@@ -1,0 +1,37 @@
+import { readCampaign } from '@jobspan/shared-kit/account'
+import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
+import { emailProblem } from './get-email-error-key.ts'
+
+/** What every registration asks, as the form holds it, and what led here (spec section 3, register payload). */
+export const readRegistration = (values: FormData, country: CountryKey) => ({
+  first_name: String(values.get('first_name') ?? ''),
+  last_name: String(values.get('last_name') ?? ''),
+  terms_and_condition: values.has('terms_and_condition') ? (1 as const) : 0,
+  is_subscribe: values.has('is_subscribe') ? (1 as const) : (0 as const),
+  country_key: country,
+  utm: readCampaign(),
+})
+
+const registrationMessages = {
+  password: 'account.errors.passwordShort',
+  first_name: 'account.errors.name',
+  last_name: 'account.errors.name',
+  terms_and_condition: 'account.errors.terms',
+} as const
+export type RegistrationField = keyof typeof registrationMessages | 'email'
+
+const isName = (field: RegistrationField) => field === 'first_name' || field === 'last_name'
+
+/** Messages by field for what a schema refuses of `values`. */
+export const problemsOf = (
+  issues: readonly { code?: string; path: readonly PropertyKey[] }[],
+  values: { email?: string },
+) => {
+  const messages = { ...registrationMessages, email: emailProblem(values.email ?? '') }
+  return Object.fromEntries(
+    issues
+      .map(({ code, path }) => ({ code, name: String(path[0]) }))
+      .filter((issue): issue is { code: string | undefined; name: RegistrationField } => issue.name in messages)
+      .map(({ code, name }) => [name, isName(name) && code === 'custom' ? 'account.errors.nameOnly' : messages[name]]),
+  )
+}

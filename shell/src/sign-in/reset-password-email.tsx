@@ -1,0 +1,59 @@
+import { emailAddress } from '@jobspan/shared-kit/contracts/session'
+import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type FormEvent, useRef, useState } from 'react'
+import { z } from 'zod/mini'
+import { emailProblem } from './get-email-error-key.ts'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+
+/** Whose password it is. The answer is the same whether there is such an account or not. */
+export const ResetEmail = ({
+  email,
+  send,
+  takeFocus,
+}: {
+  email: string
+  send: (email: string) => Promise<void>
+  takeFocus: boolean
+}) => {
+  const t = useText('shell')
+  const task = useTask()
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value ?? ''
+    const parsed = z.safeParse(emailAddress, typed)
+    setProblem(parsed.success ? undefined : t(emailProblem(typed)))
+    if (!parsed.success) return field.current?.focus()
+    void task.run(() => send(parsed.data))
+  }
+  return (
+    <StepFrame
+      title={t('account.reset.title')}
+      text={t('account.reset.emailText')}
+      problem={task.problem}
+      takeFocus={takeFocus}
+    >
+      <form onSubmit={submit} method="post" noValidate>
+        <Stack gap={16}>
+          <TextField
+            ref={field}
+            label={t('account.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            error={problem}
+          />
+          <Button type="submit" size="large" block loading={task.busy}>
+            {t('account.sendCode')}
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays flow={{ redirect: undefined }} />
+    </StepFrame>
+  )
+}

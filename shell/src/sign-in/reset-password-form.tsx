@@ -1,0 +1,82 @@
+import { ResendButton } from '@jobspan/shared-kit/account'
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { resetPassword } from '@jobspan/shared-kit/contracts/password-reset'
+import { newPassword } from '@jobspan/shared-kit/contracts/session'
+import { Button, Stack, TextField, visuallyHidden } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type FormEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { z } from 'zod/mini'
+import { isolated } from './isolate-ltr.ts'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+
+/** For password managers, which want to know whose password it is. */
+const Unseen = styled.input`
+  ${visuallyHidden}
+`
+
+/** The code was wrong, used or expired: no password set with it ever counts. */
+const goneCodes = new Set<number>([errorCode.codeWrong, errorCode.codeUsed, errorCode.codeExpired])
+
+/** The new password; setting it ends every session of the account. */
+export const ResetNewPassword = ({
+  email,
+  otp,
+  sendAgain,
+  onDone,
+}: {
+  email: string
+  otp: string
+  sendAgain: () => Promise<void>
+  onDone: () => void
+}) => {
+  const t = useText('shell')
+  const { api } = usePlatform()
+  const task = useTask()
+  const [problem, setProblem] = useState<string>()
+  const [isCodeGone, setCodeGone] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = z.safeParse(newPassword, field.current?.value ?? '')
+    setProblem(parsed.success ? undefined : t('account.errors.passwordShort'))
+    if (!parsed.success) return field.current?.focus()
+    void task.run(async () => {
+      await api.call(resetPassword, { body: { email, otp, new_password: parsed.data } }).catch((error) => {
+        setCodeGone(isApiError(error) && goneCodes.has(error.code))
+        throw error
+      })
+      onDone()
+    })
+  }
+  return (
+    <StepFrame
+      title={t('account.reset.title')}
+      text={t('account.reset.newText', { email: isolated(email) })}
+      problem={task.problem}
+      takeFocus
+    >
+      <form onSubmit={submit} method="post" noValidate>
+        <Stack gap={16}>
+          <Unseen type="email" name="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+          <TextField
+            ref={field}
+            label={t('account.reset.newPassword')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={t('account.newPasswordHint')}
+            error={problem}
+          />
+          <Button type="submit" size="large" block loading={task.busy}>
+            {t('account.reset.submit')}
+          </Button>
+          {isCodeGone && <ResendButton secondsLeft={0} onPress={() => void task.run(sendAgain)} sending={task.busy} />}
+        </Stack>
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
+import { Button, ButtonLink } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { SentCode } from './one-time-code-panel.tsx'
+import { ResetEmail } from './reset-password-email.tsx'
+import { ResetNewPassword } from './reset-password-form.tsx'
+import { StepFrame } from './step-layout.tsx'
+
+type Reset =
+  | { step: 'email'; email?: string }
+  | { step: 'code'; email: string; resendAt: number }
+  | { step: 'password'; email: string; otp: string }
+  | { step: 'done' }
+
+/** The button has no edge to be seen: its words stand in line with what is above them. */
+const Flush = styled.span`
+  margin-inline-start: -13px;
+`
+
+/**
+ * Address, code, new password. The spec's address carries both of the first two: they are taken over and scrubbed from the
+ * history at once (design, section 11). A code is kept in memory only.
+ */
+export const ResetPassword = () => {
+  const t = useText('shell')
+  const { api, store, queryClient, events, locale, navigate } = usePlatform()
+  const [search] = useSearchParams()
+  const [first] = useState(() => search.get('email') ?? '')
+  const [reset, setReset] = useState<Reset>({ step: 'email' })
+  const moved = useRef(false)
+  const scrubbed = useRef(false)
+  const go = (next: Reset) => {
+    moved.current = true
+    setReset(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once.
+  useEffect(() => {
+    if (scrubbed.current) return
+    scrubbed.current = true
+    const otp = search.get('otp')
+    if (otp !== null || search.has('email')) void navigate(urls.changePassword(), { replace: true, keepScroll: true })
+    if (otp && first !== '') go({ step: 'password', email: first, otp })
+  }, [])
+
+  const send = async (email: string) => {
+    const { resend_after } = await api.call(sendResetCode, { body: { email } })
+    go({ step: 'code', email, resendAt: Date.now() + resend_after * 1000 })
+  }
+  // The code is only looked at here, and used up with the new password.
+  const check = async (email: string, otp: string) => {
+    await api.call(verifyResetCode, { body: { email, otp } })
+    go({ step: 'password', email, otp })
+  }
+
+  /** The API has ended every session of the account: where it was this browser's, the page goes on as a guest's, and all tabs with it. */
+  const finish = (email: string) => {
+    if (store.get(memberAtom)?.email === email.trim().toLowerCase()) {
+      queryClient.clear()
+      store.set(sessionAtom, { kind: 'guest' })
+      events.emit('session.changed', { kind: 'guest' })
+    }
+    go({ step: 'done' })
+  }
+
+  if (reset.step === 'email') return <ResetEmail email={reset.email ?? first} send={send} takeFocus={moved.current} />
+  if (reset.step === 'code') {
+    const { email, resendAt } = reset
+    return (
+      <SentCode
+        to={email}
+        resendAt={resendAt}
+        check={(otp) => check(email, otp)}
+        sendAgain={() => send(email)}
+        takeFocus
+      >
+        <Flush>
+          <Button variant="quiet" size="small" onClick={() => go({ step: 'email', email })}>
+            {t('account.reset.otherEmail')}
+          </Button>
+        </Flush>
+      </SentCode>
+    )
+  }
+  if (reset.step === 'password') {
+    const { email } = reset
+    return <ResetNewPassword {...reset} sendAgain={() => send(email)} onDone={() => finish(email)} />
+  }
+  return (
+    <StepFrame title={t('account.reset.doneTitle')} text={t('account.reset.doneText')} takeFocus>
+      <ButtonLink size="large" block href={inLanguage(locale.language, urls.getStarted())}>
+        {t('account.signIn')}
+      </ButtonLink>
+    </StepFrame>
+  )
+}

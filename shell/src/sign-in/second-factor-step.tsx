@@ -1,0 +1,125 @@
+import { CodeField } from '@jobspan/shared-kit/account'
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
+import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { OtherWays } from './other-sign-in-methods-link.tsx'
+import { StepFrame } from './step-layout.tsx'
+import { useTask } from './use-async-action.ts'
+import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** The buttons have no edge to be seen: their words stand in line with the field above and the link below. */
+const Outdent = styled.div`
+  margin-inline-start: -${space[16]};
+`
+
+/** The second factor: code of the authenticator app, a recovery code, or a passkey. */
+export const SecondStep = ({
+  methods,
+  flow,
+  takeFocus,
+}: {
+  methods: readonly SecondFactor[]
+  flow: SignInFlow
+  takeFocus: boolean
+}) => {
+  const t = useText('shell')
+  const { api } = usePlatform()
+  const task = useTask()
+  const withPasskey = useSignInWithPasskey(flow, task)
+  const showsPasskey = useHasPasskeys() && methods.includes('passkey')
+  const [method, setMethod] = useState<'totp' | 'recovery_code'>(methods.includes('totp') ? 'totp' : 'recovery_code')
+  const [code, setCode] = useState('')
+  const recovery = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+
+  const verify = (given: string) => {
+    if (task.busy) return
+    void task.run(async () => {
+      const result = await api.call(verifyTwoFactor, { body: { method, code: given } }).catch((error) => {
+        if (isApiError(error) && error.code === errorCode.codeExpired) return null
+        throw error
+      })
+      // No code of the app is ever too old to be typed anew: what expired is the sign-in, and no other code would be taken.
+      return result ? flow.end(result) : flow.endPending()
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = method === 'totp' ? code : (recovery.current?.value.trim() ?? '')
+    if (method === 'totp' ? given.length === 6 : given !== '') verify(given)
+    else {
+      task.setProblem(t(method === 'totp' ? 'account.code.missing' : 'account.second.recoveryMissing'))
+      recovery.current?.focus()
+    }
+  }
+  // The app's field takes the focus by itself.
+  useEffect(() => {
+    if (method === 'recovery_code') recovery.current?.focus()
+  }, [method])
+  const other = (['totp', 'recovery_code'] as const).find((each) => each !== method && methods.includes(each))
+  const choose = (next: typeof method) => {
+    task.setProblem('')
+    setCode('')
+    setMethod(next)
+  }
+
+  return (
+    <StepFrame
+      title={t('account.second.title')}
+      text={t(method === 'totp' ? 'account.second.text' : 'account.second.recoveryText')}
+      takeFocus={takeFocus}
+    >
+      <form onSubmit={submit} method="post" noValidate>
+        <Stack gap={16}>
+          {method === 'totp' ? (
+            <CodeField
+              label={t('account.second.label')}
+              value={code}
+              onChange={(typed) => {
+                setCode(typed)
+                if (typed.length < 6) task.setProblem('')
+              }}
+              onComplete={verify}
+              error={task.problem || undefined}
+              autoFocus
+            />
+          ) : (
+            <TextField
+              ref={recovery}
+              label={t('account.second.recoveryLabel')}
+              name="recovery_code"
+              autoComplete="off"
+              direction="ltr"
+              error={task.problem || undefined}
+            />
+          )}
+          <Button type="submit" size="large" block loading={task.busy}>
+            {t('account.continue')}
+          </Button>
+        </Stack>
+      </form>
+      <Stack gap={8} align="start">
+        {showsPasskey && (
+          <Outdent>
+            <Button variant="quiet" onClick={withPasskey}>
+              {t('account.withPasskey')}
+            </Button>
+          </Outdent>
+        )}
+        {other && (
+          <Outdent>
+            <Button variant="quiet" onClick={() => choose(other)}>
+              {t(other === 'totp' ? 'account.second.useApp' : 'account.second.useRecovery')}
+            </Button>
+          </Outdent>
+        )}
+        <OtherWays flow={flow} />
+      </Stack>
+    </StepFrame>
+  )
+}

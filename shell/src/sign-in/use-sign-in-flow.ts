@@ -1,0 +1,105 @@
+import { type Arrival, landingPath, traceLanding } from '@jobspan/shared-kit/account'
+import { ApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
+import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
+import { useText } from '@jobspan/shared-kit/i18n'
+import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
+import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { useRef, useState } from 'react'
+import { keepsCookies } from '../session/are-cookies-enabled.ts'
+import { notJoinedStep } from './get-link-expired-step.ts'
+import { toldContracts } from './load-sign-in-contracts.ts'
+import { pendingQuery } from './pending-sign-in-query.ts'
+import { type Step, stepPath } from './sign-in-steps.ts'
+import { clearSignInDraft, type SignInDraft, useSignInDraft } from './use-sign-in-draft.ts'
+
+const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } as const
+
+export type SignInFlow = {
+  draft: SignInDraft
+  keep(change: Partial<SignInDraft>): void
+  /** False until what this tab kept has been read. */
+  isRead: boolean
+  /** Own path to go to afterwards, checked. */
+  redirect: string | undefined
+  go(step: Step, replace?: boolean): void
+  /**
+   * The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there.
+   * `typed` is kept, to be found in the fields again.
+   */
+  endPending(typed?: Partial<SignInDraft>): void
+  /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
+  end(result: SignInResult, back?: string): Promise<void>
+  /**
+   * Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none.
+   * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
+   */
+  land(arrival: Arrival, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
+  /** The next page is on its way. */
+  isLanding: boolean
+  /** Tells the API which way was pressed; nobody waits for it. */
+  note(way: string, typed?: { email?: string; phone?: string }): void
+}
+
+/** What every step of signing in needs, and the one end of them all. */
+export const useSignInFlow = (): SignInFlow => {
+  const t = useText('shell')
+  const platform = usePlatform()
+  const host = useHost()
+  const [search] = useSearchParams()
+  const { draft, isRead, keep } = useSignInDraft()
+  const [isLanding, setLanding] = useState(false)
+  const way = useRef('unknown')
+  const { api, store, queryClient, events, navigate, notify, locale } = platform
+  const hasPage = (path: string) => host?.hasPage(path) ?? false
+  const redirect = readRedirect(search.get('redirect'), locale.language, hasPage)
+
+  const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
+
+  const endPending: SignInFlow['endPending'] = (typed) => {
+    if (typed) keep(typed)
+    queryClient.setQueryData(pendingQuery(api).queryKey, null)
+  }
+
+  const land: SignInFlow['land'] = async (arrival, user, back = redirect, missed) => {
+    // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
+    if (!keepsCookies()) {
+      throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
+    }
+    setLanding(true)
+    clearSignInDraft()
+    const target = missed ? urls.getStarted(back, notJoinedStep(missed)) : landingPath(arrival, user, back, hasPage)
+    // What was fetched as a guest may look different to a member.
+    queryClient.clear()
+    store.set(sessionAtom, { kind: 'member', user })
+    events.emit('session.changed', { kind: 'member' })
+    notify(t('account.welcome'), 'success')
+    await navigate(target, { replace: true })
+    // That is told on this very page.
+    if (missed) setLanding(false)
+    traceLanding(api, way.current, splitLanguage(target).path)
+  }
+
+  const end: SignInFlow['end'] = async (result, back = redirect) => {
+    if (result.status === 'signed_in') {
+      await land('sign-in', result.user, back, result.not_joined)
+      // Somebody else may have chosen it before the address was confirmed (the mail says the same).
+      if (result.is_password_removed) notify(t('account.passwordRemoved'), 'warning')
+      return
+    }
+    queryClient.setQueryData(pendingQuery(api).queryKey, result)
+    await navigate(stepPath(nextStep[result.status], back))
+  }
+
+  const note: SignInFlow['note'] = (pressed, { email, phone } = {}) => {
+    way.current = pressed
+    const body = { way: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
+    toldContracts()
+      .then(({ recordGetStarted }) => api.call(recordGetStarted, { body }))
+      .catch(() => undefined)
+  }
+
+  return { draft, keep, isRead, redirect, go, endPending, end, land, isLanding, note }
+}

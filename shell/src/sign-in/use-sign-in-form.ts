@@ -1,0 +1,58 @@
+import { useText } from '@jobspan/shared-kit/i18n'
+import { type FormEvent, useState } from 'react'
+import type { AccountError } from './account-errors.ts'
+import { useExplain } from './use-async-action.ts'
+
+type Settings<Field extends string> = {
+  /** Texts of what is wrong, by field; empty when the form may be sent. */
+  check(values: FormData): Partial<Record<Field, string>>
+  send(values: FormData): Promise<void>
+  explain(error: unknown): AccountError
+}
+
+/** What stands in a form; boxes that are not ticked are left out, as a browser would send it. */
+const valuesOf = (form: HTMLFormElement): FormData => {
+  const values = new FormData()
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.name === '') continue
+    if (control.type !== 'checkbox' || control.checked) values.append(control.name, control.value)
+  }
+  return values
+}
+
+/** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
+export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
+  const t = useText('shell')
+  const say = useExplain()
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = valuesOf(form)
+    const found = check(values)
+    setProblems(found)
+    setFailure('')
+    if (Object.keys(found).length > 0) {
+      // The first that stands there, not the first that was looked at.
+      const wrong = [...form.elements].find((control) => control instanceof HTMLInputElement && control.name in found)
+      if (wrong instanceof HTMLElement) wrong.focus()
+      return
+    }
+    setSending(true)
+    try {
+      await send(values)
+    } catch (error) {
+      setFailure(say(explain(error)))
+    } finally {
+      setSending(false)
+    }
+  }
+  const problem = (field: Field) => {
+    const text = problems[field]
+    return text === undefined ? undefined : t(text as string)
+  }
+  return { submit, problem, failure, sending }
+}

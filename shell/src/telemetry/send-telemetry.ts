@@ -1,0 +1,101 @@
+import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { AfterLoad } from '../boot/schedule-deferred-services.ts'
+import type { ReleaseHere, RemoteFailure } from '../federation/federation.ts'
+import type { Following } from '../release-updates/subscribe-to-release-updates.ts'
+import { fileNameOf, phaseOf, reasonOf } from './classify-failure.ts'
+import type { Seen } from './telemetry-buffer.ts'
+
+const sendEvery = 5000
+/** The shell takes no more in one go. */
+const mostAtOnce = 100
+
+const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
+
+/** The release whose code an error came through first, which is not always the page's: slots have owners of their own. */
+const releaseIn = (text: string | undefined): ReleaseHere | undefined => {
+  const [, name, build] = releaseFolder.exec(text ?? '') ?? []
+  return name && build ? { name, build } : undefined
+}
+
+/** The shell's own name among remotes, and the build that this page is of. */
+const shell = { name: 'shell', build: process.env.SHELL_BUILD ?? 'dev' }
+
+/** A script of the shell that the browser could not have or refused; federation, which tells of all others, does not load it. */
+const ownFailure = (target: EventTarget | null): RemoteFailure | undefined => {
+  if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${location.origin}/assets/`)) return undefined
+  const { src, integrity } = target
+  return { ...shell, phase: 'chunk', cause: undefined, entry: src, integrity: integrity || null }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
+
+/** Sends what was seen in batches, and asks for another release where one failed in this browser. */
+export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: Following): void => {
+  const ready: TelemetryEvent[] = []
+  const vitals = new Map<string, TelemetryEvent>()
+
+  const note = (metric: Metric) => {
+    const release = pages.current().release
+    if (!release) return
+    const value = Math.min(600_000, Math.max(0, metric.value))
+    // The page that was there when a figure last changed answers for it; only the last word of each page load is sent.
+    vitals.set(metric.id, { kind: 'vital', remote: release.name, build: release.build, name: metric.name, value })
+  }
+  const tell = async (failure: RemoteFailure) => {
+    const reason = await reasonOf(failure)
+    // The document itself tells of damage to the shell's own files: most often none of our scripts would run.
+    if (failure.name === shell.name && reason === 'integrity') return
+    const file = reason === 'integrity' ? fileNameOf(failure) : undefined
+    ready.push({ kind: 'failure', remote: failure.name, build: failure.build, phase: phaseOf(failure), reason, file })
+    // Damage raises an alert: it is told at once, whoever closes the tab next.
+    if (reason === 'integrity') send()
+  }
+  const read = (event: Seen): TelemetryEvent | undefined => {
+    if (event.kind === 'failed') {
+      const { failure } = event
+      void tell(failure)
+      void following.replace(failure.name, failure.build)
+      return undefined
+    }
+    if (event.kind !== 'crashed') return event
+    const release = releaseIn(event.error instanceof Error ? event.error.stack : '') ?? event.release
+    return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
+  }
+  const gather = () => {
+    for (const event of tracking.take().map(read)) if (event) ready.push(event)
+  }
+  const send = () => {
+    gather()
+    const events = ready.splice(0, mostAtOnce)
+    if (events.length === 0) return
+    const body = new Blob([JSON.stringify({ country: boot.locale.country, events })], { type: 'application/json' })
+    navigator.sendBeacon('/telemetry', body)
+  }
+  addEventListener('error', ({ filename, error }) => {
+    const release = releaseIn(filename)
+    if (release) ready.push({ kind: 'error', remote: release.name, build: release.build, name: nameOf(error) })
+  })
+  // What happens to an element does not bubble.
+  const onRefused = ({ target }: Event) => {
+    const failure = ownFailure(target)
+    if (failure) void tell(failure)
+  }
+  addEventListener('error', onRefused, true)
+  // Failures cannot wait for the next round: another release may be had in their place.
+  tracking.listen(gather)
+  onTTFB(note)
+  onFCP(note)
+  onLCP(note)
+  onCLS(note, { reportAllChanges: true })
+  onINP(note, { reportAllChanges: true })
+  setInterval(send, sendEvery)
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return
+    ready.push(...vitals.values())
+    vitals.clear()
+    send()
+  }
+  document.addEventListener('visibilitychange', leave)
+  addEventListener('pagehide', leave)
+}

@@ -51,7 +51,7 @@ const config = {
       displayName: 'node',
       testEnvironment: '<rootDir>/shared-kit/src/server/testing/node-environment.ts',
       globalSetup: '<rootDir>/shared-kit/src/server/testing/start-postgres.ts',
-      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.test.ts'],
     },
   ],
 } satisfies Config

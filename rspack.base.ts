@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
-import { type BuildEnv, common, webOutput, webPlugins } from './rspack.bundle.ts'
-import { shared, shellHash } from './rspack.shared.ts'
+import { type BuildEnv, common, webOutput, webPlugins } from './build/bundle-config.ts'
+import { shared, shellHash } from './build/shared-modules.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from './startup-error.ts'
 
 const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
   new Promise((done, reject) => {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
-import { missingNativeBuilds } from './native-builds.mjs'
+import { missingNativeBuilds } from './native-packages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const commands = {
@@ -17,7 +17,7 @@ const commands = {
   'jobs:import': 'api/src/import/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
-  'contract:freeze': 'contract/freeze.ts',
+  'release:record': 'release-compatibility/record-release.ts',
 }
 
 const fail = (message) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
 import { readEnv } from '../shell/server/env.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from './startup-error.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
 

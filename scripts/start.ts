@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { demoLogin, demoLoginPath } from '../api/src/demo/demo-login.ts'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
-import { Problem } from '../registry/src/cli/problem.ts'
+import { buildPackage, registryConsole, remotes } from '../build/build-package.ts'
+import { Problem } from '../cli/src/cli-error.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
-import { buildPackage, registryConsole, remotes } from './build.ts'
-import { CannotStart } from './cannot-start.ts'
 import { requireFreePort, requireHost } from './ports.ts'
-import { runTogether, untilFormerEnded } from './programs.ts'
-import { releaseLocally } from './release-locally.ts'
+import { runTogether, untilFormerEnded } from './process-group.ts'
+import { releaseLocally } from './publish-local-releases.ts'
 import { makeDataFolder, readStartSettings } from './start-settings.ts'
-import type { Supervised } from './supervisor.ts'
+import { CannotStart } from './startup-error.ts'
+import type { Supervised } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 

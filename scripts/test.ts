@@ -26,9 +26,12 @@ const steps: readonly Step[] = [
   { name: 'import rules', args: [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '.'], beside: 'two at a time' },
   { name: 'unused code', args: [bin('knip/bin/knip.js')], beside: 'two at a time' },
   // What the journeys go through; the contract's step takes its shell.
-  { name: 'build', args: [join(root, 'scripts/build.ts')], beside: 'two at a time' },
+  { name: 'build', args: [join(root, 'build/build-package.ts')], beside: 'two at a time' },
   { name: 'unit and API tests', args: ['--experimental-vm-modules', bin('jest/bin/jest.js')] },
-  { name: 'contract with the last releases', args: [join(root, 'contract/check.ts')] },
+  {
+    name: 'contract with the last releases',
+    args: [join(root, 'release-compatibility/check-release-compatibility.ts')],
+  },
   { name: 'a browser', args: [join(root, 'e2e/src/install-browser.ts')], beside: 'at once' },
   { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'] },
 ]

@@ -9,7 +9,7 @@ export const serveRemote = async (
   port: number,
   workspace = resolve(import.meta.dirname, '../..'),
 ): Promise<() => Promise<void>> => {
-  const child = spawn(process.execPath, [resolve(workspace, 'scripts/dev-remote.ts'), name], {
+  const child = spawn(process.execPath, [resolve(workspace, 'build/serve-remote.ts'), name], {
     cwd: workspace,
     env: { ...process.env, REMOTE_PORT: String(port), SITE: site.origin },
     stdio: 'ignore',

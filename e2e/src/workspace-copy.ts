@@ -36,7 +36,7 @@ export const copyWorkspace = (): WorkspaceCopy => {
     folder,
     jobspan: (...words) =>
       new Promise((done, fail) => {
-        const child = spawn(process.execPath, [join(folder, 'registry/src/cli/jobspan.mjs'), ...words, '--json'], {
+        const child = spawn(process.execPath, [join(folder, 'cli/bin/jobspan.mjs'), ...words, '--json'], {
           cwd: folder,
           env: { ...process.env, JOBSPAN_REGISTRY: registryOrigin, JOBSPAN_TOKEN: token },
         })

@@ -51,7 +51,7 @@ const pathOf = (url: string) => new URL(url).pathname
 
 /** Address of the display face, to be preloaded. */
 export const fontUrl: string = pathOf(displayFontUrls.latin)
-/** Address of the picture that stands beside shared links (1200 × 630), drawn by `scripts/render-share-card.ts`. It bears the name Jobspan. */
+/** Address of the picture that stands beside shared links (1200 × 630), drawn by `shell/tools/render-share-card.ts`. It bears the name Jobspan. */
 export const shareCardUrl: string = pathOf(new URL('./share-card.png', import.meta.url).href)
 /** The site's ground and what the document itself needs. */
 export const siteCss: string =

@@ -19,7 +19,7 @@ const timeScaffold = async (stage: Stage, folder: string): Promise<number> => {
   const { client } = registryOf(stage.site)
   const { origin, token = '' } = client.connection
   const jobspan = (...words: string[]) =>
-    run(process.execPath, [join(folder, 'registry/src/cli/jobspan.mjs'), ...words], {
+    run(process.execPath, [join(folder, 'cli/bin/jobspan.mjs'), ...words], {
       cwd: folder,
       env: { ...process.env, JOBSPAN_REGISTRY: origin, JOBSPAN_TOKEN: token },
     })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
+import { describeRemote } from '../../../build/create-remote-build-manifest.ts'
+import { hashInputs } from '../../../build/hash-build-inputs.ts'
+import { shared } from '../../../build/shared-modules.ts'
 import { remoteConfig } from '../../../rspack.base.ts'
-import { shared } from '../../../rspack.shared.ts'
-import { hashInputs } from '../../../scripts/build-inputs.ts'
-import { describeRemote } from '../../../scripts/describe-remote.ts'
 import { root, workFolder } from '../places.ts'
 
 /** A text of the remote that its page shows, by the path of its key. */

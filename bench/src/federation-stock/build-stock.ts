@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { shared } from '../../../build/shared-modules.ts'
 import { remoteConfig, shellConfig } from '../../../rspack.base.ts'
-import { shared } from '../../../rspack.shared.ts'
 import { root, workFolder } from '../places.ts'
 
 export type StockBuild = {

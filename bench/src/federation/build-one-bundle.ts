@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
+import { shellIntegrity } from '../../../build/create-shell-build-manifest.ts'
 import { shellConfig } from '../../../rspack.base.ts'
-import { shellIntegrity } from '../../../scripts/describe-shell.ts'
 import { root, workFolder } from '../places.ts'
 
 export type OneBundle = {

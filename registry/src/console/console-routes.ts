@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding } from '../http/accepted-encoding.ts'
 import { contentType } from '../releases/content-type.ts'
 
-/** Where `scripts/build.ts` puts the console. */
+/** Where `build/build-package.ts` puts the console. */
 const built = join(import.meta.dirname, '../../console/dist')
 
 /** What stands below these is no page, so an address that is unknown there is answered as the interface answers. */

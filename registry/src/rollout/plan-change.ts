@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Queries } from '@jobspan/shared-kit/server'
+import { clashes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../database/database-clock.ts'
-import { clashes } from '../fit/clashes.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
 import { refuseShellRoutes, requireFittingShell } from '../releases/shells.ts'

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { allOrNone, type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
-import type { Budgets } from '../fit/budgets.ts'
+import type { Budgets } from '../releases/size-budgets.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),

@@ -1,5 +1,5 @@
 /**
- * Where the build serves the display face, cut by `scripts/subset-display-font.ts`. The shell preloads `latin`; `latinExtended` holds
+ * Where the build serves the display face, cut by `shared-kit/tools/subset-display-font.ts`. The shell preloads `latin`; `latinExtended` holds
  * the further letters of Turkish and comes by itself where they are used.
  */
 export const displayFontUrls = {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as FrameModule from '../../src/frame-server.tsx'
 
-/** The shell's own build, as `scripts/describe-shell.ts` writes it. */
+/** The shell's own build, as `build/create-shell-build-manifest.ts` writes it. */
 export type ShellBuild = {
   build: string
   /** Files of the main bundle, in the order in which they run. */

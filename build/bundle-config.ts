@@ -1,0 +1,190 @@
+import { resolve } from 'node:path'
+import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { SortIntegrity } from './plugins/deterministic-integrity-plugin.ts'
+import { Precompress } from './plugins/precompress-plugin.ts'
+import { ForgetFolder } from './plugins/reproducible-paths-plugin.ts'
+
+/** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
+export type BuildEnv = {
+  build?: string
+  mode?: 'production' | 'development'
+  /** Port of the development server of one remote that is shown inside a deployed site. */
+  port?: number
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: side === 'web' ? 'es2022' : 'es2024',
+      transform: { react: { runtime: 'automatic', development, refresh: development && side === 'web' } },
+      experimental: {
+        // Gives every styled component an id made from its file, so server and browser, and any two bundles, agree.
+        plugins: [['@swc/plugin-styled-components', { displayName: false, fileName: false, ssr: true }]],
+      },
+    },
+  },
+  type: 'javascript/auto',
+})
+
+const reactRouter = resolve(root, 'node_modules/react-router/dist/production/index.mjs')
+/** Of the router's one file a tenth is used. */
+const routerFile = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/][\w-]+\.mjs$/
+
+const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
+const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
+const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
+
+const lentLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
+const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+const accountTexts = /shell[\\/]src[\\/]sign-in[\\/]locales[\\/][a-z-]+\.json$/
+const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
+const languageFile = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
+  `${name}-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`
+
+/**
+ * Validators and the contracts written with them: of use only once something is called, so they are one file apart from the
+ * pages. The words that pages themselves use stand in contracts without a validator.
+ */
+const validators =
+  /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
+
+/** What every bundle of this repository has in common, whatever package it is of. */
+export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
+  const development = env.mode === 'development'
+  return {
+    context: packageDir,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: side === 'web' ? ['web', 'es2022'] : 'async-node24',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The package's exports name only its development build.
+      alias: side === 'web' && !development ? { 'react-router$': reactRouter } : {},
+    },
+    module: {
+      rules: [
+        // Loaders run from the last rule to the first: this one sees what the compiler wrote, whose ids hash the source.
+        ...(development && side === 'web'
+          ? [
+              {
+                test: /[\\/]src[\\/](pages|slots)[\\/][^\\/]+\.tsx$/,
+                loader: resolve(root, 'build/loaders/fast-refresh-boundary-loader.cjs'),
+              },
+            ]
+          : []),
+        scripts(side, development),
+        { test: routerFile, loader: resolve(root, 'build/loaders/pure-annotations-loader.cjs') },
+        {
+          test: /\.(woff2|svg|png|webp|avif)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'web' || packageDir.endsWith('shell') },
+        },
+      ],
+    },
+    optimization: {
+      nodeEnv: false,
+      // One chunk of texts per language, of whatever packages the bundle holds.
+      splitChunks: {
+        cacheGroups: {
+          texts: {
+            test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
+            name: languageFile('texts'),
+            chunks: 'async',
+            enforce: true,
+          },
+          // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
+          ...(packageDir.endsWith('shell') && side === 'web'
+            ? {
+                legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true },
+                accountTexts: {
+                  test: accountTexts,
+                  name: languageFile('account-texts'),
+                  chunks: 'async' as const,
+                  enforce: true,
+                },
+              }
+            : {}),
+          // A remote's own copies, for where the shell lends none: one file of texts and one of libraries, because the entry names each with its hash.
+          ...(packageDir.endsWith('shell')
+            ? {}
+            : {
+                kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
+                ...(side === 'web' && !development
+                  ? { copies: { test: lentLibraries, name: 'copies', chunks: 'async' as const, enforce: true } }
+                  : {}),
+              }),
+          // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
+          ...(packageDir.endsWith('shell') && side === 'web' && !development
+            ? { react: { test: reactLibraries, name: 'react', chunks: 'initial' as const, enforce: true } }
+            : {}),
+          contracts: { test: validators, name: 'contracts', chunks: 'async', enforce: true },
+        },
+      },
+      minimize: !development && side === 'web',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        }),
+      ],
+      // Shortest names: releases are immutable as a whole, so nothing is gained by names that outlive one.
+      moduleIds: development ? 'named' : 'natural',
+      // Otherwise they are hashes of names in which a shared package stands with the folder that was built in.
+      ...(packageDir.endsWith('shell') || development ? {} : { chunkIds: 'natural' as const }),
+      mangleExports: development ? 'deterministic' : 'size',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    experiments: {},
+    plugins: [
+      new DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+        // What only the server needs, such as what a page tells robots, is left out of what browsers load.
+        ...(side === 'web' ? { 'typeof document': '"object"' } : {}),
+      }),
+      ...(side === 'node' && !development ? [new ForgetFolder(root)] : []),
+    ],
+  }
+}
+
+/** Output of everything that runs in the browser. Chunks carry integrity, time out, and obey Trusted Types. */
+export const webOutput = (uniqueName: string): Configuration['output'] => ({
+  uniqueName,
+  crossOriginLoading: 'anonymous',
+  chunkLoadTimeout: 4000,
+  trustedTypes: { policyName: 'jobspan' },
+  hashFunction: 'xxhash64',
+  clean: true,
+})
+
+/**
+ * The federation plugin names the CommonJS files of its own runtime, which cannot be tree-shaken; browsers get the same
+ * runtime as ES modules.
+ */
+const runtimeAsModules = () => [
+  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][a-z-]+[\\/]dist[\\/][a-z]+\.cjs$/, (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js')
+  }),
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (resource) => {
+    resource.request = resolve(root, 'node_modules/@module-federation/runtime/dist/index.js')
+  }),
+]
+
+/** `hash` is of the files that a build loads by itself: the table of them stands in its first file, which nothing packs. */
+export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') => [
+  ...runtimeAsModules(),
+  ...(env.mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
+  ...(env.mode === 'development'
+    ? []
+    : [
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [hash], enabled: true }),
+        new SortIntegrity(),
+        new Precompress(),
+      ]),
+]

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StatsCompilation } from '@rspack/core'
+import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
+import { lentVersions, shellHash } from './shared-modules.ts'
+
+/** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
+export type ShellDescription = {
+  build: string
+  /** Version of the remote contract that it keeps. */
+  contract: string
+  /** Versions of what it lends to remotes, by package. */
+  shared: Record<string, string>
+  /** Files of the main bundle, in the order in which they run. */
+  main: string[]
+  /** Chunks of the texts of kit and shell, by language key. */
+  texts: Record<string, string[]>
+  /** Chunks of what the shell's own pages say beyond the frame, by language key. */
+  ownPageTexts: Record<string, string[]>
+  /** Chunks of the shell's own pages, by dynamic import. */
+  pages: Record<string, string[]>
+  /** Hash of every file, packed copies excepted: of scripts as browsers check it, and the server before it gives any of them out. */
+  integrity: Record<string, string>
+}
+
+/** Hash of one of the shell's own scripts, as a browser checks it. */
+export const shellIntegrity = (bytes: Uint8Array): string =>
+  `${shellHash}-${createHash(shellHash).update(bytes).digest('base64')}`
+
+/** Lists the browser build's files: the main bundle, and what each language and own page needs. */
+export const describeShell = async (
+  dist: string,
+  build: string,
+  stats: StatsCompilation,
+): Promise<ShellDescription> => {
+  const names = await readdir(join(dist, 'web'))
+  const integrity: Record<string, string> = {}
+  for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
+    integrity[name] = shellIntegrity(await readFile(join(dist, 'web', name)))
+  }
+  const texts: ShellDescription['texts'] = {}
+  const ownPageTexts: ShellDescription['ownPageTexts'] = {}
+  const pages: ShellDescription['pages'] = {}
+  for (const chunk of stats.chunks ?? []) {
+    const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
+    for (const name of chunk.names ?? []) {
+      const [, own, language] = /^(account-)?texts-(.+)$/.exec(name) ?? []
+      if (language) (own ? ownPageTexts : texts)[language] = files
+    }
+    for (const origin of chunk.origins ?? []) {
+      if (origin.request?.startsWith('./pages/')) pages[origin.request] = [...(pages[origin.request] ?? []), ...files]
+    }
+  }
+  const main = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name).filter((file) => file.endsWith('.js'))
+  return {
+    build,
+    contract: CONTRACT_VERSION,
+    shared: lentVersions(),
+    main,
+    texts,
+    ownPageTexts,
+    pages,
+    integrity,
+  }
+}

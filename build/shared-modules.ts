@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+const kitDoorways = ['remote', 'routing', 'session', 'api', 'i18n', 'design', 'design/overlays']
+/** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
+const onFirstUse = new Set(['@jobspan/shared-kit/design/overlays'])
+
+const versionOf = (name: string): string => {
+  const file = name.startsWith('@jobspan/')
+    ? resolve(root, 'shared-kit/package.json')
+    : resolve(root, 'node_modules', name, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+const major = (version: string) => `^${version}`
+
+/**
+ * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's
+ * `i18n` doorway, which ships the parts in use instead of the whole packages.
+ */
+export const shared = (role: 'shell' | 'remote') => {
+  const entries = [
+    ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
+    ['react/', 'react'],
+    ['react-dom/', 'react-dom'],
+    ...kitDoorways.map((doorway) => [`@jobspan/shared-kit/${doorway}`, '@jobspan/shared-kit']),
+  ] as [string, string][]
+  return Object.fromEntries(
+    entries.map(([key, owner]) => {
+      const version = versionOf(owner)
+      return [
+        key,
+        {
+          shareKey: key,
+          singleton: true,
+          requiredVersion: major(version),
+          version,
+          ...(role === 'remote' ? { strictVersion: true } : { eager: !onFirstUse.has(key) }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Versions that the shell lends to remotes, by package. */
+export const lentVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shared('shell')).map(([name, { version }]) => [
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+      version,
+    ]),
+  )
+
+/**
+ * How the shell's own scripts are hashed (W3C SRI). Its main script holds the hash of each, which nothing packs, and is on every visitor's
+ * way: the shorter one saves 0.6 KB. Releases of remotes keep sha384.
+ */
+export const shellHash = 'sha256'

@@ -1,0 +1,128 @@
+import { type Change, cancelScheduled, undoChange } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { Problem, wrongUsage } from '../cli-error.ts'
+import type { Cli } from '../program.ts'
+import type { Report } from '../terminal.ts'
+import { chosenCountries } from './chosen-countries.ts'
+import { changeCells } from './make-change.ts'
+import { readMoment } from './moments.ts'
+import { buildMeant } from './newest-release.ts'
+import { readNumber } from './read-number.ts'
+
+type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
+
+const readReason = (text: string): string => {
+  const reason = text.trim()
+  if (reason.length < 3 || reason.length > 500)
+    throw wrongUsage(
+      '--reason: 3 to 500 characters are needed.',
+      'Say in a few words why, for those who read the audit log.',
+    )
+  return reason
+}
+
+const readPercent = (text: string): number => {
+  const percent = Number(text.replace(/\s*%$/, ''))
+  if (!(percent > 0 && percent < 100)) throw new InvalidArgumentError('It is a share above 0 and below 100.')
+  return percent
+}
+
+/** Where a refusal of the registry leads on, by its status; else where refusals lead anyway. */
+const leadingOn = async <Answer>(work: Promise<Answer>, next: Record<number, string>): Promise<Answer> => {
+  try {
+    return await work
+  } catch (error) {
+    const where = error instanceof Problem ? next[Number(error.facts.status)] : undefined
+    if (!(error instanceof Problem) || where === undefined) throw error
+    throw new Problem(error.message, where, { facts: error.facts })
+  }
+}
+
+const withReason = (command: Command) => command.requiredOption('--reason <text>', 'why; kept in the audit log')
+
+const withChangeOptions = (command: Command) =>
+  withReason(command)
+    .requiredOption('--country <countries>', 'such as sg,my, or all')
+    .option('--at <moment>', 'when it takes effect: +30m, +2h, 2026-12-01T09:00+08:00 (now unless told)')
+    .option('--until <moment>', 'when the state from before comes back (never unless told)')
+    .option('--yes', 'do not ask, even where visitors lose something')
+
+const percentOption = () =>
+  new Option('--percent <share>', 'share of visitors').argParser(readPercent).makeOptionMandatory()
+
+/** Promote, rollback, canary, toggle, undo and cancel. */
+export const addChangeCommands = (program: Command, cli: Cli): void => {
+  const make = async (remote: string, options: Options, changeOf: () => Promise<Change> | Change): Promise<Report> => {
+    const { country, reason, at, until, yes = false } = options
+    const now = new Date()
+    const chosen = {
+      countries: chosenCountries(country),
+      reason: readReason(reason),
+      at: at === undefined ? undefined : readMoment('--at', at, now),
+      until: until === undefined ? undefined : readMoment('--until', until, now),
+      yes,
+    }
+    if (chosen.at && chosen.until && chosen.until <= chosen.at)
+      throw wrongUsage('--until: it ends before it begins.', 'Name a moment after --at.')
+    return changeCells(cli.client(), cli.terminal, { remote, change: await changeOf(), options: chosen })
+  }
+  const define = (parent: Command, nameAndArguments: string, description: string) =>
+    withChangeOptions(cli.command(parent, nameAndArguments).description(description))
+
+  define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one').action(
+    cli.answer((remote: string, build: string | undefined, options: Options) =>
+      make(remote, options, async () => ({ kind: 'promote', build: await buildMeant(cli.client(), remote, build) })),
+    ),
+  )
+  define(program, 'rollback <remote>', 'go back to the release before, and end a canary').action(
+    cli.answer((remote: string, options: Options) => make(remote, options, () => ({ kind: 'roll_back' }))),
+  )
+  define(program, 'toggle <remote> <on|off>', 'switch a remote on or off').action(
+    cli.answer((remote: string, state: string, options: Options) => {
+      if (state !== 'on' && state !== 'off')
+        throw wrongUsage(`A remote is on or off, not ${state}.`, `Write \`jobspan toggle ${remote} on\` or \`… off\`.`)
+      return make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' }))
+    }),
+  )
+
+  const canary = cli.group(program, 'canary').description('give a release to a share of the visitors')
+  const serve = (remote: string, build: string | undefined, options: Options & { percent: number }) =>
+    make(remote, options, async () => ({
+      kind: 'canary',
+      build: await buildMeant(cli.client(), remote, build),
+      percent: options.percent,
+    }))
+  define(canary, 'start <remote> [build]', 'begin with a release (the newest unless named)')
+    .addOption(percentOption())
+    .action(cli.answer(serve))
+  define(canary, 'change <remote> <build>', 'give it to more or fewer visitors')
+    .addOption(percentOption())
+    .action(cli.answer(serve))
+  define(canary, 'end <remote>', 'take it back; everybody gets the current release').action(
+    cli.answer((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),
+  )
+
+  withReason(cli.command(program, 'undo').argument('<row>', 'number of the audit row', readNumber))
+    .description('take a change back, where nothing has changed since')
+    .action(
+      cli.answer(async (sequence: number, { reason }: { reason: string }) => {
+        const body = { reason: readReason(reason) }
+        const done = await leadingOn(cli.client().call(undoChange, { params: { sequence }, body }), {
+          404: '`jobspan audit list` shows the changes that were made, with their numbers.',
+          409: '`jobspan audit list` shows what each row changed, and what was changed since.',
+        })
+        return { lines: [`done, row ${done.sequence} of the audit log`], json: done }
+      }),
+    )
+  withReason(cli.command(program, 'cancel').argument('<number>', 'its number in `jobspan status`', readNumber))
+    .description('call off a change that is still to come')
+    .action(
+      cli.answer(async (id: number, { reason }: { reason: string }) => {
+        const body = { reason: readReason(reason) }
+        const done = await leadingOn(cli.client().call(cancelScheduled, { params: { id }, body }), {
+          404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',
+        })
+        return { lines: [`number ${done.id} of the schedule is called off`], json: done }
+      }),
+    )
+}

@@ -1,0 +1,90 @@
+import {
+  type CellState,
+  type Change,
+  type ChangeRequest,
+  makeChange,
+  previewChange,
+} from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { z } from 'zod/mini'
+import { Problem } from '../cli-error.ts'
+import type { RegistryClient } from '../client/registry-client.ts'
+import type { Report, Terminal } from '../terminal.ts'
+
+type Preview = z.output<typeof previewChange.data>
+
+export type ChangeOptions = {
+  countries: ChangeRequest['countries']
+  reason: string
+  at: string | undefined
+  until: string | undefined
+  yes: boolean
+}
+
+const describeState = ({ enabled, current, canary }: CellState): string =>
+  [
+    enabled ? 'on' : 'off',
+    current ?? 'no release',
+    ...(canary ? [`canary ${canary.build} ${canary.percent}%`] : []),
+  ].join(', ')
+
+/** Countries in which the same happens share a line. */
+const describeCells = (cells: readonly { country: string; before: CellState; after: CellState }[]): string[] => {
+  const lines = new Map<string, string[]>()
+  for (const { country, before, after } of cells) {
+    const [from, to] = [describeState(before), describeState(after)]
+    const words = from === to ? `stays ${from}` : `${from} → ${to}`
+    lines.set(words, [...(lines.get(words) ?? []), country])
+  }
+  return [...lines].map(([words, names]) => `  ${names.join(', ')}: ${words}`)
+}
+
+/** The preview as people read it: countries, visitors, addresses and slots that come or go. */
+const describePreview = ({ cells, visitors, routes, slots, links }: Preview): string[] => [
+  ...describeCells(cells),
+  `  visitors in these countries within the last hour: ${visitors}`,
+  ...routes.added.map((path) => `  + route ${path}`),
+  ...routes.removed.map((path) => `  − route ${path}`),
+  ...slots.added.map((name) => `  + slot ${name}`),
+  ...slots.removed.map((name) => `  − slot ${name}`),
+  ...links.slice(0, 1).map(({ country, href }) => `  see it before (${country}): ${href}`),
+]
+
+/** Whether visitors lose something by it: an address, a slot, or the remote as a whole. */
+const takesAway = ({ cells, routes, slots }: Preview): boolean =>
+  routes.removed.length > 0 ||
+  slots.removed.length > 0 ||
+  cells.some(({ before, after }) => before.enabled && !after.enabled)
+
+/** Shows what a change will do, asks where visitors lose something, and makes it against the state that was shown. */
+export const changeCells = async (
+  client: RegistryClient,
+  terminal: Terminal,
+  { remote, change, options }: { remote: string; change: Change; options: ChangeOptions },
+): Promise<Report> => {
+  const { countries, reason, at, until, yes } = options
+  const when = { ...(at ? { due_at: at } : {}), ...(until ? { expires_at: until } : {}) }
+  const preview = await client.call(previewChange, { body: { remote, countries, change, ...when } })
+  for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...describePreview(preview)])
+    terminal.err(line)
+  if (takesAway(preview) && !yes) {
+    const agreed = terminal.interactive && (await terminal.ask('This takes something away from visitors. Do it?'))
+    if (!agreed)
+      throw new Problem('Nothing was changed: it takes something away from visitors.', 'Add --yes to do it.', {
+        facts: { preview },
+      })
+  }
+  const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))
+  const made = await client.call(makeChange, { body: { remote, countries, change, reason, expected, ...when } })
+  const lines = [
+    made.sequence !== null
+      ? `done, row ${made.sequence} of the audit log`
+      : made.scheduled.length > 0
+        ? 'scheduled'
+        : 'nothing to change: it is so already',
+    ...made.scheduled.map(
+      ({ id, step, at: due }) => `  ${step === 'begin' ? 'begins' : 'ends'} ${due} (number ${id} of the schedule)`,
+    ),
+    ...(made.sequence === null ? [] : [`  take it back with \`jobspan undo ${made.sequence} --reason …\``]),
+  ]
+  return { lines, json: { ...made, preview } }
+}

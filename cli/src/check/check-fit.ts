@@ -1,0 +1,78 @@
+import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
+import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
+import type { Release } from '@jobspan/shared-kit/contracts/releases'
+import { clashes, repeatedRoutes, shellClashes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { misfits } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
+import type { RegistryClient } from '../client/registry-client.ts'
+import type { Report } from '../terminal.ts'
+
+/** What the workspace's own shell lends. */
+export type OwnShell = { build: string; contract: string; shared: Record<string, string> }
+
+type Finding = { subject: string; against: string; faults: string[] }
+
+const report = (findings: readonly Finding[], nothing = ''): Report => {
+  const failed = findings.some(({ faults }) => faults.length > 0)
+  const lines = findings.flatMap(({ subject, against, faults }) => [
+    `${faults.length > 0 ? '✗' : '✓'} ${subject} with ${against}`,
+    ...faults.map((fault) => `    ${fault}`),
+  ])
+  const next = failed ? ['Nothing was published. Mend what is named above, or release the shell first.'] : []
+  return { lines: findings.length > 0 ? [...lines, ...next] : [nothing], json: { fits: !failed, findings }, failed }
+}
+
+/** Releases that serve visitors somewhere: current or canary of any country. */
+const runningReleases = async (client: RegistryClient): Promise<Release[]> => {
+  const { remotes } = await client.call(getOverview)
+  const running: Release[] = []
+  for (const { name, cells } of remotes) {
+    const builds = new Set(cells.flatMap(({ current, canary }) => [current, canary?.build ?? null]))
+    for (const build of builds)
+      if (build) running.push(await client.call(getRelease, { params: { remote: name, build } }))
+  }
+  return running
+}
+
+/**
+ * A remote of this workspace against the shells that run, by the registry's judgement of which those are, and against the routes
+ * and slots of the other remotes. Fails where no shell is known: nothing was looked at then.
+ */
+export const checkRemote = async (client: RegistryClient, release: Release): Promise<Report> => {
+  // A registry of the former release does not say which run.
+  const shells = (await client.call(listShells)).filter(({ runs }) => runs !== false)
+  const others = await runningReleases(client)
+  const subject = `${release.name} ${release.build}`
+  const unknown = 'no shell has announced itself within the last day: start the site that it is for, then check again'
+  const taken = [
+    ...repeatedRoutes(release).map((path) => `route ${path} is there twice; leave one`),
+    ...clashes(release, others),
+  ]
+  return report([
+    ...shells.map((shell) => ({
+      subject,
+      against: `shell ${shell.build}`,
+      faults: [...misfits(release, shell), ...shellClashes(release, shell)],
+    })),
+    ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
+    { subject, against: 'the other remotes', faults: [...new Set(taken)] },
+  ])
+}
+
+/** The reverse: this workspace's shell against every release that runs, and the newest of each remote. */
+export const checkShell = async (client: RegistryClient, shell: OwnShell): Promise<Report> => {
+  const releases = await runningReleases(client)
+  const { remotes } = await client.call(getOverview)
+  for (const { name } of remotes) {
+    const [newest] = await client.call(listReleases, { params: { remote: name } })
+    if (newest && !releases.some((entry) => entry.name === name && entry.build === newest.build))
+      releases.push(await client.call(getRelease, { params: { remote: name, build: newest.build } }))
+  }
+  return report(
+    releases.map((release) => ({
+      subject: `shell ${shell.build}`,
+      against: `${release.name} ${release.build}`,
+      faults: misfits(release, shell),
+    })),
+    'No remote has a release yet.',
+  )
+}

@@ -1,0 +1,93 @@
+import { getMe } from '@jobspan/shared-kit/contracts/registry/people'
+import { Problem } from '../cli-error.ts'
+import type { RegistryClient } from '../client/registry-client.ts'
+import type { Report } from '../terminal.ts'
+import { workspaceRoot } from '../workspace.ts'
+import { examineKeys } from './examine-keys.ts'
+import { examineStoredReleases } from './examine-stored-releases.ts'
+import { examineBuilds, examineNode, examinePackages, examinePorts } from './examine-workspace.ts'
+import { type Finding, finding } from './finding.ts'
+
+const clockLimit = 30
+
+const examineRegistry = async ({ connection }: RegistryClient): Promise<Finding[]> => {
+  const { origin, found } = connection
+  const asked = Date.now()
+  const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+  if (!response?.ok)
+    return [
+      finding(
+        'registry',
+        'failed',
+        `${origin} (from ${found.origin}) ${response ? `answers ${response.status}` : 'does not answer'}`,
+        'Start the local one with `npm start`, or name yours in JOBSPAN_REGISTRY.',
+      ),
+    ]
+  const middle = (asked + Date.now()) / 2
+  // The header has whole seconds, cut off.
+  const apart = Math.round((Date.parse(response.headers.get('date') ?? '') + 500 - middle) / 1000)
+  return [
+    finding('registry', 'good', `${origin} answers in ${Date.now() - asked} ms`),
+    Number.isNaN(apart) || Math.abs(apart) > clockLimit
+      ? finding(
+          'clock',
+          'warning',
+          Number.isNaN(apart)
+            ? 'the registry does not tell its time'
+            : `${Math.abs(apart)} s ${apart > 0 ? 'behind' : 'ahead of'} the registry`,
+          'Set both clocks by a time server (NTP); schedules and expiries go by the registry’s.',
+        )
+      : finding('clock', 'good', `at most ${Math.abs(apart) + 1} s apart from the registry`),
+  ]
+}
+
+const examineToken = async (client: RegistryClient): Promise<Finding> => {
+  const { token, found } = client.connection
+  if (!token)
+    return finding(
+      'token',
+      'warning',
+      'none',
+      'Set JOBSPAN_TOKEN to a token of this registry; the console makes one under Tokens.',
+    )
+  try {
+    const { token: known } = await client.call(getMe)
+    if (!known)
+      return finding('token', 'failed', `that of ${found.token} is not known`, 'Make one in the console under Tokens.')
+    const scope = known.remotes.length > 0 ? ` of ${known.remotes.join(', ')}` : ''
+    return finding(
+      'token',
+      'good',
+      `${known.name}: ${known.role}${scope}, ${known.expires_at ? `until ${known.expires_at}` : 'without end'}`,
+    )
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return finding('token', 'failed', error.message, error.next)
+  }
+}
+
+const signs = { good: '✓', warning: '!', failed: '✗' } as const
+
+/** Looks at everything that a release or a local start rests on. Fails where one of them does. */
+export const doctor = async (client: RegistryClient, env: NodeJS.ProcessEnv): Promise<Report> => {
+  const registry = await examineRegistry(client)
+  const answers = registry[0]?.state === 'good'
+  const findings = [
+    examineNode(),
+    await examinePackages(workspaceRoot),
+    ...registry,
+    ...(answers ? [await examineToken(client), ...(await examineStoredReleases(client))] : []),
+    ...(await examineKeys(client.connection.localFolder)),
+    ...(await examineBuilds(workspaceRoot)),
+    ...(await examinePorts(env, answers)),
+  ]
+  const failed = findings.some(({ state }) => state === 'failed')
+  return {
+    lines: findings.flatMap(({ name, state, says, next }) => [
+      `${signs[state]} ${name}: ${says}`,
+      ...(next ? [`    ${next}`] : []),
+    ]),
+    json: { healthy: !failed, findings },
+    failed,
+  }
+}

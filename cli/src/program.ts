@@ -1,0 +1,120 @@
+import { Command, CommanderError } from 'commander'
+import { addAuditCommands } from './audit/audit-commands.ts'
+import { addChangeCommands } from './change/change-commands.ts'
+import { addCheckCommands } from './check/check-commands.ts'
+import { Problem, unforeseen } from './cli-error.ts'
+import { findConnection } from './client/connection.ts'
+import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
+import { addPruneCommand } from './release/prune-command.ts'
+import { addReleaseCommand } from './release/release-command.ts'
+import { addScaffoldCommand } from './scaffold/scaffold-command.ts'
+import { status } from './status.ts'
+import type { Report, Terminal } from './terminal.ts'
+
+/** What the commands are made of: where they run, and how they answer. */
+export type Cli = {
+  terminal: Terminal
+  client(): RegistryClient
+  /** Wraps a command's work: prints its report as lines or JSON and keeps its exit code. */
+  answer<Input extends unknown[]>(work: (...input: Input) => Promise<Report>): (...input: Input) => Promise<void>
+  command(parent: Command, nameAndArguments: string): Command
+  /** A command that only holds others, and says so where none of them is named. */
+  group(parent: Command, name: string): Command
+}
+
+const helpAfter = `
+Token and registry come from JOBSPAN_TOKEN and JOBSPAN_REGISTRY, else from the local files below DATA_DIR (.data).
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
+
+const json = ['--json', 'print one JSON value and nothing else on stdout'] as const
+
+/** The command that a line names, as far as it names one. */
+const commandIn = (program: Command, words: readonly string[]): Command => {
+  const [word, ...rest] = words
+  const child = program.commands.find((each) => each.name() === word)
+  return child ? commandIn(child, rest) : program
+}
+
+/** As it is typed: `jobspan canary start`. */
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+
+/** What is wrong with a line, and what to type instead. */
+const explain = ({ code, message }: CommanderError, command: Command): { message: string; next: string } => {
+  const path = pathOf(command)
+  const names = command.commands.map((each) => each.name())
+  const choose = `Name one of ${names.join(', ')}; \`${path} ${names[0]} --help\` tells how it is called.`
+  if (code === 'commander.help') return { message: `${path} needs a command.`, next: choose }
+  if (code === 'commander.unknownCommand') {
+    const [, unknown] = /'(.*?)'/.exec(message) ?? []
+    return { message: `${path} has no command ${unknown}.`, next: choose }
+  }
+  return { message: message.replace(/^error: /, ''), next: `\`${path} --help\` tells how it is called.` }
+}
+
+/** Runs one command line; gives its exit code. */
+export const runProgram = async (words: readonly string[], terminal: Terminal): Promise<number> => {
+  let exitCode = 0
+  const asJson = words.includes('--json')
+  const print = ({ lines, json, failed }: Report) => {
+    terminal.out(asJson ? JSON.stringify(json, null, 2) : lines.join('\n'))
+    if (failed) exitCode = 1
+  }
+  const cli: Cli = {
+    terminal,
+    client: () => createRegistryClient(findConnection(terminal.env)),
+    answer:
+      (work) =>
+      async (...input) =>
+        print(await work(...input)),
+    command: (parent, nameAndArguments) => parent.command(nameAndArguments).option(...json),
+    group: (parent, name) => parent.command(name).option(...json),
+  }
+  const program = new Command('jobspan')
+    .option(...json)
+    .description('Release remotes and decide where they run.')
+    .addHelpText('after', helpAfter)
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+      // Told below, with what to do next.
+      outputError: () => undefined,
+    })
+    // Every command inherits it.
+    .allowExcessArguments(false)
+    .exitOverride()
+  addReleaseCommand(program, cli)
+  addPruneCommand(program, cli)
+  addChangeCommands(program, cli)
+  cli
+    .command(program, 'status [remote]')
+    .description('what runs where, what is still to come')
+    .action(cli.answer((remote?: string) => status(cli.client(), remote)))
+  addAuditCommands(program, cli)
+  addScaffoldCommand(program, cli)
+  addCheckCommands(program, cli)
+  const inherit = (command: Command): void => {
+    for (const child of command.commands) {
+      child.copyInheritedSettings(command)
+      inherit(child)
+    }
+  }
+  inherit(program)
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0
+      const { message, next } = explain(error, commandIn(program, words))
+      if (asJson) terminal.out(JSON.stringify({ error: { message, next } }, null, 2))
+      else terminal.err(`${message}\n${next}`)
+      return 2
+    }
+    if (terminal.env.JOBSPAN_TRACE) terminal.err((error as Error).stack ?? String(error))
+    const { message, next, facts, exitCode: code } = error instanceof Problem ? error : unforeseen(error)
+    if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))
+    else terminal.err(`${message}\n${next}`)
+    return code
+  }
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { type Release, release } from '@jobspan/shared-kit/contracts/releases'
+import { z } from 'zod/mini'
+import { Problem } from '../cli-error.ts'
+
+const run = promisify(execFile)
+
+const listFiles = async (dist: string): Promise<string[]> => {
+  const names: string[] = []
+  for (const side of ['web', 'node']) {
+    const entries = await readdir(join(dist, side), { recursive: true, withFileTypes: true })
+    for (const entry of entries)
+      if (entry.isFile()) names.push(relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  }
+  return names.sort()
+}
+
+/** The last commit that touched what the build of a remote reads; null outside a repository. */
+const commitOf = async (dist: string): Promise<string | null> => {
+  const remote = join(dist, '..')
+  const root = join(remote, '..')
+  const read = ['src', '../shared-kit/src', '../build', '../rspack.base.ts'].map((path) =>
+    relative(root, join(remote, path)),
+  )
+  return run('git', ['log', '-1', '--format=%H', '--', ...read], { cwd: root }).then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  )
+}
+
+export type PackedFile = { name: string; bytes: Buffer }
+
+/**
+ * Makes `release.json` of a build (`dist` with `web`, `node` and `remote.json`): its own description, plus size and SHA-384 of
+ * every file. Gives the files as they were hashed, so that what is sent is what was described.
+ */
+export const describeRelease = async (dist: string): Promise<{ release: Release; contents: PackedFile[] }> => {
+  const contents: PackedFile[] = []
+  const files: Release['files'] = {}
+  for (const name of await listFiles(dist)) {
+    const bytes = await readFile(join(dist, name))
+    contents.push({ name, bytes })
+    files[name] = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length }
+  }
+  const description = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as object
+  const parsed = z.safeParse(release, { ...description, commit: await commitOf(dist), files })
+  if (!parsed.success)
+    throw new Problem(
+      `${join(dist, 'remote.json')} is not valid at ${parsed.error.issues[0]?.path.join('.')}.`,
+      'Remove the `dist` folder and build again.',
+    )
+  return { release: parsed.data, contents }
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { wrongUsage } from '../cli-error.ts'
+import type { Cli } from '../program.ts'
+import type { Report } from '../terminal.ts'
+import { remoteMeant, remotesIn, workspaceRoot } from '../workspace.ts'
+import { buildPackage } from './build-remote.ts'
+import { describeChanges } from './compare-releases.ts'
+import { type Published, publishBuild } from './publish-build.ts'
+
+const outcome = ({ fresh, restored }: Published): string => {
+  if (fresh) return 'is published'
+  return restored ? 'was lost by the store, and is whole again' : 'was published before, with the same bytes'
+}
+
+const describe = ({ release, changes, ...how }: Published): string[] => [
+  `${release.remote} ${release.build} ${outcome({ release, changes, ...how })}`,
+  ...describeChanges(changes),
+  ...(release.current_in.length === 0
+    ? [
+        `Nobody sees it yet: \`jobspan promote ${release.remote} ${release.build} --country …\` or \`jobspan canary start\`.`,
+      ]
+    : []),
+]
+
+/** `jobspan release`. */
+export const addReleaseCommand = (program: Command, cli: Cli): void => {
+  cli
+    .command(program, 'release [remote]')
+    .description('build, pack and publish a remote; nobody sees it before it is promoted')
+    .option('--all', 'every remote of the workspace')
+    .option('--root <folder>', 'workspace to build it in', workspaceRoot)
+    .action(
+      cli.answer(async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
+        const { terminal } = cli
+        if (named && all) throw wrongUsage('Name one remote, or --all of them.', 'Leave one of the two out.')
+        const remotes = all ? remotesIn(root) : [remoteMeant(named, root, terminal.cwd)]
+        const published: Published[] = []
+        for (const remote of remotes)
+          published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))
+        return { lines: published.flatMap(describe), json: published }
+      }),
+    )
+}

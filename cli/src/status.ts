@@ -1,0 +1,64 @@
+import { type Cell, type Change, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { Problem } from './cli-error.ts'
+import type { RegistryClient } from './client/registry-client.ts'
+import { table } from './table.ts'
+import type { Report } from './terminal.ts'
+
+const describeCell = ({ enabled, current, canary, halted, health }: Cell): string => {
+  if (!current && !canary) return halted ? '– halted' : '–'
+  const words = [current ?? '–']
+  if (canary) words.push(`+ ${canary.build} ${canary.percent}%`)
+  if (!enabled) words.push('off')
+  if (halted) words.push('halted')
+  if (health.state === 'bad' || health.state === 'watch') words.push(health.state)
+  return words.join(' ')
+}
+
+const describeChange = (change: Change): string => {
+  if (change.kind === 'toggle') return `toggle ${change.enabled ? 'on' : 'off'}`
+  if (change.kind === 'canary') return `canary ${change.build} ${change.percent}%`
+  return change.kind === 'promote' ? `promote ${change.build}` : change.kind.replace('_', ' ')
+}
+
+/** Every remote in every country, or one remote; countries in which all is the same share a row. */
+export const status = async (client: RegistryClient, remote: string | undefined): Promise<Report> => {
+  const [overview, scheduled] = await Promise.all([client.call(getOverview), client.call(listScheduled)])
+  const remotes = overview.remotes.filter(({ name }) => remote === undefined || name === remote)
+  if (remote !== undefined && remotes.length === 0)
+    throw new Problem(
+      `The registry knows no remote ${remote}.`,
+      `It knows ${overview.remotes.map(({ name }) => name).join(', ') || 'none yet'}.`,
+    )
+  const alike = new Map<string, { countries: string[]; texts: string[] }>()
+  for (const { country } of remotes[0]?.cells ?? []) {
+    const texts = remotes.map(({ cells }) => {
+      const cell = cells.find((entry) => entry.country === country)
+      return cell ? describeCell(cell) : '–'
+    })
+    const row = alike.get(texts.join('\0')) ?? { countries: [], texts }
+    row.countries.push(country)
+    alike.set(texts.join('\0'), row)
+  }
+  const rows = [...alike.values()].map(({ countries, texts }) => [countries.join(','), ...texts])
+  const halts = remotes.flatMap(({ name, cells }) =>
+    cells.flatMap(({ country, halted }) =>
+      halted ? [`${name} ${country}: ${halted.build} was taken back, ${halted.why}`] : [],
+    ),
+  )
+  const due = scheduled
+    .filter(({ request }) => remote === undefined || request.remote === remote)
+    .map(
+      ({ id, step, at, request }) =>
+        `${at}  ${request.remote} ${request.countries.join(',')}: ${describeChange(request.change)} ${step === 'begin' ? 'begins' : 'ends'} (number ${id})`,
+    )
+  return {
+    lines: [
+      ...(remotes.length === 0
+        ? ['No remote has a release yet.']
+        : table([['', ...remotes.map(({ name }) => name)], ...rows])),
+      ...halts,
+      ...(due.length > 0 ? ['still to come:', ...due.map((line) => `  ${line}`)] : ['nothing is scheduled']),
+    ],
+    json: { serial: overview.serial, remotes, scheduled },
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isRunning } from '../shared-kit/src/server/process-identity.ts'
+import { type Program, type Supervised, supervise } from './supervise.ts'
+
+export type Programs = {
+  run(program: Program): Supervised
+  all(): readonly Supervised[]
+  /** Ends all of them, then this process. */
+  stop(code: number): Promise<void>
+}
+
+type Record = { pid: number; programs: { [name: string]: number | undefined } }
+
+const readRecord = (file: string): Record | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Programs that end together: when this process is told to stop (SIGINT, SIGTERM, SIGHUP), or by `stop`.
+ *
+ * @param file where it is written which processes run; it stays behind only where this process was killed
+ */
+export const runTogether = (file?: string): Programs => {
+  const programs: Supervised[] = []
+  let stopping = false
+  const write = () => {
+    if (!file) return
+    const running = programs.map((program) => [program.name, program.pid()])
+    const record: Record = { pid: process.pid, programs: Object.fromEntries(running) }
+    writeFileSync(file, JSON.stringify(record))
+  }
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    await Promise.all(programs.map((program) => program.stop()))
+    if (file && readRecord(file)?.pid === process.pid) rmSync(file, { force: true })
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  return {
+    run: (program) => {
+      const supervised = supervise(program, () => queueMicrotask(write))
+      programs.push(supervised)
+      return supervised
+    },
+    all: () => programs,
+    stop,
+  }
+}
+
+/**
+ * Waits for programs whose starter was killed: they hear of it within a moment and finish what is at work, and till then keep ports and
+ * databases. Whose starter runs are left alone, and so are those that do not end: what they keep says so itself.
+ *
+ * @param file as given to `runTogether`
+ */
+export const untilFormerEnded = async (file: string, patience = 15_000): Promise<void> => {
+  const former = readRecord(file)
+  if (!former || (former.pid !== process.pid && isRunning({ pid: former.pid }))) return
+  const end = Date.now() + patience
+  const left = () => Object.values(former.programs).some((pid) => pid !== undefined && isRunning({ pid }))
+  while (left() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+}

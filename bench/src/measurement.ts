@@ -13,7 +13,7 @@ export type Part = (typeof parts)[number]
 
 export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%'
 
-/** One line of `targets.md` as a number: less is better everywhere. */
+/** One line of docs/measurements.md as a number: less is better everywhere. */
 export type Target = { label: string; unit: Unit; goal: number | null; stretch: number | null }
 
 export type Measurement = Target & {

@@ -77,7 +77,7 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
   })
 }
 
-/** The spec's words for what nobody foresaw (section 8). */
+/** docs/product-rules.md#unexpected-error */
 const sorry =
   'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.'
 

@@ -24,7 +24,7 @@ const found = async (db: Queries, userId: number, id: number) => {
   return chat
 }
 
-/** A member's chats with recruiters (spec sections 4 and 7). */
+/** A member's chats with recruiters (docs/product-rules.md#chats-with-recruiters). */
 export const registerChatRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listChatsOperation, 'member', ({ db, query, session }) => listChats(db, session.user.id, query))
   registerEndpoint(app, countUnreadOperation, 'member', async ({ db, session }) => ({

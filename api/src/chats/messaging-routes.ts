@@ -5,7 +5,10 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { closeImSession, imToken, openImSession } from '../platform/session/im-session.ts'
 import { clearImCookie, readImToken, readSessionToken, setImCookie } from '../platform/session/session-cookie.ts'
 
-/** The session of messaging: opened for a session of the site, ended with it or by its own cookie (spec section 4). */
+/**
+ * The session of messaging: opened for a session of the site, ended with it or by its own cookie
+ * (docs/product-rules.md#messaging-session).
+ */
 export const registerMessagingRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, openMessaging, 'member', async ({ db, session, request, reply }) => {
     const token = imToken(readSessionToken(request, app.settings) ?? '')

@@ -3,7 +3,7 @@ import { salaryRangeFilters } from '../config/lists/tables/job-lists.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
 
 /**
- * The ranges of spec section 5 (30K to 200K, top bucket to 400K) fit monthly pay in Taiwan dollars, pesos or lira. Elsewhere
+ * The ranges (docs/product-rules.md#salary-ranges) fit monthly pay in Taiwan dollars, pesos or lira. Elsewhere
  * nearly all pay would stand in one of them, so there the same figures are read in another power of ten: S$3,000, 30万円.
  */
 const factors: Record<string, number> = {
@@ -24,7 +24,7 @@ const factors: Record<string, number> = {
 const listed = salaryRangeFilters.map(({ id, from, to }) => ({ id, from: Number(from), to: Number(to) }))
 const top = Math.max(...listed.map(({ to }) => to))
 
-/** Whether the bounds are the top bucket of spec section 5, which ends at a number only because a bucket has two ends (section 9). */
+/** Whether the bounds are those of the top range, whose upper bound is not a limit (docs/product-rules.md#top-salary-range). */
 const isTopBucket = (from: number | null | undefined, to: number | null | undefined): boolean =>
   to === top && listed.some((range) => range.from === from && range.to === to)
 

@@ -3,7 +3,10 @@ import { network, phone } from '../browser.ts'
 
 export type SlowPhone = { page: Page; context: BrowserContext; quiet(): Promise<void>; close(): Promise<void> }
 
-/** A page on the slow phone of the targets: 4× CPU, 150 ms RTT, 1.6 Mb/s. `savesData` is a visitor's wish that nothing be fetched ahead. */
+/**
+ * A page on the reference phone (docs/product-rules.md#reference-phone): 4× CPU, 150 ms RTT, 1.6 Mb/s. `savesData` is a
+ * visitor's wish that nothing be fetched ahead.
+ */
 export const openSlowPhone = async (browser: Browser, { savesData = false } = {}): Promise<SlowPhone> => {
   const context = await browser.newContext(phone)
   if (savesData) {

@@ -2,7 +2,7 @@ import type { Target, Unit } from '../measurement.ts'
 
 const target = (unit: Unit, label: string, goal: number | null): Target => ({ unit, label, goal, stretch: null })
 
-/** List *Federation* of `targets.md`, by number. */
+/** The lines of docs/measurements.md#federation, by number. */
 export const lineTargets = {
   shellUsable: target('s', '1. all remotes and registry down, warm browser: shell usable', 1.5),
   withoutFallback: target('', '1. pages and slots without a named fallback', 0),

@@ -17,7 +17,7 @@ type Embedded = {
   query(sql: string, values?: unknown[], options?: { blob?: Blob }): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Jobs of the measurement on the embedded database (targets.md). */
+/** Jobs of the measurement on the embedded database (docs/measurements.md#api). */
 export const embeddedJobs = 50_000
 
 /** Puts the indexes back, as many at a time as there are connections: PostgreSQL builds a GIN index on one core. */

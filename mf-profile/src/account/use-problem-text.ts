@@ -15,7 +15,7 @@ const isUnreached = (error: unknown) => !navigator.onLine || (error instanceof E
 
 /**
  * Says in the visitor's language what went wrong with a call: our own words where the page knows more than the catalogue,
- * else the message of the API, which speaks the visitor's language too (spec section 8).
+ * else the message of the API, which is in the visitor's language too (docs/product-rules.md#error-text-order).
  */
 export const useProblemText = () => {
   const t = useText('mf-profile')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CompletionToken } from './steps.ts'
 
-/** A resume was made or attached before (spec sections 2 and 3). The spec's own spelling. */
+/** A resume was made or attached before. The spelling is fixed (docs/product-rules.md#resume-flags). */
 const leading = ['isFromCreateResume', 'quickUpladResume']
 const all = [...leading, 'isCreateFreeResume']
 
@@ -20,7 +20,7 @@ const tokenOfServer = (): CompletionToken => '10'
 /** How the way goes on after the first two steps; the server, which sees no storage, tells the longer one. */
 export const useCompletionToken = (): CompletionToken => useSyncExternalStore(unheard, readToken, tokenOfServer)
 
-/** The profile is complete: what the flags led to is over (spec section 4). */
+/** The profile is complete: what the flags led to is over (docs/product-rules.md#finishing-the-profile). */
 export const clearResumeFlags = (): void => {
   try {
     for (const name of all) localStorage.removeItem(name)

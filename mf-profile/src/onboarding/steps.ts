@@ -1,10 +1,13 @@
 import { urls } from '@jobspan/shared-kit/routing'
 
-/** The steps of completing a profile in their order (spec section 4). */
+/** The steps of completing a profile in their order (docs/product-rules.md#five-steps). */
 export const completionSteps = ['about', 'job', 'work', 'education', 'resume'] as const
 export type CompletionStep = (typeof completionSteps)[number]
 
-/** How the way goes on after the first two steps (spec section 2): `1101` where a resume is there already, which is not asked for again. */
+/**
+ * How the way goes on after the first two steps (docs/product-rules.md#profile-completion-addresses): `1101` where a resume is
+ * there already, which is not asked for again.
+ */
 export type CompletionToken = '10' | '1101'
 
 export const isCompletionToken = (text: string | undefined): text is CompletionToken => text === '10' || text === '1101'

@@ -17,7 +17,7 @@ export type Completion = {
   landing: (user: SessionUser) => string
 }
 
-/** Where a step stands among the others, and where the way leads afterwards (spec sections 2 and 4). */
+/** Where a step stands among the others, and where the way leads afterwards (docs/product-rules.md#finishing-the-profile). */
 export const useCompletion = (step: CompletionStep, token: CompletionToken): Completion => {
   const { locale } = usePlatform()
   const host = useHost()

@@ -19,7 +19,10 @@ import type { Completion } from './use-completion.ts'
 /** What a complete profile cannot do without (contract `completeProfile`), and the step that asks for it. */
 const askedIn: Record<string, CompletionStep> = { first_name: 'about', location_id: 'about', job_preferences: 'job' }
 
-/** The end of the last step: the profile is marked complete, and the way goes on to where it was to lead (spec section 4). */
+/**
+ * The end of the last step: the profile is marked complete, and the member goes on to where the way was to lead
+ * (docs/product-rules.md#finishing-the-profile).
+ */
 export const useFinish = (completion: Completion) => {
   const t = useText('mf-profile')
   const problemText = useProblemText()

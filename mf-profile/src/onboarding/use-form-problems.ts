@@ -16,8 +16,9 @@ const isName = (field: string) => field === 'first_name' || field === 'last_name
 const isEmpty = (text: string) => text.trim() === ''
 
 /**
- * Says what a contract's own rules find wrong with a form, by field (spec section 5). `required` are fields that the form asks for, though
- * the contract may do without; `rules` says what it means where fields do not fit each other, `invalid` what another kind of value is asked for.
+ * Says what a contract's own rules find wrong with a form, by field (docs/product-rules.md#form-messages). `required` are fields
+ * that the form asks for, though the contract may do without; `rules` says what it means where fields do not fit each other,
+ * `invalid` what another kind of value is asked for.
  */
 export const useFormProblems = () => {
   const t = useText('mf-profile')

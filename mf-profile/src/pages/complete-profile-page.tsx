@@ -26,7 +26,7 @@ const Job = ({ completion }: { completion: Completion }) => (
   </Loaded>
 )
 
-/** `/jobseeker-complete-profile`: the first two steps of completing a profile (spec section 4). */
+/** `/jobseeker-complete-profile`: the first two steps of completing a profile (docs/product-rules.md#five-steps). */
 export const Page = () => {
   const [search] = useSearchParams()
   const step = stepAt(search)

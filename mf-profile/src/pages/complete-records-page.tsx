@@ -66,7 +66,7 @@ const Resume = ({ completion, profile }: StepProps) => {
 const contents = { work: WorkStep, education: Education, resume: Resume }
 const lists = ['educations'] as const
 
-/** `/jobseeker-complete-profile/:step`: the steps after the first two; `1101` has all but the resume (spec sections 2 and 4). */
+/** `/jobseeker-complete-profile/:step`: the steps after the first two; `1101` has all but the resume (docs/product-rules.md#five-steps). */
 export const Page = ({ params }: { params: Record<string, string> }) => {
   const [search] = useSearchParams()
   const token = isCompletionToken(params.step) ? params.step : '10'

@@ -2,7 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Lists that a profile chooses from, by the names of spec section 3. */
+/** Lists that a profile chooses from, by their fixed names (docs/product-rules.md#list-names). */
 export type ListName =
   | 'locations'
   | 'xp_lvls'

@@ -1,4 +1,4 @@
-/** Tabs of the account settings by their address (spec section 2), in their order. Job Alert comes with job alerts. */
+/** Tabs of the account settings by their address, in their order (docs/product-rules.md#settings-tabs). Job Alert comes with job alerts. */
 export const settingsTabs = ['account', 'notifications', 'greeting-messages', 'block-company'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 

@@ -164,7 +164,7 @@ type Props = {
 
 /**
  * The unit of the whole product. The whole card is the link to the job; what others wrote keeps its own language and
- * direction. The order of its contents is fixed: see `look.md`, The job card.
+ * direction. The order of its contents is fixed (docs/product-rules.md#job-card).
  */
 export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen }: Props) => {
   const t = useText('mf-search')

@@ -62,7 +62,7 @@ describe('the address of a search', () => {
     fc.assert(fc.property(search, (state) => expect(read(searchUrl('jobs', state))).toEqual(state)))
   })
 
-  it('has the shapes of the spec', () => {
+  it('has the fixed shapes', () => {
     expect(searchUrl('jobs', emptySearch)).toBe('/jobs-hiring/job-search')
     expect(searchUrl('jobs', { ...emptySearch, query: 'accountant' })).toBe('/jobs-hiring/accountant-jobs')
     expect(searchUrl('jobs', { ...emptySearch, query: 'accountant', location: 'Taipei', page: 2 })).toBe(

@@ -7,7 +7,7 @@ import {
 } from '@jobspan/shared-kit/contracts/job-constants'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 
-/** Filters that hold several ids; the names are the spec's (section 3). */
+/** Filters that hold several ids; the names are fixed (docs/product-rules.md#search-filter). */
 const idFilters = [
   'job_locations',
   'main_functions',
@@ -62,7 +62,7 @@ export const emptySearch: SearchState = {
   page: 1,
 }
 
-/** Spec section 9. */
+/** docs/product-rules.md#page-of-results */
 export const PAGE_SIZE = 30
 const LAST_PAGE = 1_000_000_000
 /** Nobody types more; what goes beyond is not searched for, and addresses stay short enough for every server on the way. */
@@ -97,7 +97,7 @@ const isFlag = (text: string | null) => text === '1' || text === 'true'
 
 /**
  * Reads a search from the parts of its URL. Lenient on purpose: a value that cannot be right is as good as absent,
- * because people edit, cut and mistype addresses (issue: bad input).
+ * because people edit, cut and mistype addresses (docs/product-rules.md#forgiving-addresses).
  */
 export const parseSearch = (text: { keyword: string; location: string }, params: URLSearchParams): SearchState => {
   const ids = (name: string) => parseIdentifiers(params.get(name) ?? '')
@@ -158,7 +158,7 @@ export const searchParamsOf = (state: SearchState): Record<string, string> => {
   return result
 }
 
-/** Spec section 3: Relevance when there is text to be relevant to, else Newest. */
+/** Relevance when there is text to be relevant to, else newest (docs/product-rules.md#sort-orders). */
 export const defaultSort = (state: Pick<SearchState, 'query'>): SortOrder =>
   state.query === '' ? sortOrder.newest : sortOrder.relevance
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { onlyDigits } from './only-digits.ts'
 
-/** Digits of a one-time code (spec section 9). */
+/** Digits of a one-time code (docs/product-rules.md#six-digit-code). */
 const length = 6
 
 /** A code is read from left to right in every language. */

@@ -7,7 +7,7 @@ export type Arrival = 'sign-up' | 'sign-in' | 'completed'
 type Person = Pick<SessionUser, 'active_key' | 'is_profile_completed' | 'is_update_required'>
 
 /**
- * Where a member goes on (spec sections 2 and 4). After sign-up, and after a sign-in to an account in use whose profile is
+ * Where a member goes on (docs/product-rules.md#landing). After sign-up, and after a sign-in to an account in use whose profile is
  * incomplete or has to be updated: profile completion, which takes `redirect` along. Else `redirect`, else the landing page. A page
  * that is not on in this country is passed over, down to the home page.
  *

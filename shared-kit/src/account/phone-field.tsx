@@ -56,7 +56,8 @@ const usePhoneNumbers = (onLoaded: (numbers: PhoneNumbers) => void) => {
 
 /**
  * A mobile number: country and number beside each other. `value` and `onChange` speak E.164, such as +6581234567, or are empty;
- * `onChange` names the country that is picked as well, since a number that is not whole may be of several. Only countries that text messages go to can be picked (spec section 5); `country` is the one to begin with.
+ * `onChange` names the country that is picked as well, since a number that is not whole may be of several. Only countries that
+ * text messages go to can be picked (docs/product-rules.md#countries-with-text-messages); `country` is the one to begin with.
  */
 export function PhoneField(props: {
   label: string

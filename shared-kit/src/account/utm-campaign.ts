@@ -1,8 +1,8 @@
 import type { ApiClient } from '../api/api-client.ts'
 
 /**
- * The campaign that led this browser here, as the shell keeps it in `utmCampaign` (spec section 3); undefined where none did.
- * Whatever else stands there is left out: a registration must not be refused for it.
+ * The campaign that led this browser here, as the shell keeps it in `utmCampaign` (docs/product-rules.md#campaign); undefined
+ * where none did. Whatever else stands there is left out: a registration must not be refused for it.
  */
 export const readCampaign = (): Record<string, string> | undefined => {
   try {
@@ -17,7 +17,7 @@ export const readCampaign = (): Record<string, string> | undefined => {
 }
 
 /**
- * Tells where somebody landed who signed up or in, and by which way and campaign (spec section 7, traceability). Nobody waits
+ * Tells where somebody landed who signed up or in, and by which way and campaign (docs/product-rules.md#traceability). Nobody waits
  * for it, and nobody hears of it where it fails.
  *
  * @param destination own path below the language

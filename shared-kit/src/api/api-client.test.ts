@@ -156,7 +156,7 @@ describe('API client', () => {
 })
 
 describe('error text', () => {
-  it('is read in the order of the spec', () => {
+  it('is read in the fixed order', () => {
     const whole = {
       errors: { error: ['first'], errors: ['second'], phone_num: ['third'] },
       data: 'fifth',

@@ -7,7 +7,10 @@ type Input<Schema extends z.core.$ZodType> = Record<string, never> extends z.inp
 
 type CallOptions<E extends Endpoint> = {
   params?: { [Name in keyof z.output<E['params']>]: string | number }
-  /** Values become text; arrays are joined by commas; empty ones are dropped, 0 and false are kept (spec section 3). */
+  /**
+   * Values become text; arrays are joined by commas; empty ones are dropped, 0 and false are kept
+   * (docs/product-rules.md#empty-query-values).
+   */
   query?: Record<string, unknown>
   body?: Input<E['body']>
   signal?: AbortSignal
@@ -23,15 +26,16 @@ export type ApiClient = {
 export type ApiClientSettings = {
   /** Origin of the API, such as `http://127.0.0.1:3001`; empty in a browser, where the shell proxies. */
   origin: string
-  /** Headers of every call: ids of role, country, language, and the device (spec section 6). */
+  /** Headers of every call: ids of role, country, language, and the device (docs/product-rules.md#request-headers). */
   headers: () => Record<string, string>
   /**
-   * Called where an answer says that the session has expired (spec section 4); refused credentials are none. Answers true,
-   * or a promise of it, where there is a session again, so that the call is worth repeating, which it is once.
+   * Called where an answer says that the session has expired (docs/product-rules.md#expired-session); refused credentials are
+   * none. Answers true, or a promise of it, where there is a session again, so that the call is worth repeating, which it is
+   * once.
    */
   onUnauthorized?: () => unknown
   fetch?: typeof fetch
-  /** Milliseconds for the whole call; the spec's 30 s unless told. */
+  /** Milliseconds for the whole call; 30 s unless given (docs/product-rules.md#thirty-second-timeout). */
   timeout?: number
   /** Further tries of a read that failed for a passing reason; 2 unless told. */
   retries?: number

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Code of the error catalogue (spec section 8); 0 when the answer carried none. */
+  /** Code of the error catalogue (docs/product-rules.md#error-catalogue); 0 when the answer carried none. */
   readonly code: number
   /** Seconds until a retry makes sense, when the server said. */
   readonly retryAfter: number | null
@@ -45,8 +45,9 @@ const firstText = (value: unknown): string | undefined => {
 }
 
 /**
- * Reads an error's text in the spec's order (section 8): `errors.error[0]`, `errors.errors[0]`, `errors.phone_num[0]`, `errors.message`
- * (quick apply), `errors[0]`, `data`; then `message`. Returns an empty text when the body says nothing readable.
+ * Reads an error's text in a fixed order (docs/product-rules.md#error-text-order): `errors.error[0]`, `errors.errors[0]`,
+ * `errors.phone_num[0]`, `errors.message` (quick apply), `errors[0]`, `data`; then `message`. Returns an empty text when the body
+ * says nothing readable.
  */
 export const readErrorText = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''

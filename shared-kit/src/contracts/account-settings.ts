@@ -45,7 +45,10 @@ export const saveUserSettings = endpoint({
   }),
   data: accountSetting,
 })
-/** Only what is named changes; an id that its list does not have is refused; names at most 50 characters (spec section 5). */
+/**
+ * Only what is named changes; an id that its list does not have is refused; names at most 50 characters
+ * (docs/product-rules.md#names-50-characters).
+ */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/jobseeker/me',
@@ -55,7 +58,7 @@ export const updateMe = endpoint({
     first_name: z.optional(personName),
     last_name: z.optional(personName),
     notice_period_id: z.optional(identifier),
-    /** At least 16 years ago (spec section 5); null takes it back. */
+    /** At least 16 years ago (docs/product-rules.md#minimum-age-16); null takes it back. */
     date_of_birth: z.optional(z.nullable(calendarDate)),
     location_id: z.optional(identifier),
     xp_lvl_id: z.optional(identifier),

@@ -8,7 +8,7 @@ export const screeningAnswer = z.object({
   answer: z.string().check(z.maxLength(2000)),
 })
 
-/** Application payload (spec section 3). All screening questions must be answered (41136). */
+/** The body of an application (docs/product-rules.md#application-payload). All screening questions must be answered (41136). */
 export const applicationBody = z.object({
   source: z.string().check(z.maxLength(60)),
   first_message: z.optional(z.string().check(z.trim(), z.maxLength(2000))),

@@ -7,7 +7,7 @@ export const blockedCompany = z.extend(companyRef, { legal_name: z.nullable(z.st
 export type BlockedCompany = z.infer<typeof blockedCompany>
 const list = z.object({ items: z.array(blockedCompany) })
 
-/** The path is the spec's, its spelling too (section 7). Ten at most, closest first. */
+/** Path and spelling are fixed (docs/product-rules.md#blocked-company-path). Ten at most, closest first. */
 export const searchCompaniesToBlock = endpoint({
   method: 'GET',
   path: '/api/data/companies/search-company-by-legal-name-displany-name',

@@ -22,7 +22,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Why a member is not interested (spec section 4). */
+/** Why a member is not interested (docs/product-rules.md#not-interested). */
 export const notInterestedReasons = ['pay', 'place', 'role', 'company', 'other'] as const
 
 export const chat = z.object({
@@ -73,7 +73,7 @@ export const getChat = endpoint({
   params,
   data: chat,
 })
-/** Spec section 7: chat detail by recruiterId. Null where there is none. */
+/** Null where there is none (docs/product-rules.md#chats-with-recruiters). */
 export const getChatByRecruiter = endpoint({
   method: 'GET',
   path: '/api/jobApplication/chats/recruiters/:recruiter_id',
@@ -82,7 +82,7 @@ export const getChatByRecruiter = endpoint({
   params: z.object({ recruiter_id: identifier }),
   data: z.nullable(chat),
 })
-/** Spec section 7; without `job_id`, about any job. */
+/** Without `job_id`, about any job (docs/product-rules.md#chat-exists). */
 export const checkChatExists = endpoint({
   method: 'GET',
   path: '/api/jobApplication/chats/check-exists/:recruiter_id/jobseekers',
@@ -176,7 +176,7 @@ export const markRead = endpoint({
   body: z.object({ message_id: identifier }),
   data: z.null(),
 })
-/** Spec section 7; of ids that there are not nothing is told. */
+/** Ids that do not exist are left out (docs/product-rules.md#online-status). */
 export const queryOnlineStatus = endpoint({
   method: 'POST',
   path: '/api/jobApplication/chats/query-online-status',

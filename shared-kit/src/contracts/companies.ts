@@ -53,7 +53,10 @@ export const featuredCompanies = endpoint({
   data: z.object({ items: z.array(companySummary) }),
 })
 
-/** Companies by name and by what they are (spec section 2); those with most open jobs first. `country` as in the search for jobs. */
+/**
+ * Companies by name and by what they are (docs/product-rules.md#company-search); those with most open jobs first. `country` as
+ * in the search for jobs.
+ */
 export const searchCompanies = endpoint({
   method: 'GET',
   path: '/api/data/companies/search',

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { option } from './option.ts'
 
-/** An entry of a list that filters or forms choose from; the optional fields belong to the lists that the spec gives them to. */
+/**
+ * An entry of a list that filters or forms choose from; the optional fields belong to single lists
+ * (docs/product-rules.md#list-entries).
+ */
 export const configEntry = z.extend(option, {
   from: z.optional(z.number()),
   to: z.optional(z.number()),
@@ -18,7 +21,10 @@ export const configEntry = z.extend(option, {
 })
 export type ConfigEntry = z.infer<typeof configEntry>
 
-/** An entry of any configuration list, with what the spec gives to single lists (section 3); pages parse it only where they read these. */
+/**
+ * An entry of any configuration list, with the fields of single lists (docs/product-rules.md#list-entries); pages parse it only
+ * where they read these.
+ */
 export const listEntry = z.extend(configEntry, {
   /** Scales: how wide the step is, and where the whole scale ends. */
   interval: z.optional(z.number()),
@@ -47,7 +53,7 @@ export type ListEntry = z.infer<typeof listEntry>
 export const configList = endpoint({
   method: 'GET',
   path: '/api/config/:type/list',
-  summary: 'A configuration list in a language (spec section 3)',
+  summary: 'A configuration list in a language',
   params: z.object({ type: z.string().check(z.maxLength(60)) }),
   query: z.object({ language_code: z.optional(languageKey), country: z.optional(countryKey) }),
   data: z.object({ items: z.array(listEntry) }),

@@ -3,7 +3,10 @@ import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
 import { profileDescription } from './work-experiences.ts'
 
-/** What a member tells of a school. `end` is null while they attend it; the start is before the end (spec section 5). */
+/**
+ * What a member tells of a school. `end` is null while they attend it; the start is before the end
+ * (docs/product-rules.md#start-before-end).
+ */
 export const educationBody = z
   .object({
     school_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

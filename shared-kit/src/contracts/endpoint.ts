@@ -58,7 +58,7 @@ export const endpoint = <
   ...input,
 })
 
-/** Every answer of the API (spec section 8): `code` 0 is success, else a code of the error catalogue. */
+/** Every answer of the API (docs/product-rules.md#envelope): `code` 0 is success, else a code of the error catalogue. */
 export const envelope = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ code: z.number(), message: z.string(), data })
 
@@ -79,7 +79,7 @@ export const identifier = z.union([
   ),
 ])
 
-/** Ids separated by commas, as URLs carry them: what is not a positive whole number is dropped (spec section 9: at most 1000). */
+/** Ids separated by commas, as URLs carry them: what is not a positive whole number is dropped (docs/product-rules.md#lists-of-ids). */
 export const identifierList = z.pipe(
   z.string(),
   z.transform((text) => parseIdentifiers(text)),

@@ -1,4 +1,4 @@
-/** The codes of the error catalogue (spec section 8) that the API answers, by name. 0 is success. */
+/** The codes of the error catalogue (docs/product-rules.md#error-catalogue) that the API answers, by name. 0 is success. */
 export const errorCode = {
   success: 0,
   validationFailed: 40001,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaign, emailAddress } from './session.ts'
 
-/** Whether the account is new: told once, however many ask (spec section 7, jobseeker service). */
+/** Whether the account is new: told once, however many ask (docs/product-rules.md#first-registration). */
 export const checkFirstRegistration = endpoint({
   method: 'GET',
   path: '/api/jobseeker/check-first-registration',
@@ -27,7 +27,7 @@ export const listPopups = endpoint({
   access: 'session',
   data: z.object({ items: z.array(z.object({ popup_key: z.string(), recorded_at: z.string() })) }),
 })
-/** An empty email or phone is removed before it is sent (spec section 5). */
+/** An empty email or phone is removed before it is sent (docs/product-rules.md#get-started-record). */
 export const recordGetStarted = endpoint({
   method: 'POST',
   path: '/api/jobseeker/click/get-started-record',
@@ -40,7 +40,7 @@ export const recordGetStarted = endpoint({
   }),
   data: z.null(),
 })
-/** Where a person came from and went to around signing in; campaign facts as they were stored (spec section 3). */
+/** Where a person came from and went to around signing in; campaign facts as they were stored (docs/product-rules.md#traceability). */
 export const recordTraceability = endpoint({
   method: 'POST',
   path: '/api/auth/user/destination/traceability',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 
-/** At most this many (spec section 9); one more is 41343. */
+/** At most this many (docs/product-rules.md#ten-greeting-messages); one more is 41343. */
 export const greetingMessagesMax = 10
 export const greetingMessageLength = 500
 

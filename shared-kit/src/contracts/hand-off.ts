@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { sessionUser } from './session.ts'
 
 /**
- * The way to the employer site or another listed one (spec section 2; design, section 11). With a member, `url` carries a
+ * The way to the employer site or another listed one (docs/product-rules.md#hand-off-code). With a member, `url` carries a
  * one-time code of 60 seconds, never the session; without, it is the plain path. An address that is not listed: 422.
  */
 export const beginHandOff = endpoint({

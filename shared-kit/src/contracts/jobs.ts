@@ -10,7 +10,7 @@ import { richText } from './rich-text.ts'
 
 export const workArrangement = z.enum(workArrangements)
 
-/** How lately the recruiter was here (spec section 4). */
+/** How lately the recruiter was here (docs/product-rules.md#recruiter-activity). */
 export const recruiterActivity = z.enum(['now', 'today', 'week', 'month'])
 export type RecruiterActivity = z.infer<typeof recruiterActivity>
 
@@ -60,7 +60,7 @@ export const screeningQuestion = z.object({
 })
 export type ScreeningQuestion = z.infer<typeof screeningQuestion>
 
-/** Facts that Japanese postings must state (spec section 3). */
+/** Facts that Japanese postings must state (docs/product-rules.md#japanese-job-facts). */
 export const japanFacts = z.object({
   social_insurance: z.nullable(z.string()),
   passive_smoking_measures: z.nullable(z.string()),
@@ -123,8 +123,9 @@ const arrangements = z.optional(
 )
 
 /**
- * The job search filter (spec section 3) as a query string carries it. `country` is a country key or `all`; default the visitor's.
- * Main functions, functions and titles are one choice from one tree: any of its branches, of each the narrowest that is named.
+ * The job search filter (docs/product-rules.md#search-filter) as a query string carries it. `country` is a country key or `all`;
+ * default the visitor's. Main functions, functions and titles are one choice from one tree: any of its branches, of each the
+ * narrowest that is named.
  */
 export const jobFilterQuery = z.object({
   query: optionalText,
@@ -159,7 +160,7 @@ export const jobSearchQuery = z.extend(jobFilterQuery, {
 })
 
 export const jobSearchResult = z.object({
-  /** Names one search in exposure and click records (spec section 3). */
+  /** Names one search (docs/product-rules.md#query-id). */
   query_id: z.string(),
   items: z.array(jobSummary),
   total: z.number(),

@@ -1,4 +1,4 @@
-/** The ten languages (spec section 9), in the order of the language switch, with the spec's ids. */
+/** The ten languages with their fixed ids, in the order of the language switch (docs/product-rules.md#ten-languages). */
 export const languages = [
   { key: 'en-us', id: 1, label: 'English', intl: 'en-US', direction: 'ltr' },
   { key: 'zh-cn', id: 2, label: '简体中文', intl: 'zh-Hans', direction: 'ltr' },
@@ -15,7 +15,7 @@ export const languages = [
 export type LanguageKey = (typeof languages)[number]['key']
 
 /**
- * The 19 countries (spec section 9). `id` is the spec's; `code` is ISO 3166-1 alpha-2 (`null` for Others);
+ * The 19 countries (docs/product-rules.md#nineteen-countries). `id` is fixed; `code` is ISO 3166-1 alpha-2 (`null` for Others);
  * `language` is what a visitor from there most likely reads; `currency` is ISO 4217.
  */
 export const countries = [

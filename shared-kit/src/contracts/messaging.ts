@@ -3,8 +3,8 @@ import { chatMessage } from './chats.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A session of messaging (spec sections 3 and 4): the cookie `im_auth_sid`, HttpOnly and opaque, opens the live connection. It belongs to
- * the session of the site and ends with it, however that ends; the connection is closed then.
+ * A session of messaging (docs/product-rules.md#messaging-session): the cookie `im_auth_sid`, HttpOnly and opaque, opens the live
+ * connection. It belongs to the session of the site and ends with it, however that ends; the connection is closed then.
  */
 export const openMessaging = endpoint({
   method: 'POST',

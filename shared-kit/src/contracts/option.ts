@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** One entry of a configuration list, its `value` in the visitor's language (spec section 3, filter option groups). */
+/** One entry of a configuration list, its `value` in the visitor's language (docs/product-rules.md#list-entries). */
 export const option = z.object({
   id: z.number(),
   key: z.string(),

@@ -1,4 +1,4 @@
-/** A name in the two parts of the register payload (spec section 3). */
+/** A name in the two parts of the register payload (docs/product-rules.md#register-payload). */
 export type NameParts = { first_name: string; last_name: string }
 
 /** Stands for the part that a person has not: an account wants two. */

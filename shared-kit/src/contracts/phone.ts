@@ -2,14 +2,15 @@ import { z } from 'zod/mini'
 import type { CountryKey } from './locales.ts'
 
 /**
- * A number in E.164: plus, country code, at most 15 digits (ITU-T E.164; spec section 9). Whether the country's rules allow
- * it, and whether text messages go there, the API says by its codes 41348 to 41415.
+ * A number in E.164: plus, country code, at most 15 digits (ITU-T E.164; docs/product-rules.md#phone-number-e164). Whether the
+ * country's rules allow it, and whether text messages go there, the API says by its codes 41348 to 41415.
  */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{4,14}$/))
 
 /**
- * Which code says that a number is no mobile number of a country. The spec gives the range and not the countries (section 8), so
- * they have it in the order of its list (section 9), for those that text messages go to; a country that joins takes the next.
+ * Which code says that a number is no mobile number of a country. The range is fixed and the countries are not
+ * (docs/product-rules.md#mobile-format-codes), so they have it in the order of the country list, for those that text messages go
+ * to; a country that joins takes the next.
  */
 export const mobileFormatCodes: Partial<Record<CountryKey, number>> = {
   jp: 41348,

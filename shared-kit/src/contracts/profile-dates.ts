@@ -13,7 +13,7 @@ export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-
 /** How many jobs, and how many schools, a member may tell of; one more is 40001. */
 export const profileRecordsMax = 50
 
-/** The youngest that members are, in years (spec section 5). */
+/** The youngest that members are, in years (docs/product-rules.md#minimum-age-16). */
 export const leastAge = 16
 /** Whether somebody born on a day is old enough on another, both as {@link calendarDate}. */
 export const isOldEnough = (dateOfBirth: string, today: string): boolean =>

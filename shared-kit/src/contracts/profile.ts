@@ -13,7 +13,7 @@ export type JobSeekingStatus = (typeof jobSeekingStatuses)[number]
 
 /** Facts of a person beside the account's; null is not told. Ids are those of the configuration lists. */
 export const profileFacts = z.object({
-  /** The member is at least 16 (spec section 5). */
+  /** The member is at least 16 (docs/product-rules.md#minimum-age-16). */
   date_of_birth: z.nullable(calendarDate),
   /** Of `locations`. */
   location_id: z.nullable(z.number()),
@@ -45,8 +45,9 @@ export const getProfile = endpoint({
 })
 
 /**
- * Step 5 of profile completion (spec section 4): sets `is_profile_completed` and clears `is_update_required`. Without a name, a place and
- * one job preference: 422 with what is missing as fields (`first_name`, `location_id`, `job_preferences`). Doing it again succeeds.
+ * Step 5 of profile completion (docs/product-rules.md#finishing-the-profile): sets `is_profile_completed` and clears
+ * `is_update_required`. Without a name, a place and one job preference: 422 with what is missing as fields (`first_name`,
+ * `location_id`, `job_preferences`). Doing it again succeeds.
  */
 export const completeProfile = endpoint({
   method: 'POST',

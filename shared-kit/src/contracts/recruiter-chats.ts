@@ -10,7 +10,7 @@ import { chatJob, chatRecruiter } from './job-chat.ts'
 export const recruiterChat = z.object({
   id: z.number(),
   recruiter: chatRecruiter,
-  /** Full only after the seeker applied to the company; before, initials (spec section 6). */
+  /** Full only after the seeker applied to the company; before, initials (docs/product-rules.md#hidden-name). */
   seeker_name: z.string(),
   job: z.nullable(chatJob),
   last_message: z.nullable(chatMessage),

@@ -5,7 +5,7 @@ import { languageKey } from './locale-keys.ts'
 /** Media type of a Word file (.docx). */
 export const wordFile = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A free resume template, its words in the visitor's language (spec section 2, free resume template page). */
+/** A free resume template, its words in the visitor's language (docs/product-rules.md#resume-templates-page). */
 export const resumeTemplate = z.object({
   id: z.number(),
   key: z.enum(['classic', 'experienced', 'graduate']),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { wordFile } from './resume-templates.ts'
 
-/** Of attached resumes (spec section 9): how many, how large in bytes, and of which kinds. */
+/** Of attached resumes (docs/product-rules.md#three-resumes): how many, how large in bytes, and of which kinds. */
 export const resumeLimits = { most: 3, bytes: 20 * 1024 * 1024, kinds: ['pdf', 'doc', 'docx'] } as const
 export type ResumeKind = (typeof resumeLimits.kinds)[number]
 
@@ -12,7 +12,7 @@ export const resumeMediaTypes = {
   docx: wordFile,
 } as const satisfies Record<ResumeKind, string>
 
-/** A name without a path, control characters or what file systems refuse (spec section 5: limited length, no special characters). */
+/** A name without a path, control characters or what file systems refuse (docs/product-rules.md#resume-name). */
 export const resumeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\\/:*?"<>|\p{C}]+$/u))
 
 /** An attached resume. `filename` is without its ending, which is `kind`. */

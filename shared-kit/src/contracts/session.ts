@@ -4,8 +4,9 @@ import { countryKey } from './locale-keys.ts'
 import { isPlainName } from './plain-name.ts'
 
 /**
- * The session user (spec section 3). `active_key` 1 is an account in use; `is_update_required` asks for the profile to be
- * completed again. What arrived with contract 1.1 may be absent: from an earlier server, and where an earlier remote writes a user.
+ * The session user (docs/product-rules.md#session-user). `active_key` 1 is an account in use; `is_update_required` asks for the
+ * profile to be completed again. What arrived with contract 1.1 may be absent: from an earlier server, and where an earlier
+ * remote writes a user.
  */
 export const sessionUser = z.object({
   id: z.number(),
@@ -43,7 +44,10 @@ export type Session = z.infer<typeof session>
 
 /** An address as it is compared and stored: trimmed, small letters. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
-/** First or last name: at most 50 characters (spec section 5), and nothing but a name ({@link isPlainName}; issue code `custom`). */
+/**
+ * First or last name: at most 50 characters (docs/product-rules.md#names-50-characters), and nothing but a name ({@link
+ * isPlainName}; issue code `custom`).
+ */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName))
 /** A password that is being chosen. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
@@ -65,11 +69,11 @@ export const guestLogin = endpoint({
   data: session,
 })
 
-/** The campaign that led somebody here, as the browser kept it: what its address named `utm_…` (spec section 3). */
+/** The campaign that led somebody here, as the browser kept it: what its address named `utm_…` (docs/product-rules.md#campaign). */
 export const campaign = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
 
 /**
- * Register payload (spec section 3). A guest's saved jobs move to the new account. Repeated with the same key and body,
+ * The body of a registration (docs/product-rules.md#register-payload). A guest's saved jobs move to the new account. Repeated with the same key and body,
  * it signs in to the account that the first call made.
  */
 export const registerBody = z.object({

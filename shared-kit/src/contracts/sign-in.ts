@@ -4,7 +4,7 @@ import { countryKey, languageKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
 import { campaign, emailAddress, personName, sessionUser } from './session.ts'
 
-/** Ways that another company vouches for, in the order of the buttons (spec section 2). */
+/** Ways that another company vouches for, in the order of the buttons (docs/product-rules.md#social-logins). */
 export const socialProviders = ['google', 'apple', 'facebook', 'line', 'x'] as const
 export const socialProvider = z.enum(socialProviders)
 export type SocialProvider = z.infer<typeof socialProvider>
@@ -43,7 +43,7 @@ export const signInResult = z.discriminatedUnion('status', [
 ])
 export type SignInResult = z.infer<typeof signInResult>
 
-/** Six digits (spec section 9). Spaces that people copy along are dropped. */
+/** Six digits (docs/product-rules.md#six-digit-code). Spaces that people copy along are dropped. */
 export const oneTimeCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20)),
@@ -69,7 +69,7 @@ export const login = endpoint({
   body: loginBody,
   data: signInResult,
 })
-/** The spec's older path for the same (section 7). */
+/** An older path for the same (docs/product-rules.md#older-sign-in-path). */
 export const plainLogin = endpoint({ ...login, path: '/api/auth/login' })
 
 /**
@@ -167,9 +167,9 @@ export const listSocialProviders = endpoint({
   data: z.object({ items: z.array(socialProvider) }),
 })
 /**
- * The spec's social-login call. The profile itself is never taken from the browser (ADR 22): `POST` answers the address of the
- * provider to go to, with state, nonce and PKCE (RFC 7636) kept on the server; the provider answers to
- * `/api/auth/social/:provider/callback`, which signs in and leads on.
+ * The social-login call (docs/product-rules.md#social-logins). The profile itself is never taken from the browser (ADR 22):
+ * `POST` answers the address of the provider to go to, with state, nonce and PKCE (RFC 7636) kept on the server; the provider
+ * answers to `/api/auth/social/:provider/callback`, which signs in and leads on.
  */
 export const socialLogin = endpoint({
   method: 'POST',

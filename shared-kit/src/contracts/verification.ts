@@ -14,7 +14,10 @@ export const sendEmailCode = endpoint({
   body: z.object({ email: z.optional(emailAddress) }),
   data: codeSent,
 })
-/** A GET that changes something is the spec's (section 7); the code in it is single use and bound to the session's member. */
+/**
+ * A GET that changes something (docs/product-rules.md#email-verification-by-get); the code in it is single use and bound to the
+ * session's member.
+ */
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/api/data/email/verify',

@@ -2,14 +2,17 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { calendarMonth } from './profile-dates.ts'
 
-/** Length of a description of work or education, in characters, where there is one (spec section 5). */
+/** Length of a description of work or education, in characters, where there is one (docs/product-rules.md#description-10-to-4000). */
 export const descriptionLength = { least: 10, most: 4000 } as const
 /** A text of `least` to `most` characters, or none. */
 export const profileDescription = z.nullable(
   z.string().check(z.trim(), z.minLength(descriptionLength.least), z.maxLength(descriptionLength.most)),
 )
 
-/** What a member tells of a job. `end` is null while they work there; the start is before the end (spec section 5). */
+/**
+ * What a member tells of a job. `end` is null while they work there; the start is before the end
+ * (docs/product-rules.md#start-before-end).
+ */
 export const workExperienceBody = z
   .object({
     job_title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

@@ -10,7 +10,7 @@ import { severities } from './severity.ts'
 import { color, fontSize, layer, motion, radius, shadow } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Milliseconds a message stays (spec section 4). */
+/** Milliseconds a message stays (docs/product-rules.md#notification-bar-3-seconds). */
 const showFor = 3000
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`

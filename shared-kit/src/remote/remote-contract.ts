@@ -9,7 +9,7 @@ import type { CountryKey, LanguageKey } from '../contracts/locales.ts'
 
 export { CONTRACT_VERSION } from '../contracts/remote-contract.ts'
 
-/** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (spec section 2). */
+/** Who may open a page. `member` pages send guests to `/get-started` with the way back kept (docs/product-rules.md#member-pages). */
 export type Access = 'public' | 'member'
 
 export type Severity = 'info' | 'success' | 'warning' | 'error'
@@ -69,7 +69,7 @@ export type Platform = {
   prefetch(to: string): void
   /** @deprecated Does nothing: what lists showed and what was pressed in them is not recorded (ADR 28). Goes with the next contract. */
   track(event: TrackEvent): void
-  /** Shows the shell's notification bar for 3 s (spec section 4). */
+  /** Shows the shell's notification bar for 3 s (docs/product-rules.md#notification-bar-3-seconds). */
   notify(message: string, severity?: Severity): void
 }
 

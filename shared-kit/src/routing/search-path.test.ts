@@ -6,7 +6,7 @@ const roundTrip = (keyword: string, location: string) =>
   parseSearchSegment(decodeURIComponent(encodeURIComponent(buildSearchSegment({ keyword, location }))))
 
 describe('the search path', () => {
-  it('has the shapes of the specification', () => {
+  it('has the fixed shapes', () => {
     expect(buildSearchSegment({ keyword: '', location: '' })).toBe('job-search')
     expect(buildSearchSegment({ keyword: 'accountant', location: '' })).toBe('accountant-jobs')
     expect(buildSearchSegment({ keyword: 'software engineer', location: 'kuala lumpur' })).toBe(

@@ -34,7 +34,7 @@ const decodeWords = (text: string): string =>
       .replace(/~([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   )
 
-/** Writes the last path segment of a search (spec section 2), not yet percent-encoded. */
+/** Writes the last path segment of a search, not yet percent-encoded (docs/product-rules.md#search-addresses). */
 export const buildSearchSegment = ({ keyword, location }: SearchWords): string => {
   const words = encodeWords(keyword)
   const place = encodeWords(location)

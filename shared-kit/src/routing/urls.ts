@@ -1,7 +1,10 @@
 import { type CountryKey, findLanguage, type LanguageKey } from '../contracts/locales.ts'
 import { buildSearchSegment, type SearchWords } from './search-path.ts'
 
-/** Query of a search address: filters by id, page, sort. Empty values are dropped, 0 and false are kept (spec section 3). */
+/**
+ * Query of a search address: filters by id, page, sort. Empty values are dropped, 0 and false are kept
+ * (docs/product-rules.md#empty-query-values).
+ */
 export type UrlQuery = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 
 const withQuery = (path: string, query: UrlQuery = {}): string => {
@@ -38,13 +41,13 @@ export const urls = {
   qrLogin: (id: string) => `/get-started/device/${segment(id)}`,
   /** Set a new password by a mailed code. */
   changePassword: (email?: string) => withQuery('/change-password', { email }),
-  /** On to another site of ours, signed in there as here (spec section 2). */
+  /** On to another site of ours, signed in there as here (docs/product-rules.md#hand-off-code). */
   handOff: (redirectUrl?: string) => withQuery('/jobseeker-login-redirect', { redirectUrl }),
-  /** Where a member lands (spec section 2). */
+  /** Where a member lands (docs/product-rules.md#onsite-job). */
   onsiteJob: () => '/onsite-job',
-  /** Where a member lands whose profile is not complete (spec section 2). */
+  /** Where a member lands whose profile is not complete (docs/product-rules.md#landing). */
   completeProfile: (redirect?: string, step?: number) => withQuery('/jobseeker-complete-profile', { step, redirect }),
-  /** After its first two steps; `1101` where the resume is there already (spec section 2). */
+  /** After its first two steps; `1101` where the resume is there already (docs/product-rules.md#profile-completion-addresses). */
   completeProfileStep: (token: '10' | '1101', redirect?: string, step?: number) =>
     withQuery(`/jobseeker-complete-profile/${token}`, { step, redirect }),
   /** All chats, or one of them. */

@@ -3,7 +3,10 @@ import type { Severity } from '../remote/remote-contract.ts'
 
 export type Notification = { id: number; message: string; severity: Severity }
 
-/** Messages on show, oldest first. The notification bar empties it: overlapping messages leave together (spec section 4). */
+/**
+ * Messages on show, oldest first. The notification bar empties it: overlapping messages leave together
+ * (docs/product-rules.md#notification-bar-3-seconds).
+ */
 export const notificationsAtom = atom<readonly Notification[]>([])
 
 const kept = 3

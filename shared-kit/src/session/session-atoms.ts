@@ -12,5 +12,5 @@ export const memberAtom = atom<SessionUser | null>((get) => {
   return session.kind === 'member' ? session.user : null
 })
 
-/** The visitor's session (spec section 3, "Session user"). */
+/** The visitor's session (docs/product-rules.md#session-user). */
 export const useSession = (): Session => useAtomValue(sessionAtom)

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Place } from './resolve-locale-keys.ts'
 
-/** Cookie life of the spec (section 9), in seconds. */
+/** In seconds (docs/product-rules.md#cookie-life-30-days). */
 export const cookieLife = 2_592_000
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const deviceOf = ({ cookies: { device_uuid: known } }: FastifyRequest): string =>
   known && uuid.test(known) ? known : randomUUID()
 
-/** Headers that every call to the API carries (spec section 6). */
+/** Headers that every call to the API carries (docs/product-rules.md#request-headers). */
 export const apiHeaders = ({ country, language }: Place, device: string): Record<string, string> => ({
   'Role-Id': '1',
   'Country-Id': String(findCountry(country)?.id ?? 241),
@@ -29,13 +29,13 @@ const hasSession = (request: FastifyRequest): boolean =>
   request.cookies.sessionid !== undefined || request.cookies['__Host-sessionid'] !== undefined
 
 /**
- * A guest's, until the API can be asked. Only members have a `user` cookie, sealed (spec section 3): it tells that somebody is signed
- * in, and not who.
+ * A guest's, until the API can be asked. Only members have a `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): it
+ * tells that somebody is signed in, and not who.
  */
 const nobodyKnown = (request: FastifyRequest): Session =>
   hasSession(request) && request.cookies.user !== undefined ? { kind: 'guest', is_away: true } : { kind: 'guest' }
 
-/** The spec's `device_name`, as the list of devices has it. A push token, which the payload takes too, comes with push. */
+/** `device_name`, as the list of devices has it (docs/product-rules.md#device-name). The push token of the payload comes with push. */
 const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
   const { name } = describeDevice(request.headers['user-agent'])
   return name === null ? {} : { device_name: name }

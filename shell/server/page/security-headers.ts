@@ -36,7 +36,7 @@ export const pageHeaders = (nonce: string, settings: PageSettings): Record<strin
   ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Pages whose address may carry what is nobody else's business, such as a mailed code (spec section 2). */
+/** Pages whose address may carry what is nobody else's business, such as a mailed code (docs/product-rules.md#no-referrer). */
 const secret = /^\/(change-password|get-started|jobseeker-login-redirect)(\/|$)/
 
 /** Headers over {@link pageHeaders} for such a page: its address leaves with no request. */

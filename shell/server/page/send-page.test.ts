@@ -106,7 +106,7 @@ const expectClosed = async (url: string) => {
   expect(body).toContain('<meta name="robots" content="noindex">')
 }
 
-// The payload's device name was never sent (spec section 3).
+// The payload's device name was never sent (docs/product-rules.md#guest-session).
 describe('a visitor without a session', () => {
   it('is made a guest with every field of the payload but a push token, the device named as its owner knows it', async () => {
     await open()

@@ -5,8 +5,8 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import type { MouseEvent } from 'react'
 
 /**
- * To the employer site: members go there signed in, guests by its plain path (spec section 2), and only the API knows either.
- * Without scripts the page of the hand-off stands in.
+ * To the employer site: members go there signed in, guests by its plain path (docs/product-rules.md#employer-link). Only the API
+ * knows either. Without scripts the page of the hand-off stands in.
  */
 export const EmployerLink = () => {
   const t = useText('shell')

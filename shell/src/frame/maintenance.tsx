@@ -1,7 +1,7 @@
 import { Container, EmptyState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 
-/** Stands in every page's place while the site is closed (spec section 2). */
+/** Shown in place of every page while the site is closed (docs/product-rules.md#maintenance-page). */
 export const Maintenance = () => {
   const t = useText('shell')
   return (

@@ -10,7 +10,7 @@ const server = pretendApi()
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a forgotten password', () => {
-  it('takes address and code of the specification’s address over and scrubs them from it at once', async () => {
+  it('takes email and code of the address over and scrubs them from it at once', async () => {
     const set: unknown[] = []
     server.use(
       apiAnswer('POST', '/api/auth/reset-password', async (request) => {

@@ -4,7 +4,7 @@ import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.reset.title'), robots: 'noindex' as const })
 
-/** Sets a new password by a mailed code (spec section 2, `/change-password`). */
+/** Sets a new password by a mailed code (docs/product-rules.md#change-password). */
 export const Page = () => (
   <AccountRoom>
     <ResetPassword />

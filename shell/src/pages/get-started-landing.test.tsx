@@ -187,7 +187,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-// Spec sections 2 and 4. Without a remote that publishes profile completion nothing of it was ever seen through a page.
+// docs/product-rules.md#landing. Without a remote that publishes profile completion nothing of it was ever seen through a page.
 describe.each(Object.entries(waysIn))('who comes in by %s', (_, comeIn) => {
   it.each<[string, SessionUser, string, string]>([
     ['has a whole profile: lands', complete, '', '/onsite-job'],

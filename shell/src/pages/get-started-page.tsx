@@ -122,7 +122,7 @@ const Already = ({ flow, goesOn }: { flow: SignInFlow; goesOn: boolean }) => {
   return session.kind === 'member' ? <AlreadyIn flow={flow} user={session.user} goesOn={goesOn} /> : null
 }
 
-/** Every way in and to an account, one step at a time (spec section 2, `/get-started`). */
+/** Every way in and to an account, one step at a time (docs/product-rules.md#get-started). */
 export const Page = () => {
   const { kind } = useSession()
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('handOff.title'), robots: 'noindex' as const })
 
-/** On to another site of ours, signed in there as here (spec section 2). */
+/** On to another site of ours, signed in there as here (docs/product-rules.md#hand-off-code). */
 export const Page = () => (
   <AccountRoom>
     <HandOff />

@@ -3,5 +3,5 @@ import { Maintenance } from '../frame/maintenance.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('maintenance.title'), robots: 'noindex' as const })
 
-/** The maintenance page under its own address (spec section 2). */
+/** The maintenance page under its own address (docs/product-rules.md#maintenance-page). */
 export const Page = () => <Maintenance />

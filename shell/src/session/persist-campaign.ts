@@ -1,6 +1,9 @@
 const key = 'utmCampaign'
 
-/** Keeps the campaign that led somebody here, as its address named it, until they sign in (spec section 3); the latest counts. */
+/**
+ * Keeps the campaign that led somebody here, as its address named it, until they sign in (docs/product-rules.md#campaign); the
+ * latest counts.
+ */
 export const keepCampaign = (search: string): void => {
   const named = [...new URLSearchParams(search)].filter(([name]) => /^utm_\w{1,36}$/.test(name))
   if (named.length === 0) return

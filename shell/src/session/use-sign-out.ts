@@ -3,7 +3,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { tellTabs } from './session-channel.ts'
 
-/** Stays with the device, whoever uses it (spec section 4). */
+/** Stays with the device, whoever uses it (docs/product-rules.md#device-id). */
 const ofTheDevice = new Set(['device_uuid'])
 
 /** Clears what the person left in this browser: flags, drafts, what was seen and searched. */
@@ -34,7 +34,7 @@ export const useSignOut = () => {
     clearStorage()
     tellTabs(null)
     const { path } = splitLanguage(window.location.pathname)
-    // Both are where they would be led to; a reload keeps the address (spec section 2).
+    // Both are where they would be led to; a reload keeps the address (docs/product-rules.md#after-sign-out).
     if (path === urls.home() || path === urls.getStarted()) window.location.reload()
     else window.location.assign(inLanguage(locale.language, urls.home()))
   }

@@ -26,12 +26,15 @@ const saysWhy = ({ status, code, message }: ApiError) =>
 /** Nobody is signed in because the browser keeps no cookies: said by the API, or by the page before it leads on. */
 const areCookiesMissing = ({ code }: ApiError) => code === errorCode.cookiesMissing
 
-/** The codes of spec section 8, and a 403 that brings none. */
+/** The codes of docs/product-rules.md#sign-in-errors, and a 403 that brings none. */
 const suspendedCodes = new Set<number>([errorCode.accountSuspended, 41047, 41347])
 export const isSuspended = ({ code, status }: ApiError): boolean =>
   suspendedCodes.has(code) || (status === 403 && code === 0)
 
-/** Login: 401 or 422 are wrong credentials, 403 a suspended account (spec section 8); where many come at once, that. */
+/**
+ * Login: 401 or 422 are wrong credentials, 403 a suspended account (docs/product-rules.md#sign-in-errors); where many come at
+ * once, that.
+ */
 export const signInError = (error: unknown): AccountError => {
   if (isApiError(error)) {
     if (isSuspended(error)) return { text: 'account.errors.suspended', place: 'form' }
@@ -47,7 +50,7 @@ const takenCodes = new Set<number>([errorCode.emailTaken, 41038])
 /** What was proven, a number or social account, got an account meanwhile; what to do about it, the API says. */
 const provenTakenCodes = new Set<number>([errorCode.phoneTaken, errorCode.socialTaken])
 
-/** Registration: a taken address gives its message, other refusals an empty one (spec section 8). */
+/** Registration: a taken address gives its message, other refusals an empty one (docs/product-rules.md#sign-in-errors). */
 export const registerError = (error: unknown): AccountError => {
   if (isApiError(error) && (areCookiesMissing(error) || provenTakenCodes.has(error.code) || error.status === 403))
     return { text: '', words: error.message, place: 'form' }

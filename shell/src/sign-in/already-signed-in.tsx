@@ -14,8 +14,9 @@ import { StepFrame } from './step-layout.tsx'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /**
- * Somebody who is signed in needs no second account (spec section 8): offers the way on, or out. Where a social account was to be
- * joined by signing in, and that came too late, says so first: who presses its button next time would wonder.
+ * Somebody who is signed in needs no second account (docs/product-rules.md#registering-twice): offers the way on, or out. Where a
+ * social account was to be joined by signing in, and that came too late, says so first: who presses its button next time would
+ * wonder.
  */
 export const AlreadyIn = ({
   flow,

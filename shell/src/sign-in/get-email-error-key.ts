@@ -1,3 +1,3 @@
-/** What is wrong with an address that was typed and is none (spec section 5: an empty one has words of its own). */
+/** What is wrong with an address that was typed and is none. An empty one has words of its own (docs/product-rules.md#empty-email). */
 export const emailProblem = (typed: string) =>
   typed.trim() === '' ? 'account.errors.emailMissing' : 'account.errors.email'

@@ -11,7 +11,7 @@ import { isSuspended } from './account-errors.ts'
 import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
 
-/** The spec's flag of a visitor who closed the question about the app; the other site asks no second time. */
+/** Flag of a visitor who closed the question about the app; the other site then does not ask again (docs/product-rules.md#app-question). */
 const flag = 'app-redirect-modal-closed'
 
 const reasonOf = (error: unknown) => {

@@ -2,7 +2,7 @@ import { readCampaign } from '@jobspan/shared-kit/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { emailProblem } from './get-email-error-key.ts'
 
-/** What every registration asks, as the form holds it, and what led here (spec section 3, register payload). */
+/** What every registration asks, as the form holds it, and what led here (docs/product-rules.md#register-payload). */
 export const readRegistration = (values: FormData, country: CountryKey) => ({
   first_name: String(values.get('first_name') ?? ''),
   last_name: String(values.get('last_name') ?? ''),

@@ -23,8 +23,8 @@ const Flush = styled.span`
 `
 
 /**
- * Address, code, new password. The spec's address carries both of the first two: they are taken over and scrubbed from the
- * history at once (design, section 11). A code is kept in memory only.
+ * Address, code, new password. The page's URL carries both of the first two (docs/product-rules.md#change-password): they are
+ * taken over and scrubbed from the history at once. A code is kept in memory only.
  */
 export const ResetPassword = () => {
   const t = useText('shell')

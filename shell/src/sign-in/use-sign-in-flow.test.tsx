@@ -12,7 +12,7 @@ const Page = ({ params }: { params: Record<string, string> }) => {
 }
 const page = { Page, head: () => ({ title: '' }) }
 
-// Spec section 5: an empty text is no address and no number, and the API would refuse the whole record for it.
+// docs/product-rules.md#get-started-record: an empty text is no address and no number, and the API would refuse the whole record for it.
 it.each([
   [{ email: '', phone: '' }, {}],
   [{ email: 'mei@example.com', phone: '' }, { email: 'mei@example.com' }],

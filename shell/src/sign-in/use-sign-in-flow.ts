@@ -33,7 +33,7 @@ export type SignInFlow = {
   /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
   end(result: SignInResult, back?: string): Promise<void>
   /**
-   * Takes over the member's session and leads on (spec sections 2 and 4). Throws `cookiesMissing` where the browser keeps none.
+   * Takes over the member's session and leads on (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
    * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
    */
   land(arrival: Arrival, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>

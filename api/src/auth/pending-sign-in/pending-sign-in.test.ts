@@ -125,7 +125,7 @@ onEveryDatabase((open) => {
       expect([again.status, again.body.code]).toEqual([409, 41054])
     })
 
-    test('a taken address is refused in the spec’s words, and its owner is told once', async () => {
+    test('a taken address is refused in the fixed words, and its owner is told once', async () => {
       const owner = api.visitor()
       const { body: made } = await owner.register()
       const { email } = made.data.user

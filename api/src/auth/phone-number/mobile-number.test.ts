@@ -17,7 +17,7 @@ const refusal = (text: string, here: CountryKey = 'sg'): ApiError => {
 
 const textCountries = countries.filter(({ smsAllowed }) => smsAllowed)
 
-test('every country that text messages go to has a code of its own in the spec’s range, and no other has', () => {
+test('every country that text messages go to has a code of its own in the fixed range, and no other has', () => {
   const codes = Object.values(mobileFormatCodes)
   expect(Object.keys(mobileFormatCodes).toSorted()).toEqual(textCountries.map(({ key }) => key).toSorted())
   expect(new Set(codes).size).toBe(codes.length)

@@ -32,7 +32,7 @@ const ways: Record<string, { path: string; least: object; prove(visitor: Visitor
   },
 }
 
-// Spec sections 5 and 9; ADR 36 says why there is no default for the terms.
+// docs/product-rules.md#registration-defaults
 describe.each(Object.entries(ways))('a registration %s', (_, { path, least, prove }) => {
   const register = async (facts: object = {}) => {
     const visitor = api.visitor()

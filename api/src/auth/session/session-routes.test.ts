@@ -133,7 +133,7 @@ onEveryDatabase((open) => {
       ])
     })
 
-    test('a taken address is refused in the spec’s words, however it is written', async () => {
+    test('a taken address is refused in the fixed words, however it is written', async () => {
       const { account } = await newMember()
       const { status, body } = await api
         .visitor()

@@ -59,7 +59,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
         .returning({ id: seekers.id })
       if (!guest) throw new ApiError('serverError')
       // What a member's session that ended left behind tells of nobody who is here; where the browser merely lost its cookie,
-      // messaging ends with it (spec section 4).
+      // messaging ends with it (docs/product-rules.md#cookies-cleared-at-sign-out).
       const hadMessaging = await leaveMessaging(db, request)
       if (isOver || hadMessaging || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
       setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))

@@ -11,7 +11,7 @@ import { addMessage, changeMessage, listMessages, removeMessage } from './greeti
 
 /**
  * First messages that a member keeps for use again. Plain text, shown as text; contact details are allowed, other than in
- * common phrases (spec section 5): a greeting goes to one recruiter, from its writer.
+ * common phrases (docs/product-rules.md#contact-details-in-phrases): a greeting goes to one recruiter, from its writer.
  */
 export const registerGreetingMessageRoutes = (app: FastifyInstance): void => {
   const answer = async (db: Queries, userId: number) => ({ items: await listMessages(db, userId) })

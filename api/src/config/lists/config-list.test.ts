@@ -50,7 +50,7 @@ test('an unknown list is undefined, also when it is named like a property of eve
   expect(configList('constructor', 'ja')).toBeUndefined()
 })
 
-test('report reasons are the ten of the spec, each with title, description and category', () => {
+test('report reasons are the ten of the product rules, each with title, description and category', () => {
   const reasons = optionsOf('report_job_reasons', 'en-us')
   expect(reasons.map((reason) => reason.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(reasons.map((reason) => reason.category)).toEqual([
@@ -61,7 +61,7 @@ test('report reasons are the ten of the spec, each with title, description and c
   for (const reason of reasons) expect(reason.title && reason.description).toBeTruthy()
 })
 
-test('salary ranges carry the bounds of the spec', () => {
+test('salary ranges carry the bounds of the product rules', () => {
   const ranges = optionsOf('salary_range_filters', 'en-us').map(({ value, from, to }) => [value, from, to])
   expect(ranges[0]).toEqual(['Below 30K', 0, 30000])
   expect(ranges).toContainEqual(['100K - 200K', 100000, 200000])
@@ -95,7 +95,7 @@ test('countries are named as people say them', () => {
   expect(findOption(configList('country_lists', 'ja'), 9999)).toBeUndefined()
 })
 
-test('country, currency and language entries have what the spec names', () => {
+test('country, currency and language entries have the fields of the product rules', () => {
   const entryOf = (type: string, language: 'en-us' | 'ja' | 'ar', key: string) =>
     optionsOf(type, language).find((entry) => entry.key === key)
   expect(entryOf('country_lists', 'ja', 'hk')).toEqual({
@@ -147,8 +147,8 @@ test('scales tell their step and their end, titles their value', () => {
   })
 })
 
-// Docs/adr/0033 says which lists wait for their feature: no list of the spec is simply forgotten.
-test('every list that the spec names is there or waits for its feature', () => {
+// Docs/adr/0033 says which lists wait for their feature: no list is simply forgotten.
+test('every list of the product is there or waits for its feature', () => {
   const adr = readFileSync(
     new URL('../../../../docs/adr/0033-a-list-comes-with-its-feature.md', import.meta.url),
     'utf8',

@@ -43,7 +43,7 @@ const scale =
 
 const upperBound = (rows: readonly Row<'from' | 'to'>[]) => Math.max(...rows.map(({ to }) => Number(to)))
 
-/** The key of a title is its seo value, a hyphen and its id (spec section 3). */
+/** docs/product-rules.md#function-title-key */
 const title = (row: Row, language: LanguageKey) => ({ ...entry(row, language), key: `${row.key}-${row.id}` })
 
 const functionsOf = (mainFunctionId: number) => jobFunctions.filter((row) => Number(row.parent) === mainFunctionId)
@@ -66,7 +66,7 @@ const reasons: Build = (language) =>
     category: row.category,
   }))
 
-/** Every list by the name the spec gives it; some names mean the same list. */
+/** Every list by its fixed name (docs/product-rules.md#list-names); some names mean the same list. */
 const builders: Record<string, Build> = {
   main_functions: mainFunctionTree,
   job_category_lists: mainFunctionTree,
@@ -97,7 +97,7 @@ const builders: Record<string, Build> = {
   gender_lists: plain(genders),
   social_types: plain(socialTypes),
   skills: (language) => [...skillTools, ...skills].map((row) => entry(row, language)),
-  /** Not of the spec: the places of `location_lists` without their countries around them. */
+  /** A list of our own: the locations of `location_lists` without their countries around them. */
   locations: locationEntries,
   location_lists: locationLists,
   country_lists: countryLists,
@@ -110,7 +110,7 @@ export const configListTypes: readonly string[] = Object.keys(builders)
 const built = new Map<string, readonly ListEntry[]>()
 
 /**
- * The configuration list `type` (a name of spec section 3, such as `xp_lvls`) in a language; undefined for an unknown
+ * The configuration list `type` (docs/product-rules.md#list-names, such as `xp_lvls`) in a language; undefined for an unknown
  * type. `country` narrows `locations` and `location_lists` to that country. The answer is shared: do not change it.
  */
 export function configList(

@@ -21,7 +21,7 @@ export const locationEntries = (language: LanguageKey) =>
     longitude,
   }))
 
-/** Every country with its places (spec section 3, filter option groups). */
+/** Every country with its locations (docs/product-rules.md#location-lists). */
 export const locationLists = (language: LanguageKey): ListEntry[] => {
   const places = locationEntries(language)
   return countries.map(({ id, key }) => ({
@@ -46,7 +46,7 @@ const hrefLang = (language: LanguageKey, region: string | null): string => {
 
 const callingCode = (region: string) => `+${getCountryCallingCode(region as CountryCode)}`
 
-/** Both forms of a country entry (spec section 3) in one. `url` leads to the site as visitors from there have it. */
+/** Both forms of a country entry in one (docs/product-rules.md#country-entries). `url` leads to the site as visitors from there have it. */
 export const countryLists = (language: LanguageKey): ListEntry[] =>
   countries.map((country) => {
     const { id, key, code, currency, smsAllowed } = country

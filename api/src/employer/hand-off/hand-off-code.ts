@@ -5,7 +5,7 @@ import { handOffs } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { hashToken, type Member, newToken } from '../../platform/session/session-store.ts'
 
-/** Long enough to follow a redirect on a slow phone (design section 11). */
+/** Long enough to follow a redirect on a slow phone (docs/product-rules.md#hand-off-code). */
 const lifeSeconds = 60
 
 /** A code that tells another site who comes, once; only its hash is kept. */

@@ -7,10 +7,10 @@ import { requireSecret } from '../employer-auth.ts'
 import { issueCode, useHandOff } from './hand-off-code.ts'
 import { basePath, isEmployer, readTarget } from './hand-off-target.ts'
 
-/** Whether the visitor closed the question about the app; the other site then asks no second time (spec section 2). */
+/** Whether the visitor closed the question about the app; the other site then asks no second time (docs/product-rules.md#app-question). */
 const appModalFlag = 'app-redirect-modal-closed'
 
-/** The way to the employer site and other listed ones (spec section 2, Employer site; design section 11). */
+/** Leads to the employer site and other listed ones (docs/product-rules.md#hand-off-code). */
 export const registerHandOffRoutes = (app: FastifyInstance): void => {
   const { employerSite } = app.settings.handOff
 

@@ -2,7 +2,10 @@ import { noName } from '@jobspan/shared-kit/contracts/person-name'
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** A name as it is told to those who may not know it yet (spec section 6): `A. T.`; a part that somebody has not is left out. */
+/**
+ * A name as it is shown to those who may not know it yet (docs/product-rules.md#hidden-name): `A. T.`; a part that somebody has
+ * not is left out.
+ */
 export const initialsOf = (...names: string[]): string =>
   names
     .filter((name) => name !== noName)

@@ -62,7 +62,7 @@ export type ErrorDetails = {
   words?: (language: LanguageKey) => Record<string, string>
 }
 
-/** An answer of the error catalogue (spec section 8). Handlers throw it; the server turns it into the envelope. */
+/** An answer of the error catalogue (docs/product-rules.md#error-catalogue). Handlers throw it; the server turns it into the envelope. */
 export class ApiError extends Error {
   readonly reason: ErrorName
   readonly status: number

@@ -28,8 +28,8 @@ export const requireOwnOrigin = (request: FastifyRequest, settings: Settings): v
 }
 
 /**
- * For a GET that changes something, as the spec has it: another site could have this browser send it (Fetch Metadata,
- * `Sec-Fetch-Site`).
+ * For a GET that changes something (docs/product-rules.md#email-verification-by-get): another site could have this browser send
+ * it (Fetch Metadata, `Sec-Fetch-Site`).
  */
 export const refuseOtherSites = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']

@@ -58,7 +58,10 @@ const identifiersIn = (schema: Schema, path: string): [path: string, schema: Sch
   return parts.flatMap(([name, part]) => identifiersIn(part, name))
 }
 
-/** Ids of browsers, sign-in pictures (22 letters) and passkeys are texts; lists in an address drop what is no id (spec section 9). */
+/**
+ * Ids of browsers, sign-in pictures (22 letters) and passkeys are texts; lists in an address drop what is no id
+ * (docs/product-rules.md#lists-of-ids).
+ */
 const isText = (schema: Schema) => ['abc', 'a'.repeat(22)].some((text) => schema.safeParse(text).success)
 
 test('every id of every operation is digits, from 1 to 2147483647', () => {

@@ -9,8 +9,8 @@ export const ownOrigins = ({ publicOrigin: { origin, protocol, host } }: Pick<Se
 ]
 
 /**
- * Whether a host, port included, is the public one or a country's (design section 7). No other subdomain is: one that points nowhere
- * any more may be somebody else's tomorrow.
+ * Whether a host, port included, is the public one or a country's (docs/product-rules.md#own-hosts). No other subdomain is: one
+ * that points nowhere any more may be somebody else's tomorrow.
  */
 export const isOwnHost = (host: string, settings: Pick<Settings, 'publicOrigin'>): boolean =>
   ownOrigins(settings).includes(`${settings.publicOrigin.protocol}//${host}`)

@@ -11,6 +11,6 @@ export const contextHeaders: readonly string[] = ['Language-Id', 'Country-Id']
 export const languageOf = (request: FastifyRequest): LanguageKey =>
   languageById.get(String(request.headers['language-id'])) ?? 'en-us'
 
-/** The visitor's country by the `Country-Id` header; the spec's default country where it says nothing known. */
+/** The visitor's country by the `Country-Id` header; the default country where it names none (docs/product-rules.md#default-country). */
 export const countryOf = (request: FastifyRequest): CountryKey =>
   countryById.get(String(request.headers['country-id'])) ?? 'tw'

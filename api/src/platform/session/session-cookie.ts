@@ -20,8 +20,9 @@ export const setSessionCookie = (reply: FastifyReply, settings: Settings, token:
   reply.setCookie(sessionCookieName(settings), token, { ...cookieOptions(settings), maxAge })
 
 /**
- * The spec's `user` cookie, sealed: it tells a reader without the key nothing. Beside it `auth_status` tells whoever may not read
- * it, such as a page's own scripts, that somebody is signed in, and nothing more; no decision of ours rests on it.
+ * The `user` cookie, sealed (docs/product-rules.md#sealed-user-cookie): it tells a reader without the key nothing. Beside it
+ * `auth_status` tells whoever may not read it, such as a page's own scripts, that somebody is signed in, and nothing more; no
+ * decision of ours rests on it.
  */
 export const setUserCookie = (reply: FastifyReply, settings: Settings, sealed: string) =>
   reply
@@ -32,14 +33,14 @@ const imCookieName = 'im_auth_sid'
 
 export const readImToken = (request: FastifyRequest): string | undefined => request.cookies[imCookieName]
 
-/** The spec's `im_auth_sid`: opens messaging's live connection, and nothing else. */
+/** `im_auth_sid` opens the messaging connection, and nothing else (docs/product-rules.md#messaging-session). */
 export const setImCookie = (reply: FastifyReply, settings: Settings, token: string) =>
   reply.setCookie(imCookieName, token, { ...cookieOptions(settings), maxAge })
 
 export const clearImCookie = (reply: FastifyReply, settings: Settings) =>
   reply.clearCookie(imCookieName, cookieOptions(settings))
 
-/** What belongs to a member and must not outlive the session (spec section 4), whoever sets it. */
+/** What belongs to a member and must not outlive the session, whoever sets it (docs/product-rules.md#cookies-cleared-at-sign-out). */
 const memberCookies = ['user', 'experiment', imCookieName, 'remind_user_complete_resume', 'auth_status']
 
 /** The cookies of a member who is no longer signed in here; `source` and `geoConfiguration` are the device's and stay. */

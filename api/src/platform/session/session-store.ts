@@ -7,7 +7,7 @@ import { preparedFor } from '../database/prepared-statement.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import type { Device } from './device.ts'
 
-/** Cookie life of spec section 9. */
+/** docs/product-rules.md#cookie-life-30-days */
 export const sessionDays = 30
 const refreshAfterMs = 60 * 60 * 1000
 

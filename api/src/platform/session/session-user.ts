@@ -2,7 +2,7 @@ import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { type SealKey, sealText, unsealText } from '../crypto/seal.ts'
 import type { Member } from './session-store.ts'
 
-/** A member as the spec's session user (section 3). */
+/** A member as a session user (docs/product-rules.md#session-user). */
 export const toSessionUser = (user: Member): SessionUser => ({
   id: user.id,
   first_name: user.firstName,

@@ -4,8 +4,8 @@ const longest = 80
 const ending = new RegExp(`\\.(${resumeLimits.kinds.join('|')})$`, 'i')
 
 /**
- * The name of a resume out of what somebody's file is called (spec section 5): in any script, without the path that some browsers
- * send, its ending, and what file systems refuse. It is shown and sent back, and never becomes part of a path.
+ * The name of a resume out of what somebody's file is called (docs/product-rules.md#resume-name): in any script, without the path
+ * that some browsers send, its ending, and what file systems refuse. It is shown and sent back, and never becomes part of a path.
  */
 export const resumeNameOf = (filename: string): string => {
   const cleaned = filename

@@ -21,7 +21,10 @@ import { resumeNameOf } from './resume-name.ts'
 import { deleteResumeOf, findResume, listResumesOf, nameResume } from './resume-repository.ts'
 import { createUploadPlaces } from './upload-limiter.ts'
 
-/** Resumes that a member attaches (spec section 7: `/resume/upload`, `/resumes/{id}/…`; limits: section 9). */
+/**
+ * Resumes that a member attaches: `/resume/upload`, `/resumes/{id}/…`, limited by docs/product-rules.md#three-resumes and
+ * docs/product-rules.md#resume-size-20-mb.
+ */
 export const registerResumeRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
   const places = createUploadPlaces()

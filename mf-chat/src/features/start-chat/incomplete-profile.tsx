@@ -5,7 +5,7 @@ import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { wayBack } from './way-back.ts'
 
-/** An incomplete profile comes before a chat (spec section 4). */
+/** An incomplete profile blocks starting a chat (docs/product-rules.md#complete-profile-before-chat). */
 export function IncompleteProfile({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('mf-chat')
   const link = useOwnLink()

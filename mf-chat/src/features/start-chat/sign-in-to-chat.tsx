@@ -24,7 +24,7 @@ const Mark = styled.span`
 
 const reasons = ['direct', 'live', 'private'] as const
 
-/** Guests sign in to chat (spec section 6), and come back to this very page. */
+/** Guests sign in to chat and come back to the same page (docs/product-rules.md#guests-are-invited). */
 export function SignInToChat({
   recruiter,
   open,

@@ -5,7 +5,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { JobChat } from '../../chat/job-chat-query.ts'
 
-/** With a recruiter there is one chat, about one job: another takes its place only when asked (spec section 4). */
+/** With a recruiter there is one chat, about one job: another one is confirmed first (docs/product-rules.md#switching-jobs). */
 export function SwitchJob({
   recruiter,
   chatId,

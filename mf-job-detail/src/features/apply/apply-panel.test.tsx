@@ -180,7 +180,7 @@ describe('a guest applies', () => {
     )
   })
 
-  it('is told what is missing, beside each field, in the words of the specification', async () => {
+  it('is told what is missing, beside each field, in the fixed words', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Register and apply' }))
     expect(await screen.findByText('This field cannot be empty.')).toBeVisible()

@@ -64,7 +64,7 @@ export const splitName = (typed: string, language: LanguageKey): NameParts => {
 
 const lettersOf = (text: string) => text.replace(/[\s　]+/gu, '').length
 
-/** Whether an account would have to leave out letters of the name (50 for each of its parts, spec section 5). */
+/** Whether an account would have to leave out letters of the name (50 for each of its parts, docs/product-rules.md#names-50-characters). */
 export const isNameTooLong = (typed: string, language: LanguageKey): boolean => {
   const { first_name: first, last_name: last } = splitName(typed, language)
   return lettersOf(first) + (last === noName ? 0 : lettersOf(last)) < lettersOf(typed)

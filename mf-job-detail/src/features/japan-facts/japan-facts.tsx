@@ -26,7 +26,7 @@ const Value = styled.dd`
   white-space: pre-line;
 `
 
-/** What Japanese law has a posting say (spec section 3); a point the employer left out says so. */
+/** What Japanese law has a posting say (docs/product-rules.md#japanese-job-facts); a point the employer left out says so. */
 export function JapanFacts({ facts }: { facts: Facts }) {
   const t = useText('mf-job-detail')
   return (

@@ -2,7 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The three kinds that the report dialog shows, in its order (spec section 3). */
+/** The three kinds that the report dialog shows, in its order (docs/product-rules.md#report-categories). */
 export const reportCategories = ['discrimination', 'broken', 'spam'] as const
 
 export const reportReasonsQuery = (api: ApiClient, language: LanguageKey) =>

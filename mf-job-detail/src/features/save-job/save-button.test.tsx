@@ -25,7 +25,7 @@ const open = () => renderWithPlatform(<Page />, { namespace: 'mf-job-detail', te
 const heart = () => screen.findByRole('button', { name: 'Save job' })
 
 describe('the heart', () => {
-  it('saves and removes with the words of the specification', async () => {
+  it('saves and removes with the fixed words', async () => {
     const { user, platform } = await open()
     await user.click(await heart())
     expect(await heart()).toHaveAttribute('aria-pressed', 'true')

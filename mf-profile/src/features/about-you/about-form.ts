@@ -57,7 +57,7 @@ export const checkAbout = async (form: AboutForm) => {
   return updateMe.body.safeParse(aboutBodyOf(form))
 }
 
-/** By the browser's date (spec section 5); the API looks again. */
+/** By the browser's date; the API checks again (docs/product-rules.md#minimum-age-16). */
 export const isTooYoung = async (dateOfBirth: string): Promise<boolean> => {
   if (dateOfBirth === '') return false
   const { isOldEnough } = await import('@jobspan/shared-kit/contracts/profile-dates')

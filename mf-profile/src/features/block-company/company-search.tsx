@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useProblemText } from '../../account/use-problem-text.ts'
 import { companiesByNameQuery } from './block-calls.ts'
 
-/** Shorter than the spec's 1000 ms: a second of waiting is felt (design.md section 11). */
+/** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
 const debounce = 120
 
 const useSettled = (text: string) => {

@@ -12,7 +12,7 @@ import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { updateName } from './update-me.ts'
 
-/** Letters of one part of a name at most (spec section 5). */
+/** Letters of one part of a name at most (docs/product-rules.md#names-50-characters). */
 const longest = 50
 
 /** What the member is called; changed in place. */

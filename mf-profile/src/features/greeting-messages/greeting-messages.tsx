@@ -14,7 +14,7 @@ import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './g
 import { GreetingEditor } from './greeting-editor.tsx'
 import { GreetingItem } from './greeting-item.tsx'
 
-/** Spec section 9. */
+/** docs/product-rules.md#ten-greeting-messages */
 const most = 10
 
 /** A message that was just deleted keeps its place in the list, so that it can be brought back from where it was. */

@@ -16,7 +16,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Headers of every change (spec section 6); the device's id is in its cookie. */
+/** Headers of every change (docs/product-rules.md#request-headers); the device's id is in its cookie. */
 const headersOf = (locale: Locale, key: string): Record<string, string> => ({
   'Role-Id': '1',
   'Country-Id': String(findCountry(locale.country)?.id ?? ''),

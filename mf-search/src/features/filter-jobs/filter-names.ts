@@ -5,7 +5,7 @@ import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
 import type { IdFilter, SearchState } from '../../search-state/search-state.ts'
 
-/** The top bucket of pay has two ends only because a bucket must (spec section 9). */
+/** The top range of pay has two ends only because a range must (docs/product-rules.md#top-salary-range). */
 const topBucket = { from: 200_001, to: 400_000 }
 
 /** Days of the date filter. */

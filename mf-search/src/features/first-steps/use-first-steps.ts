@@ -16,7 +16,7 @@ const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined, asksProf
 
 /**
  * What a new member may still do. The panel begins with the account and ends when it was closed or nothing is left; both are noted of
- * the person (spec section 7, `/popup-window/record`), so it is the same after a reload and on every device.
+ * the person (`/popup-window/record`, docs/product-rules.md#first-steps-panel), so it is the same after a reload and on every device.
  */
 export const useFirstSteps = () => {
   const { api, queryClient } = usePlatform()

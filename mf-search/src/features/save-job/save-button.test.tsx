@@ -14,7 +14,7 @@ const open = (isSaved = false) => renderWithPlatform(<SaveButton job={aJob({ is_
 const heart = () => screen.getByRole('button', { name: 'Save Accountant' })
 const isOn = () => heart().getAttribute('aria-pressed') === 'true'
 
-it('saves at once and says so in the words of the spec', async () => {
+it('saves at once and says so in the fixed words', async () => {
   const { user, platform } = await open()
   await user.click(heart())
   expect(isOn()).toBe(true)

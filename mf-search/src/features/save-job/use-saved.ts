@@ -6,7 +6,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
 /**
  * Whether a job is saved, and the way to change it. The heart changes at once and goes back when the API refuses; the
- * messages are the spec's (section 4).
+ * messages are fixed (docs/product-rules.md#saved-messages).
  */
 export const useSaved = (job: { id: number; is_saved: boolean }) => {
   const { api, events, notify, queryClient } = usePlatform()

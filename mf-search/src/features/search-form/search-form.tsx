@@ -112,7 +112,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
           }),
         )
         .catch(() => {
-          // Spec section 7: errors of this count are swallowed.
+          // An error of this count is ignored (docs/product-rules.md#hot-searches).
         })
   }
   const query = cleanText(words.query)

@@ -16,7 +16,7 @@ export type Suggestion = {
   company?: number
 }
 
-/** Shorter than the spec's 1000 ms: a second of waiting is felt (design.md section 11). */
+/** A second of waiting is felt (docs/product-rules.md#search-as-you-type). */
 const DEBOUNCE = 120
 const MOST_PLACES = 7
 

@@ -38,7 +38,7 @@ export const educations = readTable(
 `,
 )
 
-/** Labels and bounds of spec section 5; amounts per month. */
+/** Labels and bounds of the docs/product-rules.md#salary-ranges; amounts per month. */
 export const salaryRangeFilters = readTable(
   ['from', 'to'],
   `

@@ -1,6 +1,6 @@
 import { readTable } from '../read-table.ts'
 
-/** Ids 1 to 10 of spec section 3; `category` is one of spam, discrimination, broken. */
+/** docs/product-rules.md#report-reasons */
 export const reportJobReasons = readTable(
   ['category'],
   `

@@ -25,7 +25,7 @@ export const searchColumns = {
   headVector: tsvector('head_vector').notNull(),
   /** Filter options the job answers to, as numbers (search/tags.ts): what facets count. */
   tags: integer().array().notNull().default(sql`'{}'`),
-  /** Spec ids of the countries whose search shows it: its own, and for remote jobs all whose people may apply. */
+  /** Ids of the countries whose search shows it: its own, and for remote jobs all whose people may apply. */
   scopes: smallint().array().notNull().default(sql`'{}'`),
   /** The title as suggestions and typo matching compare it: folded, one space between words. */
   titleTerms: text('title_terms').notNull(),

@@ -45,8 +45,8 @@ export type Session = z.infer<typeof session>
 /** An address as it is compared and stored: trimmed, small letters. */
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 /**
- * First or last name: at most 50 characters (docs/product-rules.md#names-50-characters), and nothing but a name ({@link
- * isPlainName}; issue code `custom`).
+ * First or last name: at most 50 characters (docs/product-rules.md#names-50-characters), and nothing but a name
+ * ({@link isPlainName}; issue code `custom`).
  */
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName))
 /** A password that is being chosen. */
@@ -73,8 +73,8 @@ export const guestLogin = endpoint({
 export const campaign = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
 
 /**
- * The body of a registration (docs/product-rules.md#register-payload). A guest's saved jobs move to the new account. Repeated with the same key and body,
- * it signs in to the account that the first call made.
+ * The body of a registration (docs/product-rules.md#register-payload). A guest's saved jobs move to the new account. Repeated
+ * with the same key and body, it signs in to the account that the first call made.
  */
 export const registerBody = z.object({
   email: emailAddress,

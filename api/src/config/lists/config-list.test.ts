@@ -150,7 +150,7 @@ test('scales tell their step and their end, titles their value', () => {
 // Docs/adr/0033 says which lists wait for their feature: no list is simply forgotten.
 test('every list of the product is there or waits for its feature', () => {
   const adr = readFileSync(
-    new URL('../../../../docs/adr/0033-a-list-comes-with-its-feature.md', import.meta.url),
+    new URL('../../../../docs/adr/0033-configuration-lists-with-features.md', import.meta.url),
     'utf8',
   )
   const waiting = adr.match(/^\| `.*/gm)?.join() ?? ''

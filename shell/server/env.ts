@@ -17,43 +17,87 @@ const asJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 }
 
-const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development']).default('production'),
-  PORT: port.default(3000),
-  /** Loopback unless told: a machine on a strange network should not serve its demo to everybody. */
-  HOST: z.string().min(1).default('localhost'),
-  /** Proxies whose word on the visitor's address counts (addresses or ranges by comma); rate limits stand on it. */
-  TRUST_PROXY: z.string().min(1).default('loopback'),
-  API_ORIGIN: z.url().default('http://127.0.0.1:3001'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  BRAND_NAME: z.string().min(1).max(40).default('Jobspan'),
-  /** Origin that visitors see, without a trailing slash. */
+/** The environment of the shell's server. The descriptions are printed in docs/configuration.md. */
+export const shellEnvironment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development'])
+    .default('production')
+    .describe('`production`, or `development` with `npm run dev`'),
+  PORT: port.default(3000).describe('the site; `npm start` gives the API and the registry the next two ports'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe(
+      'where the site listens; by default only this machine can open it, since a demo is not for a whole network',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .min(1)
+    .default('loopback')
+    .describe(
+      'proxies whose `X-Forwarded-For` counts: IP addresses or ranges, separated by commas. Rate limits depend on it',
+    ),
+  API_ORIGIN: z.url().default('http://127.0.0.1:3001').describe('where the API is; `npm start` sets it'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe(
+      "databases, releases, members' files, keys, tokens of this machine, and the shell's last good registry documents",
+    ),
+  BRAND_NAME: z.string().min(1).max(40).default('Jobspan').describe('the name of the site'),
   PUBLIC_ORIGIN: z
     .url()
     .transform((value) => new URL(value).origin)
-    .default('http://localhost:3000'),
-  /** Names beside the public origin's and the countries' under which this shell is asked, by comma. */
-  ALLOWED_HOSTS: z.string().default('').transform(parseAllowedHosts),
-  HELP_EMAIL: z.email().default('help@jobspan.example'),
-  /** Where whoever runs the site can be called on, by country: `{"sg":["Jobspan Pte Ltd","1 Example Road","Singapore 123456"]}`. */
-  OFFICES: z.string().default('').transform(asJson).pipe(offices),
-  DEFAULT_COUNTRY: z.string().default('sg').pipe(countryKey),
-  DEFAULT_LANGUAGE: z.string().default('en-us').pipe(languageKey),
-  /** Origin of the registry's service, which tells what runs in which country. */
+    .default('http://localhost:3000')
+    .describe(
+      "what visitors type. `https` turns on `__Host-` cookies and HSTS. Canonical URLs, alternates, sitemaps, shared links and `JobPosting` use it, also on a country's own host (`jp.…`), so each page has one URL. `npm start` uses `http://localhost:PORT`",
+    ),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform(parseAllowedHosts)
+    .describe(
+      'further host names, separated by commas, besides the public one, those of the countries and those of this machine. Any other `Host` is answered 421, except for `/healthz` and `/livez`',
+    ),
+  HELP_EMAIL: z.email().default('help@jobspan.example').describe('where visitors write for help'),
+  OFFICES: z
+    .string()
+    .default('')
+    .transform(asJson)
+    .pipe(offices)
+    .describe(
+      'postal addresses for the footer, as JSON of country → lines: `{"sg":["Jobspan Pte Ltd","1 Example Road"]}`',
+    ),
+  DEFAULT_COUNTRY: z
+    .string()
+    .default('sg')
+    .pipe(countryKey)
+    .describe('the country where neither host nor cookie names one'),
+  DEFAULT_LANGUAGE: z
+    .string()
+    .default('en-us')
+    .pipe(languageKey)
+    .describe('the language where neither path, cookie nor browser names one'),
   REGISTRY_ORIGIN: z
     .url()
     .default('http://127.0.0.1:3002')
-    .transform((value) => new URL(value).origin),
-  /** File with the token that this shell speaks to the registry with; below `DATA_DIR` unless told. */
-  REGISTRY_TOKEN_FILE: z.string().optional(),
-  /** File with the keys (JSON Web Key Set) that documents are trusted for at first; below `DATA_DIR` unless told. */
-  REGISTRY_KEYS_FILE: z.string().optional(),
-  /** Origin in front of this shell that browsers take release files from, such as a CDN. */
+    .transform((value) => new URL(value).origin)
+    .describe('where the registry is; `npm start` sets it'),
+  REGISTRY_TOKEN_FILE: z.string().optional().meta({
+    description: 'file with the token by which this shell authenticates at the registry (role *shell*)',
+    shownDefault: '`DATA_DIR/registry/tokens/shell`',
+  }),
+  REGISTRY_KEYS_FILE: z.string().optional().meta({
+    description: 'file with the keys (JSON Web Key Set) with which registry documents are first trusted',
+    shownDefault: '`DATA_DIR/registry/public-keys.json`',
+  }),
   RELEASES_BASE_URL: z
     .url()
     .transform((value) => new URL(value).origin)
-    .optional(),
-  /** Origins, by comma, that a squad may show its own remote from (`?override=`); none unless told. */
+    .optional()
+    .describe('origin of a CDN in front of this shell, from which browsers load release files'),
   OVERRIDE_ORIGINS: z
     .string()
     .default('')
@@ -67,28 +111,48 @@ const settings = z.object({
           context.addIssue({ code: 'custom', message: `${entry} is not an origin` })
           return ''
         }),
-    ),
-  /** Open tabs that may listen for changes at once; those beyond ask now and then. */
-  LIVE_LIMIT: z.coerce.number().int().min(0).default(10_000),
-  /** Multiplies rate limits; for tests that stand for many visitors. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Past this mean delay of the event loop, in milliseconds, no page is begun; 0 never. */
-  MAX_DELAY_MS: z.coerce.number().int().min(0).default(1000),
-  /** File with the releases that `npm run dev` serves; only in development. */
-  DEV_RELEASES: z.string().optional(),
-  MAINTENANCE: flag.default(false),
-  /** Milliseconds for a page's queries on the server. */
-  QUERY_DEADLINE: z.coerce.number().int().min(50).default(2500),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where the shell's own build lies. */
-  SHELL_DIST: z.string().default(join(import.meta.dirname, '../dist')),
+    )
+    .describe('origins, separated by commas, from which a squad may show its own remote in this site (`?override=`)'),
+  LIVE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10_000)
+    .describe('open tabs that may subscribe to release updates at once; further tabs poll'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('multiplies every rate limit; for tests that play many visitors'),
+  MAX_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('delay of the event loop, in milliseconds, above which new requests are answered 503; 0: never'),
+  DEV_RELEASES: z.string().optional().describe('file with the releases that `npm run dev` serves; only in development'),
+  MAINTENANCE: flag.default(false).describe('1 shows the maintenance page on every URL (503)'),
+  QUERY_DEADLINE: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .default(2500)
+    .describe("milliseconds for a page's queries on the server"),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`; `npm start` uses `warn`'),
+  SHELL_DIST: z
+    .string()
+    .default(join(import.meta.dirname, '../dist'))
+    .meta({ description: "folder of the shell's own build", shownDefault: '`shell/dist`' }),
 })
 
-export type Env = z.infer<typeof settings>
+export type Env = z.infer<typeof shellEnvironment>
 
 /** Reads the environment. The error names the first variable that is wrong, in one line. */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => {
-  const result = settings.safeParse(source)
+  const result = shellEnvironment.safeParse(source)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`)

@@ -24,7 +24,7 @@ export const addScaffoldCommand = (program: Command, cli: Cli): void => {
             `  npm run dev             the whole site with it, at /en-us${made.path}`,
             `  npx jobspan release ${name}`,
             `  npx jobspan canary start ${name} --percent 10 --country sg --reason "first visitors"`,
-            'docs/guide-for-squads.md tells the rest.',
+            'docs/guides/for-squads.md has the rest.',
           ],
           json: made,
         }

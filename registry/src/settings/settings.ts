@@ -10,41 +10,63 @@ const flag = z.pipe(
 )
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
-const filled = z.string().check(z.minLength(1))
+const nonEmptyString = z.string().check(z.minLength(1))
 
-const environment = z.object({
+/** The environment of the registry. The descriptions are printed in docs/configuration.md. */
+export const registryEnvironment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
-  REGISTRY_PORT: z._default(port, 3002),
-  REGISTRY_HOST: z._default(filled, '127.0.0.1'),
-  DATA_DIR: z._default(filled, './.data'),
-  REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  REGISTRY_PORT: z
+    ._default(port, 3002)
+    .check(z.describe('the registry and its console; with `npm start`, the second port after `PORT`')),
+  REGISTRY_HOST: z
+    ._default(nonEmptyString, '127.0.0.1')
+    .check(
+      z.describe(
+        'where the registry listens; it trusts only a proxy on the same machine about the IP addresses of callers',
+      ),
+    ),
+  DATA_DIR: z._default(nonEmptyString, './.data'),
+  REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
+    z.meta({
+      description: 'a PostgreSQL of its own for the registry',
+      shownDefault: '`DATABASE_URL`, else embedded PGlite in `DATA_DIR/registry/db`',
+    }),
+  ),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
-  /** The site's own address; preview links lead there. */
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
-  /** The registry's own address, as the console's people reach it. */
-  REGISTRY_PUBLIC_ORIGIN: z.optional(url(/^https?$/)),
-  /** Names beside those of both origins under which the registry is asked, by comma. */
+  REGISTRY_PUBLIC_ORIGIN: z.optional(url(/^https?$/)).check(
+    z.meta({
+      description: "the console's URL as people type it; `https` turns on `__Host-` cookies and HSTS",
+      shownDefault: '`http://localhost:REGISTRY_PORT`',
+    }),
+  ),
   ALLOWED_HOSTS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** 1 makes people whose password everyone knows; for `npm start` only. */
-  REGISTRY_DEMO: z._default(flag, false),
-  /** Signing in elsewhere: the issuer's address, and what it knows the registry by. */
-  REGISTRY_OIDC_ISSUER: z.optional(url(/^https?$/)),
-  REGISTRY_OIDC_CLIENT_ID: z.optional(filled),
-  REGISTRY_OIDC_CLIENT_SECRET: z.optional(filled),
-  /** Where alerts are posted as JSON, and what they are signed with. */
-  REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)),
-  REGISTRY_ALERT_SECRET: z.optional(filled),
-  /** Brotli kilobytes that a page of a remote may load before its first paint. */
-  REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
-  /** The same of a slot, which comes on top of the page of another remote. */
-  REGISTRY_SLOT_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 40),
-  /** Past this delay of the event loop new requests are answered 503; 0 never. */
+  REGISTRY_DEMO: z
+    ._default(flag, false)
+    .check(z.describe('1 makes console accounts whose password everybody knows; `npm start` sets it, unless `DEMO=0`')),
+  REGISTRY_OIDC_ISSUER: z
+    .optional(url(/^https?$/))
+    .check(
+      z.describe(
+        'issuer for signing in to the console with OpenID Connect, besides passwords; `https` unless it is on this machine. Register `{REGISTRY_PUBLIC_ORIGIN}/v1/oidc/callback`',
+      ),
+    ),
+  REGISTRY_OIDC_CLIENT_ID: z.optional(nonEmptyString).check(z.describe('by which the issuer knows the registry')),
+  REGISTRY_OIDC_CLIENT_SECRET: z.optional(nonEmptyString).check(z.describe('its secret')),
+  REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)).check(z.describe('where alerts are posted as JSON')),
+  REGISTRY_ALERT_SECRET: z
+    .optional(nonEmptyString)
+    .check(z.describe('signs alerts: `X-Jobspan-Signature` is `sha256=` and the HMAC-SHA256 of the body')),
+  REGISTRY_PAGE_BUDGET_KB: z
+    ._default(z.coerce.number().check(z.positive()), 60)
+    .check(z.describe('kilobytes (brotli) of scripts that a page of a remote may load before its first paint')),
+  REGISTRY_SLOT_BUDGET_KB: z
+    ._default(z.coerce.number().check(z.positive()), 40)
+    .check(z.describe('the same for a slot, which adds to the page of another remote')),
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
-  /** Requests at work at a time; the next is answered 503 at once. 0: any number. */
   MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
-  /** Multiplies every rate limit. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
 })
 
@@ -67,12 +89,12 @@ export type Settings = {
   registryOrigin: URL
   /** Hosts, without port, that the registry answers beside those of this machine. */
   allowedHosts: string[]
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logLevel: z.infer<typeof registryEnvironment>['LOG_LEVEL']
   isDemo: boolean
   oidc: OidcSettings | undefined
   webhook: WebhookSettings | undefined
   budgets: Budgets
-  mostDelayMs: number
+  maxEventLoopDelayMs: number
   mostAtOnce: number
   rateLimitFactor: number
 }
@@ -80,7 +102,7 @@ export type Settings = {
 /** Reads the environment; throws one line that names every variable that is wrong. Empty counts as unset. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = registryEnvironment.safeParse(given)
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
@@ -113,13 +135,13 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
         ? undefined
         : { address: values.REGISTRY_ALERT_WEBHOOK, secret: values.REGISTRY_ALERT_SECRET },
     budgets: { pageBytes: values.REGISTRY_PAGE_BUDGET_KB * 1024, slotBytes: values.REGISTRY_SLOT_BUDGET_KB * 1024 },
-    mostDelayMs: values.MAX_DELAY_MS,
+    maxEventLoopDelayMs: values.MAX_DELAY_MS,
     mostAtOnce: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   }
 }
 
-const readOidc = (values: z.infer<typeof environment>): OidcSettings | undefined => {
+const readOidc = (values: z.infer<typeof registryEnvironment>): OidcSettings | undefined => {
   const {
     REGISTRY_OIDC_ISSUER: issuer,
     REGISTRY_OIDC_CLIENT_ID: clientId,

@@ -1,16 +1,20 @@
 import { z } from 'zod/mini'
-import { allOrNone } from './require-all-or-none.ts'
+import { requireAllOrNone } from './require-all-or-none.ts'
 
 const filled = z.string().check(z.minLength(1))
 
-const environment = z.object({
-  ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  REGION: z._default(filled, 'us-east-1'),
-  ACCESS_KEY_ID: z.optional(filled),
-  SECRET_ACCESS_KEY: z.optional(filled),
-  /** Folder within the bucket, such as `remotes/`. */
-  PREFIX: z._default(z.string().check(z.regex(/^([A-Za-z0-9._-]+\/)*$/)), ''),
+/** The variables of a bucket, without their prefix. The descriptions are printed in docs/configuration.md. */
+export const bucketEnvironment = z.object({
+  ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })).check(z.describe('URL of the S3-compatible service')),
+  BUCKET: z
+    .optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)))
+    .check(z.describe('name of the bucket')),
+  REGION: z._default(filled, 'us-east-1').check(z.describe('its region')),
+  ACCESS_KEY_ID: z.optional(filled).check(z.describe('a key that reads, writes and deletes objects')),
+  SECRET_ACCESS_KEY: z.optional(filled).check(z.describe("the key's secret")),
+  PREFIX: z
+    ._default(z.string().check(z.regex(/^([A-Za-z0-9._-]+\/)*$/)), '')
+    .check(z.describe('folder within the bucket, such as `remotes/`')),
 })
 
 export type BucketSettings = {
@@ -32,8 +36,8 @@ export const readBucketSettings = (
   variables: Record<string, string | undefined>,
   name: string,
 ): BucketSettings | undefined => {
-  const given = Object.keys(environment.shape).map((key) => [key, variables[`${name}_${key}`]])
-  const parsed = environment.safeParse(Object.fromEntries(given))
+  const given = Object.keys(bucketEnvironment.shape).map((key) => [key, variables[`${name}_${key}`]])
+  const parsed = bucketEnvironment.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${name}_${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
@@ -44,7 +48,7 @@ export const readBucketSettings = (
     [`${name}_ACCESS_KEY_ID`]: ACCESS_KEY_ID,
     [`${name}_SECRET_ACCESS_KEY`]: SECRET_ACCESS_KEY,
   }
-  if (!allOrNone(parts, name)) return undefined
+  if (!requireAllOrNone(parts, name)) return undefined
   return {
     variables: name,
     endpoint: (ENDPOINT as string).replace(/\/$/, ''),

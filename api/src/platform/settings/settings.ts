@@ -4,7 +4,7 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
 import { parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
-import { readSocialClients, type SocialClients, socialEnvironment } from './social-client-settings.ts'
+import { readSocialClientSettings, type SocialClientSettings, socialEnvironment } from './social-client-settings.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -13,40 +13,73 @@ const flag = z.pipe(
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 
-const environment = z.object({
+/** The environment of the API. The descriptions are printed in docs/configuration.md. */
+export const apiEnvironment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
-  API_PORT: z._default(port, 3001),
-  API_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  API_PORT: z._default(port, 3001).check(z.describe('the API; with `npm start`, the port after `PORT`')),
+  API_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1').check(z.describe('where the API listens')),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './.data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_URL: z
+    .optional(url(/^postgres(ql)?$/))
+    .check(z.meta({ description: 'any PostgreSQL from 15 on', shownDefault: 'embedded PGlite in `DATA_DIR/db`' })),
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
-  SMTP_URL: z.optional(url(/^smtps?$/)),
-  /** Text messages; the gateway's token stands before the `@`. */
-  SMS_URL: z.optional(url(/^https?$/)),
-  MAIL_FROM: z.optional(z.email()),
+  SMTP_URL: z
+    .optional(url(/^smtps?$/))
+    .check(
+      z.meta({ description: 'where mail goes', shownDefault: 'the mailbox at `/dev/mail`, where `STAND_INS` show it' }),
+    ),
+  SMS_URL: z.optional(url(/^https?$/)).check(
+    z.meta({
+      description:
+        'where SMS go: `POST` of JSON `{ to, text, language }`; any 2xx is a delivery. What is before the `@` is sent as a bearer token. Production with `SMTP_URL` and without this sends no SMS',
+      shownDefault: 'the mailbox at `/dev/mail`, where `STAND_INS` show it',
+    }),
+  ),
+  MAIL_FROM: z
+    .optional(z.email())
+    .check(z.meta({ description: 'the sender of mails', shownDefault: '`no-reply@` and the host of `PUBLIC_ORIGIN`' })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Names beside the public origin's and the countries' under which this service is asked, by comma. */
   ALLOWED_HOSTS: z._default(z.string(), ''),
-  /**
-   * Whether mailbox, social providers and employer site that are not configured are played by this service, and for whom: nobody, this
-   * machine, or, where a demonstration is shown to others, everybody who has the token that start-up prints.
-   */
-  STAND_INS: z._default(z.enum(['off', 'loopback', 'anywhere']), 'off'),
-  /** 0 starts an empty database empty. */
-  DEMO: z._default(flag, true),
-  /** Past this delay of the event loop new requests are answered 503; 0 never. */
+  STAND_INS: z
+    ._default(z.enum(['off', 'loopback', 'anywhere']), 'off')
+    .check(
+      z.describe(
+        'who may use the stand-ins at `/dev/…` for a mailbox, employer site and social providers that are not configured: `off` nobody, `loopback` this machine under a name of its own (`localhost`), `anywhere` every browser that has the token which start-up prints (whoever has it reads all mail). `npm start` and `npm run dev` use `loopback`. Never in production with `SMTP_URL`; providers never with `DEMO=0`',
+      ),
+    ),
+  DEMO: z
+    ._default(flag, true)
+    .check(
+      z.describe(
+        "0 leaves an empty database empty, without demo accounts; the administrator's password is then in `DATA_DIR/registry/admin-password`",
+      ),
+    ),
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
-  /** Requests at work at a time; the next is answered 503 at once. 0: any number. */
-  MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
-  /** Multiplies every rate limit. */
+  MAX_AT_ONCE: z
+    ._default(z.coerce.number().check(z.int(), z.minimum(0)), 200)
+    .check(z.describe('requests that a service works on at a time; the next is answered 503 at once. 0: any number')),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
-  /** The employer site, members are handed on to; a path is kept. Else, beside the mailbox, a small one at /dev/employer. */
-  EMPLOYER_ORIGIN: z.optional(url(/^https?$/)),
-  /** Further sites that members may be handed on to: hosts, with a port where it is not the usual one, separated by commas. */
-  HAND_OFF_HOSTS: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/))),
-  /** By which these sites' servers name themselves. */
-  HAND_OFF_SECRET: z.optional(z.string().check(z.minLength(16))),
+  EMPLOYER_ORIGIN: z.optional(url(/^https?$/)).check(
+    z.meta({
+      description: 'the employer site to which members are handed on; a path in it is kept',
+      shownDefault: '`/dev/employer`, where `STAND_INS` show it',
+    }),
+  ),
+  HAND_OFF_HOSTS: z
+    .optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(,[a-z0-9.-]+(:\d+)?)*$/)))
+    .check(
+      z.describe(
+        'further sites to which members may be handed on: hosts, with a port where it is not the usual one, separated by commas',
+      ),
+    ),
+  HAND_OFF_SECRET: z
+    .optional(z.string().check(z.minLength(16)))
+    .check(
+      z.describe(
+        'at least 16 characters; required with either of the two. The servers of these sites redeem codes with it at `POST /api/auth/hand-off/redeem` (HTTP Basic, with the header `X-Requested-With: jobspan`)',
+      ),
+    ),
   ...socialEnvironment.shape,
 })
 
@@ -68,12 +101,12 @@ export type Settings = {
   /** Whether text messages reach anybody: through a gateway, or the development mailbox. */
   sendsTexts: boolean
   mailFrom: string
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logLevel: z.infer<typeof apiEnvironment>['LOG_LEVEL']
   /** Hosts, without port, that this service answers beside those of this machine. */
   allowedHosts: string[]
   standIns: 'off' | 'loopback' | 'anywhere'
   showsMailbox: boolean
-  socialClients: SocialClients
+  socialClients: SocialClientSettings
   standsInForProviders: boolean
   fillsDemo: boolean
   mostDelayMs: number
@@ -93,7 +126,7 @@ export type Settings = {
 /** Reads the environment; throws one line that names every variable that is wrong. Empty counts as unset. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = apiEnvironment.safeParse(given)
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
@@ -130,7 +163,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     ],
     standIns,
     showsMailbox,
-    socialClients: readSocialClients(values),
+    socialClients: readSocialClientSettings(values),
     standsInForProviders: values.DEMO && standIns !== 'off',
     fillsDemo: values.DEMO,
     mostDelayMs: values.MAX_DELAY_MS,
@@ -141,7 +174,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
 }
 
 const readHandOff = (
-  values: z.infer<typeof environment>,
+  values: z.infer<typeof apiEnvironment>,
   isForShow: boolean,
   publicOrigin: URL,
 ): Settings['handOff'] => {

@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path'
 import { DefinePlugin, rspack, type StatsCompilation } from '@rspack/core'
-import { shellChunks } from '../rspack.base.ts'
-import { precompress } from './plugins/precompress-plugin.ts'
+import { shellChunkLoadingGlobal } from '../rspack.base.ts'
+import { precompressFile } from './plugins/precompress-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Faces of React's packages, such as `react/jsx-runtime.js`; what lies in folders below them is asked for by these only. */
-const face = /^node_modules\/(react|react-dom)\/[\w-]+\.js$/
+const publicModule = /^node_modules\/(react|react-dom)\/[\w-]+\.js$/
 
 /**
  * A file that takes the place of React's own among a page's scripts. It says it is the same chunk and holds modules of the same ids,
@@ -17,7 +17,7 @@ import ${JSON.stringify(join(root, 'shell/src/boot/fast-refresh-hook.ts'))}
 ${modules.map(([id, file]) => `import face${id} from ${JSON.stringify(file)}`).join('\n')}
 const modules = {}
 ${modules.map(([id]) => `modules[${id}] = (module) => { module.exports = face${id} }`).join('\n')}
-;(globalThis.${shellChunks} ||= []).push([[${chunk}], modules])
+;(globalThis.${shellChunkLoadingGlobal} ||= []).push([[${chunk}], modules])
 `
 
 /**
@@ -30,7 +30,7 @@ export const buildDevelopmentReact = async (web: string, stats: StatsCompilation
   const chunk = stats.chunks?.find(({ names }) => names?.includes('react'))
   const modules = (stats.modules ?? []).flatMap(({ id, nameForCondition, chunks }) => {
     const file = relative(root, nameForCondition ?? '').replaceAll('\\', '/')
-    return id != null && chunk?.id != null && chunks?.includes(chunk.id) && face.test(file)
+    return id != null && chunk?.id != null && chunks?.includes(chunk.id) && publicModule.test(file)
       ? [[id, join(root, file)] as const]
       : []
   })
@@ -67,7 +67,7 @@ export const buildDevelopmentReact = async (web: string, stats: StatsCompilation
     }),
   )
   const development = files.find((name) => name.endsWith('.js'))
-  if (development) await precompress(join(web, development))
+  if (development) await precompressFile(join(web, development))
   else throw new Error('React’s development build came out empty')
   return (stats.entrypoints?.main?.assets ?? [])
     .map(({ name }) => (name === production ? development : name))

@@ -5,19 +5,19 @@ import { rspack, type StatsCompilation } from '@rspack/core'
 import type { shellConfig } from '../rspack.base.ts'
 import { buildDevelopmentReact } from './build-development-react.ts'
 import type { BuildEnv } from './bundle-config.ts'
-import { describeRemote } from './create-remote-build-manifest.ts'
-import { describeShell } from './create-shell-build-manifest.ts'
-import { hashInputs } from './hash-build-inputs.ts'
-import { shared } from './shared-modules.ts'
+import { createRemoteBuildManifest } from './create-remote-build-manifest.ts'
+import { createShellBuildManifest } from './create-shell-build-manifest.ts'
+import { hashBuildInputs } from './hash-build-inputs.ts'
+import { createSharedModules } from './shared-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The remotes of this repository: every folder `mf-*` with a public face. */
-export const remotes: readonly string[] = readdirSync(root)
+export const remoteNames: readonly string[] = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'src/remote.ts')))
   .sort()
 
-export const registryConsole = 'registry/console'
+export const registryConsolePath = 'registry/console'
 
 const compile = (configs: ReturnType<typeof shellConfig>, modules = false): Promise<StatsCompilation[]> =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,9 @@ const compile = (configs: ReturnType<typeof shellConfig>, modules = false): Prom
   })
 
 const sharedRanges = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(shared('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]))
+  Object.fromEntries(
+    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+  )
 
 const copyAssets = async (from: string, to: string) => {
   const names = (await readdir(from)).filter((name) => /\.(woff2|svg|png)$/.test(name))
@@ -53,9 +55,9 @@ export const packageConfig = async (name: string): Promise<typeof shellConfig> =
 /** Builds one package unless its last build was made from the same inputs. Returns the build id. */
 export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'production'): Promise<string> => {
   const dist = join(root, name, 'dist')
-  const build = await hashInputs(name, mode ?? 'production')
-  const stamp = join(dist, 'build-id')
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === build) return build
+  const build = await hashBuildInputs(name, mode ?? 'production')
+  const buildIdFile = join(dist, 'build-id')
+  if (existsSync(buildIdFile) && (await readFile(buildIdFile, 'utf8')) === build) return build
   const started = performance.now()
   const config = await packageConfig(name)
   if (name === 'shell') {
@@ -65,22 +67,22 @@ export const buildPackage = async (name: string, mode: BuildEnv['mode'] = 'produ
     await copyAssets(join(dist, 'node'), join(dist, 'web'))
     await writeFile(
       join(dist, 'shell.json'),
-      JSON.stringify({ ...(await describeShell(dist, build, web)), developmentMain }),
+      JSON.stringify({ ...(await createShellBuildManifest(dist, build, web)), developmentMain }),
     )
-  } else if (name === registryConsole) {
+  } else if (name === registryConsolePath) {
     await compile(config({ build, mode }))
   } else {
     const [web] = await compile(config({ build, mode }))
-    const description = await describeRemote(join(root, name), build, web ?? {}, sharedRanges())
+    const description = await createRemoteBuildManifest(join(root, name), build, web ?? {}, sharedRanges())
     await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
   }
-  await writeFile(stamp, build)
+  await writeFile(buildIdFile, build)
   console.log(`built ${name} ${build} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return build
 }
 
 if (import.meta.main) {
   const only = process.argv.slice(2)
-  for (const name of ['shell', registryConsole, ...remotes])
+  for (const name of ['shell', registryConsolePath, ...remoteNames])
     if (only.length === 0 || only.includes(name)) await buildPackage(name)
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { type Configuration, DefinePlugin, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { SortIntegrity } from './plugins/deterministic-integrity-plugin.ts'
-import { Precompress } from './plugins/precompress-plugin.ts'
-import { ForgetFolder } from './plugins/reproducible-paths-plugin.ts'
+import { DeterministicIntegrityPlugin } from './plugins/deterministic-integrity-plugin.ts'
+import { PrecompressPlugin } from './plugins/precompress-plugin.ts'
+import { ReproduciblePathsPlugin } from './plugins/reproducible-paths-plugin.ts'
 
 /** What `rspack build --env build=…` hands over. Without a build id this is a development build. */
 export type BuildEnv = {
@@ -40,7 +40,7 @@ const ownTexts = /(shell|mf-[a-z-]+)[\\/]src[\\/]locales[\\/][a-z-]+\.json$/
 const kitTexts = /shared-kit[\\/]src[\\/]i18n[\\/]locales[\\/][a-z-]+\.json$/
 const ownAndKitTexts = /(shell|shared-kit)[\\/]src[\\/](i18n[\\/])?locales[\\/][a-z-]+\.json$/
 
-const lentLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
+const providedLibraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|jotai|styled-components|stylis)[\\/]/
 const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const accountTexts = /shell[\\/]src[\\/]sign-in[\\/]locales[\\/][a-z-]+\.json$/
@@ -56,7 +56,7 @@ const validators =
   /node_modules[\\/]zod[\\/]|shared-kit[\\/]src[\\/]contracts[\\/](?!(locales|[a-z]+-constants|[a-z-]+-query-key|error-codes)\.ts)[a-z-]+\.ts$/
 
 /** What every bundle of this repository has in common, whatever package it is of. */
-export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
+export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env: BuildEnv): Configuration => {
   const development = env.mode === 'development'
   return {
     context: packageDir,
@@ -117,7 +117,14 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
             : {
                 kitTexts: { test: kitTexts, name: 'kit-texts', chunks: 'async', enforce: true },
                 ...(side === 'web' && !development
-                  ? { copies: { test: lentLibraries, name: 'copies', chunks: 'async' as const, enforce: true } }
+                  ? {
+                      sharedFallbacks: {
+                        test: providedLibraries,
+                        name: 'copies',
+                        chunks: 'async' as const,
+                        enforce: true,
+                      },
+                    }
                   : {}),
               }),
           // The shell's largest library by itself: read and run in a task of its own, and kept by browsers from one shell to the next.
@@ -148,7 +155,7 @@ export const common = (side: 'web' | 'node', packageDir: string, env: BuildEnv):
         // What only the server needs, such as what a page tells robots, is left out of what browsers load.
         ...(side === 'web' ? { 'typeof document': '"object"' } : {}),
       }),
-      ...(side === 'node' && !development ? [new ForgetFolder(root)] : []),
+      ...(side === 'node' && !development ? [new ReproduciblePathsPlugin(root)] : []),
     ],
   }
 }
@@ -184,7 +191,7 @@ export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') 
     ? []
     : [
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [hash], enabled: true }),
-        new SortIntegrity(),
-        new Precompress(),
+        new DeterministicIntegrityPlugin(),
+        new PrecompressPlugin(),
       ]),
 ]

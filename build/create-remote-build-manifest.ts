@@ -2,11 +2,11 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatsCompilation } from '@rspack/core'
-import { identifier } from '../rspack.base.ts'
+import { createContainerName } from '../rspack.base.ts'
 import type { RemoteDefinition } from '../shared-kit/src/remote/remote-contract.ts'
 
 /** What `registry publish` needs to know of a build beyond its files. Written to `dist/remote.json`. */
-export type RemoteDescription = {
+export type RemoteBuildManifest = {
   name: string
   build: string
   contract: string
@@ -37,12 +37,12 @@ const importedBy = (load: (() => unknown) | undefined): string =>
   /import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/s.exec(load?.toString() ?? '')?.[1] ?? ''
 
 /** Joins `src/remote.ts` with the web build's statistics: which files each page needs, by its dynamic import. */
-export const describeRemote = async (
+export const createRemoteBuildManifest = async (
   packageDir: string,
   build: string,
   stats: StatsCompilation,
   shared: Record<string, string>,
-): Promise<RemoteDescription> => {
+): Promise<RemoteBuildManifest> => {
   const definition = await readDefinition(packageDir)
   const chunks = stats.chunks ?? []
   const filesOf = (request: string) =>
@@ -64,7 +64,7 @@ export const describeRemote = async (
     name: definition.name,
     build,
     contract: definition.contract,
-    global: identifier(definition.name, build),
+    global: createContainerName(definition.name, build),
     pages: definition.pages.map(({ path, access, load }) => ({
       path,
       access,

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
-import { lentVersions, shellHash } from './shared-modules.ts'
+import { getSharedVersions, shellIntegrityAlgorithm } from './shared-modules.ts'
 
 /** What the shell's server needs to know of its own browser build. Written to `dist/shell.json`. */
-export type ShellDescription = {
+export type ShellBuildManifest = {
   build: string
   /** Version of the remote contract that it keeps. */
   contract: string
@@ -25,23 +25,23 @@ export type ShellDescription = {
 }
 
 /** Hash of one of the shell's own scripts, as a browser checks it. */
-export const shellIntegrity = (bytes: Uint8Array): string =>
-  `${shellHash}-${createHash(shellHash).update(bytes).digest('base64')}`
+export const computeShellIntegrity = (bytes: Uint8Array): string =>
+  `${shellIntegrityAlgorithm}-${createHash(shellIntegrityAlgorithm).update(bytes).digest('base64')}`
 
 /** Lists the browser build's files: the main bundle, and what each language and own page needs. */
-export const describeShell = async (
+export const createShellBuildManifest = async (
   dist: string,
   build: string,
   stats: StatsCompilation,
-): Promise<ShellDescription> => {
+): Promise<ShellBuildManifest> => {
   const names = await readdir(join(dist, 'web'))
   const integrity: Record<string, string> = {}
   for (const name of names.filter((file) => !/\.(br|gz)$/.test(file))) {
-    integrity[name] = shellIntegrity(await readFile(join(dist, 'web', name)))
+    integrity[name] = computeShellIntegrity(await readFile(join(dist, 'web', name)))
   }
-  const texts: ShellDescription['texts'] = {}
-  const ownPageTexts: ShellDescription['ownPageTexts'] = {}
-  const pages: ShellDescription['pages'] = {}
+  const texts: ShellBuildManifest['texts'] = {}
+  const ownPageTexts: ShellBuildManifest['ownPageTexts'] = {}
+  const pages: ShellBuildManifest['pages'] = {}
   for (const chunk of stats.chunks ?? []) {
     const files = (chunk.files ?? []).filter((file) => file.endsWith('.js'))
     for (const name of chunk.names ?? []) {
@@ -56,7 +56,7 @@ export const describeShell = async (
   return {
     build,
     contract: CONTRACT_VERSION,
-    shared: lentVersions(),
+    shared: getSharedVersions(),
     main,
     texts,
     ownPageTexts,

@@ -24,7 +24,7 @@ const installedPackages = async (): Promise<string> => {
 }
 
 /** Hash over everything that a package's build reads. The same inputs give the same build id on every machine. */
-export const hashInputs = async (packageName: string, mode: string): Promise<string> => {
+export const hashBuildInputs = async (packageName: string, mode: string): Promise<string> => {
   const files = [
     ...(await filesBelow(join(root, packageName, 'src'))),
     ...(await filesBelow(join(root, 'shared-kit/src'))),

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { requireFreePort } from '../scripts/ports.ts'
-import { CannotStart } from '../scripts/startup-error.ts'
+import { assertPortAvailable } from '../scripts/ports.ts'
+import { StartupError } from '../scripts/startup-error.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
-import { packageConfig, remotes } from './build-package.ts'
-import { describeRemote } from './create-remote-build-manifest.ts'
-import { serveAlone } from './serve-standalone.ts'
+import { packageConfig, remoteNames } from './build-package.ts'
+import { createRemoteBuildManifest } from './create-remote-build-manifest.ts'
+import { serveStandalone } from './serve-standalone.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,13 +18,13 @@ const root = join(import.meta.dirname, '..')
  * edit shows in place and state is kept.
  */
 const start = async (name: string | undefined) => {
-  if (!name || !remotes.includes(name)) throw new CannotStart(`Which remote? One of ${remotes.join(', ')}`)
+  if (!name || !remoteNames.includes(name)) throw new StartupError(`Which remote? One of ${remoteNames.join(', ')}`)
   const port = Number(process.env.REMOTE_PORT || 4001)
   const alonePort = port + 1
   const site = URL.parse(process.env.SITE || 'http://localhost:3000')?.origin
-  if (!site) throw new CannotStart('SITE: must be an http(s) address')
-  await requireFreePort('REMOTE_PORT', port)
-  await requireFreePort('the port after REMOTE_PORT', alonePort)
+  if (!site) throw new StartupError('SITE: must be an http(s) address')
+  await assertPortAvailable('REMOTE_PORT', port)
+  await assertPortAvailable('the port after REMOTE_PORT', alonePort)
   const config = await packageConfig(name)
   const [web] = config({ mode: 'development', build: 'dev', port }) as [Configuration]
   const publicPath = `/remotes/${name}/dev/`
@@ -35,7 +35,7 @@ const start = async (name: string | undefined) => {
   const first = new Promise<void>((done) =>
     compiler.hooks.done.tapPromise('describe', async (stats: Stats) => {
       const details = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true })
-      release = { ...(await describeRemote(join(root, name), 'dev', details, {})), files: {} }
+      release = { ...(await createRemoteBuildManifest(join(root, name), 'dev', details, {})), files: {} }
       done()
     }),
   )
@@ -67,7 +67,7 @@ const start = async (name: string | undefined) => {
   )
   await server.start()
   await first
-  const stopAlone = await serveAlone(name, alonePort, site)
+  const stopAlone = await serveStandalone(name, alonePort, site)
   const stop = () => void Promise.all([server.stop(), stopAlone()]).then(() => process.exit(0))
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -78,6 +78,6 @@ const start = async (name: string | undefined) => {
 }
 
 start(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof CannotStart ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 })

@@ -5,7 +5,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const kitDoorways = ['remote', 'routing', 'session', 'api', 'i18n', 'design', 'design/overlays']
 /** Loaded on first use, so neither the shell's main bundle nor a first paint pays for them. */
-const onFirstUse = new Set(['@jobspan/shared-kit/design/overlays'])
+const lazySharedModules = new Set(['@jobspan/shared-kit/design/overlays'])
 
 const versionOf = (name: string): string => {
   const file = name.startsWith('@jobspan/')
@@ -14,13 +14,13 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-const major = (version: string) => `^${version}`
+const toCaretRange = (version: string) => `^${version}`
 
 /**
  * Singletons of the whole site. i18next and react-i18next are not listed: they are reached only through the kit's
  * `i18n` doorway, which ships the parts in use instead of the whole packages.
  */
-export const shared = (role: 'shell' | 'remote') => {
+export const createSharedModules = (role: 'shell' | 'remote') => {
   const entries = [
     ...['react', 'react-dom', '@tanstack/react-query', 'jotai', 'styled-components'].map((name) => [name, name]),
     ['react/', 'react'],
@@ -35,9 +35,9 @@ export const shared = (role: 'shell' | 'remote') => {
         {
           shareKey: key,
           singleton: true,
-          requiredVersion: major(version),
+          requiredVersion: toCaretRange(version),
           version,
-          ...(role === 'remote' ? { strictVersion: true } : { eager: !onFirstUse.has(key) }),
+          ...(role === 'remote' ? { strictVersion: true } : { eager: !lazySharedModules.has(key) }),
         },
       ]
     }),
@@ -45,9 +45,9 @@ export const shared = (role: 'shell' | 'remote') => {
 }
 
 /** Versions that the shell lends to remotes, by package. */
-export const lentVersions = (): Record<string, string> =>
+export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(shared('shell')).map(([name, { version }]) => [
+    Object.entries(createSharedModules('shell')).map(([name, { version }]) => [
       name
         .split('/')
         .slice(0, name.startsWith('@') ? 2 : 1)
@@ -60,4 +60,4 @@ export const lentVersions = (): Record<string, string> =>
  * How the shell's own scripts are hashed (W3C SRI). Its main script holds the hash of each, which nothing packs, and is on every visitor's
  * way: the shorter one saves 0.6 KB. Releases of remotes keep sha384.
  */
-export const shellHash = 'sha256'
+export const shellIntegrityAlgorithm = 'sha256'

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { common, webOutput, webPlugins } from './bundle-config.ts'
+import { createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** Below this are the files of a remote that runs alone, so that no address of a page can be one of theirs. */
-export const alonePath = '/_alone/'
+export const standalonePublicPath = '/_alone/'
 
 /**
  * A remote as a page of its own, for development: no federation, no shell, no other remote, and React's development build, so
  * that an edit shows with its state kept. What the shell would lend is lent by `shell/standalone/render-standalone.tsx`.
  */
-export const aloneConfig = (name: string, folder: string): Configuration => {
+export const createStandaloneConfig = (name: string, folder: string): Configuration => {
   const packageDir = resolve(root, name)
   const env = { mode: 'development' } as const
-  const web = common('web', packageDir, env)
+  const web = createBundleConfig('web', packageDir, env)
   const [definition, show] = [
     resolve(packageDir, 'src/remote.ts'),
     resolve(root, 'shell/standalone/render-standalone.tsx'),
@@ -29,7 +29,7 @@ export const aloneConfig = (name: string, folder: string): Configuration => {
       path: folder,
       filename: '[name].js',
       chunkFilename: '[name].js',
-      publicPath: alonePath,
+      publicPath: standalonePublicPath,
     },
     plugins: [
       ...(web.plugins ?? []),

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLastRelease, root } from './last-release.ts'
 
-const largest = 256_000_000
+const maxArchiveBytes = 256_000_000
 
 /** Whether this clone's history goes back to the last release; one that was made shallow does not. */
-export const hasLastSources = (): boolean =>
+export const hasLastReleaseSources = (): boolean =>
   spawnSync('git', ['cat-file', '-e', `${readLastRelease().commit}^{commit}`], { cwd: root }).status === 0
 
 /**
@@ -17,7 +17,7 @@ export const buildLastRelease = async (folder: string): Promise<void> => {
   const { commit, remotes } = readLastRelease()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const tar = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: largest })
+  const tar = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: maxArchiveBytes })
   execFileSync('tar', ['-xf', '-', '-C', folder], { input: tar })
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, '@jobspan'), { recursive: true })

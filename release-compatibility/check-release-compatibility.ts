@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildPackage } from '../build/build-package.ts'
-import { lentVersions, shared } from '../build/shared-modules.ts'
+import { createSharedModules, getSharedVersions } from '../build/shared-modules.ts'
 import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
 import { misfits } from '../shared-kit/src/server/compatibility/find-incompatibilities.ts'
 import { lastReleaseFolder, readLastRelease, root } from './last-release.ts'
@@ -9,7 +9,7 @@ import { renderFrozenProbe } from './render-probe-release.ts'
 
 const majorOf = (version: string) => version.split('.')[0]
 
-const types = (project: string): string[] => {
+const checkTypes = (project: string): string[] => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -23,27 +23,27 @@ const types = (project: string): string[] => {
 }
 
 const failures: string[] = []
-const say = (subject: string, faults: readonly string[], advice: string) => {
+const reportCheck = (subject: string, faults: readonly string[], advice: string) => {
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${subject}`)
   if (faults.length > 0) failures.push(subject, ...faults.map((fault) => `    ${fault}`), `    ${advice}`)
 }
 
 const old = readLastRelease()
-const newShell = { contract: CONTRACT_VERSION, shared: lentVersions() }
-const newAsks = {
+const newShell = { contract: CONTRACT_VERSION, shared: getSharedVersions() }
+const newRequirements = {
   contract: CONTRACT_VERSION,
   shared: Object.fromEntries(
-    Object.entries(shared('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
+    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion]),
   ),
 }
 
 // A remote that says it needs a newer contract is refused at publish until such a shell runs, which is no break.
-const needsNewerShell = CONTRACT_VERSION !== old.shell.contract && misfits(newAsks, old.shell).length > 0
+const needsNewerShell = CONTRACT_VERSION !== old.shell.contract && misfits(newRequirements, old.shell).length > 0
 if (needsNewerShell) console.log(`– new remotes ask for contract ${CONTRACT_VERSION}; release the shell before them`)
 else {
   const advice = 'Do without it, or raise the minor of CONTRACT_VERSION and release the shell first.'
-  say('new remotes ask for what the last released shell lends', misfits(newAsks, old.shell), advice)
-  say('new remotes compile against the last released kit', types('tsconfig.old-shell.json'), advice)
+  reportCheck('new remotes ask for what the last released shell lends', misfits(newRequirements, old.shell), advice)
+  reportCheck('new remotes compile against the last released kit', checkTypes('tsconfig.old-shell.json'), advice)
 }
 
 if (majorOf(CONTRACT_VERSION) !== majorOf(old.shell.contract))
@@ -53,15 +53,19 @@ if (majorOf(CONTRACT_VERSION) !== majorOf(old.shell.contract))
 else {
   const advice = 'Keep it beside the new, or raise the major of CONTRACT_VERSION.'
   for (const remote of old.remotes)
-    say(`the new shell takes ${remote.name} ${remote.build}`, misfits(remote, newShell), advice)
-  say('the new kit keeps what the last released remotes were built on', types('tsconfig.new-shell.json'), advice)
+    reportCheck(`the new shell takes ${remote.name} ${remote.build}`, misfits(remote, newShell), advice)
+  reportCheck(
+    'the new kit keeps what the last released remotes were built on',
+    checkTypes('tsconfig.new-shell.json'),
+    advice,
+  )
   await buildPackage('shell')
   const probe = { name: 'mf-contract-probe', global: 'mf_contract_probe_frozen' }
   const mounted = await renderFrozenProbe(join(lastReleaseFolder, 'probe.tgz'), probe).then(
     (text) => (text.includes('Contract probe') && text.includes('0 of 3 done') ? [] : ['it rendered something else']),
     (error: unknown) => [String(error)],
   )
-  say('a remote built with the last release renders in the new shell', mounted, advice)
+  reportCheck('a remote built with the last release renders in the new shell', mounted, advice)
 }
 for (const line of failures) console.error(line)
 process.exit(failures.length === 0 ? 0 : 1)

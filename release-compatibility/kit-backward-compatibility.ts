@@ -14,21 +14,21 @@ import type * as OldRouting from './last-release/kit/routing/routing.d.ts'
 import type * as OldSession from './last-release/kit/session/session.d.ts'
 
 /** Tables such as the tokens without their literals: another value breaks nobody, its absence does. */
-type Loose<Exports> = {
+type WidenLiterals<Exports> = {
   [Name in keyof Exports]: Exports[Name] extends Readonly<Record<string | number, string | number>>
     ? { [Key in keyof Exports[Name]]: Exports[Name][Key] extends string ? string : number }
     : Exports[Name]
 }
 
 /** The version is meant to change; the rest only the shell and tests use, each with a kit of its own time. */
-type NotForRemotes = 'CONTRACT_VERSION' | 'PlatformProvider'
+type ExcludedExports = 'CONTRACT_VERSION' | 'PlatformProvider'
 
 /** Fails where `Now` cannot stand in for `Old`. */
-type Keeps<Old, Now extends Old> = [Old, Now]
+type Extends<Old, Now extends Old> = [Old, Now]
 
 /** Names of a component's properties; a removed one is no type error by itself, since fewer properties ask for less. */
 type PropertiesOf<Value> = Value extends (input: infer Input) => unknown ? keyof Input : never
-type Lost<Old, Now> = {
+type RemovedProps<Old, Now> = {
   [Name in keyof Old]: Name extends keyof Now ? Exclude<PropertiesOf<Old[Name]>, PropertiesOf<Now[Name]>> : Name
 }[keyof Old]
 
@@ -36,25 +36,25 @@ type Lost<Old, Now> = {
  * What the last released remotes were built on must still be there: every doorway's exports with their parameters, and what
  * the shell lends and asks for. Checked by `release-compatibility/check-release-compatibility.ts`, not with the rest, since a new major of the contract may break it.
  */
-export type Kept = [
-  Keeps<typeof OldApi, typeof Api>,
-  Keeps<Loose<typeof OldDesign>, Loose<typeof Design>>,
-  Keeps<typeof OldOverlays, typeof Overlays>,
-  Keeps<typeof OldI18n, typeof I18n>,
-  Keeps<Omit<typeof OldRemote, NotForRemotes>, Omit<typeof Remote, NotForRemotes>>,
-  Keeps<typeof OldRouting, typeof Routing>,
-  Keeps<typeof OldSession, typeof Session>,
-  Keeps<never, Lost<typeof OldDesign, typeof Design>>,
-  Keeps<never, Lost<typeof OldOverlays, typeof Overlays>>,
-  Keeps<never, Lost<Omit<typeof OldRemote, NotForRemotes>, typeof Remote>>,
-  Keeps<never, Lost<typeof OldRouting, typeof Routing>>,
+export type KitIsCompatible = [
+  Extends<typeof OldApi, typeof Api>,
+  Extends<WidenLiterals<typeof OldDesign>, WidenLiterals<typeof Design>>,
+  Extends<typeof OldOverlays, typeof Overlays>,
+  Extends<typeof OldI18n, typeof I18n>,
+  Extends<Omit<typeof OldRemote, ExcludedExports>, Omit<typeof Remote, ExcludedExports>>,
+  Extends<typeof OldRouting, typeof Routing>,
+  Extends<typeof OldSession, typeof Session>,
+  Extends<never, RemovedProps<typeof OldDesign, typeof Design>>,
+  Extends<never, RemovedProps<typeof OldOverlays, typeof Overlays>>,
+  Extends<never, RemovedProps<Omit<typeof OldRemote, ExcludedExports>, typeof Remote>>,
+  Extends<never, RemovedProps<typeof OldRouting, typeof Routing>>,
   // Lent by the shell, read by remotes.
-  Keeps<OldRemote.Platform, Remote.Platform>,
-  Keeps<OldRemote.PageContext, Remote.PageContext>,
-  Keeps<OldRemote.AppEvents, Remote.AppEvents>,
-  Keeps<OldRemote.SlotParams, Remote.SlotParams>,
+  Extends<OldRemote.Platform, Remote.Platform>,
+  Extends<OldRemote.PageContext, Remote.PageContext>,
+  Extends<OldRemote.AppEvents, Remote.AppEvents>,
+  Extends<OldRemote.SlotParams, Remote.SlotParams>,
   // Given by remotes, read by the shell.
-  Keeps<Remote.RemoteDefinition, OldRemote.RemoteDefinition>,
-  Keeps<Remote.PageModule, OldRemote.PageModule>,
-  Keeps<Remote.Head, OldRemote.Head>,
+  Extends<Remote.RemoteDefinition, OldRemote.RemoteDefinition>,
+  Extends<Remote.PageModule, OldRemote.PageModule>,
+  Extends<Remote.Head, OldRemote.Head>,
 ]

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack, type StatsCompilation } from '@rspack/core'
-import { buildPackage, packageConfig, remotes } from '../build/build-package.ts'
-import { describeRelease } from '../cli/src/release/describe-release.ts'
+import { buildPackage, packageConfig, remoteNames } from '../build/build-package.ts'
+import { createReleaseManifest } from '../cli/src/release/describe-release.ts'
 import { packRelease } from '../cli/src/release/pack-release.ts'
 import { scaffoldRemote } from '../cli/src/scaffold/scaffold-remote.ts'
 import { doorways } from './entry-points.ts'
@@ -24,7 +24,7 @@ const releasedCommit = (): string => {
   return git('rev-parse', 'HEAD')
 }
 
-const freezeTypes = async () => {
+const recordKitTypes = async () => {
   const out = join(lastReleaseFolder, 'kit')
   await rm(out, { recursive: true, force: true })
   const project = join(root, 'release-compatibility/tsconfig.record.json')
@@ -51,13 +51,13 @@ const freezeTypes = async () => {
   if (run.status !== 0) throw new Error(run.stdout)
 }
 
-const freezeReleases = async (commit: string) => {
+const recordReleases = async (commit: string) => {
   await buildPackage('shell')
   const shell = JSON.parse(await readFile(join(root, 'shell/dist/shell.json'), 'utf8')) as LastRelease['shell']
   const kept: LastRelease['remotes'] = []
-  for (const name of remotes) {
+  for (const name of remoteNames) {
     await buildPackage(name)
-    const { release } = await describeRelease(join(root, name, 'dist'))
+    const { release } = await createReleaseManifest(join(root, name, 'dist'))
     const without = <Part extends { files: unknown }>(part: Part) => ({ ...part, files: [] })
     const { build, contract, shared, overlays } = release
     kept.push({
@@ -80,7 +80,7 @@ const freezeReleases = async (commit: string) => {
 }
 
 /** A remote from the scaffold, as its server build, without the copies of shared packages that a shell always lends. */
-const freezeProbe = async () => {
+const recordProbeRelease = async () => {
   const name = 'mf-contract-probe'
   const folder = join(root, name)
   const lists = ['package.json', 'package-lock.json'].map((file) => join(root, file))
@@ -116,7 +116,7 @@ const freezeProbe = async () => {
       shared: {},
     }
     await writeFile(join(folder, 'dist/remote.json'), JSON.stringify(description))
-    const { release, contents } = await describeRelease(join(folder, 'dist'))
+    const { release, contents } = await createReleaseManifest(join(folder, 'dist'))
     const archive = join(lastReleaseFolder, 'probe.tgz')
     await writeFile(archive, await packRelease(release, contents))
     await renderFrozenProbe(archive, release)
@@ -128,8 +128,8 @@ const freezeProbe = async () => {
 
 const commit = releasedCommit()
 await mkdir(lastReleaseFolder, { recursive: true })
-await freezeTypes()
-await freezeReleases(commit)
-await freezeProbe()
+await recordKitTypes()
+await recordReleases(commit)
+await recordProbeRelease()
 console.log('kept; `git diff release-compatibility/last-release` shows what the release changes')
 process.exit(0)

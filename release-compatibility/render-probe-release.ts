@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { loadFrame } from '../shell/server/assets/shell-build.ts'
-import { createRemoteHost } from '../shell/server/releases/remote-loader.ts'
+import { createRemoteLoader } from '../shell/server/releases/remote-loader.ts'
 import { root } from './last-release.ts'
 
 const locale = { language: 'en-us', country: 'sg', direction: 'ltr', intl: 'en-US', currency: 'SGD' } as const
@@ -12,7 +12,7 @@ const locale = { language: 'en-us', country: 'sg', direction: 'ltr', intl: 'en-U
 /** Renders the page and the slots of a remote's server build (`node` in `folder`) in this workspace's built shell. */
 const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name' | 'global'>): Promise<string> => {
   const frame = loadFrame(join(root, 'shell/dist'))
-  const host = createRemoteHost({
+  const host = createRemoteLoader({
     sharedKit: frame.sharedKit,
     folder: () => folder,
     verified: async (_, file) => join(folder, file),

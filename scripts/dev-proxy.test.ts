@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from '@jest/globals'
-import { openDevFront } from './dev-proxy.ts'
+import { startDevProxy } from './dev-proxy.ts'
 
 const open: { close(): unknown }[] = []
 afterEach(() => {
@@ -27,7 +27,7 @@ const freePort = async () => {
 test('an edit is to be had while the shell’s server begins anew, and what that server has waits for it', async () => {
   const [builds, shell, port] = [await serve('builds'), await freePort(), await freePort()]
   const servers = [{ publicPath: '/remotes/mf-search/dev/', port: builds }]
-  open.push(await openDevFront({ port, host: '127.0.0.1', servers, shell }))
+  open.push(await startDevProxy({ port, host: '127.0.0.1', servers, shell }))
   const ask = (path: string, method = 'GET') =>
     fetch(`http://127.0.0.1:${port}${path}`, { method }).then((answer) => answer.text())
   const page = ask('/en-us')

@@ -11,7 +11,7 @@ type Settings = {
 }
 
 /** Milliseconds that a request waits for a server that begins anew. */
-const patience = 20_000
+const restartTimeoutMs = 20_000
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 const listens = (port: number): Promise<boolean> =>
@@ -24,11 +24,11 @@ const listens = (port: number): Promise<boolean> =>
     })
   })
 
-const untilListening = async (port: number): Promise<void> => {
-  for (const end = Date.now() + patience; Date.now() < end && !(await listens(port)); ) await sleep(50)
+const waitUntilListening = async (port: number): Promise<void> => {
+  for (const end = Date.now() + restartTimeoutMs; Date.now() < end && !(await listens(port)); ) await sleep(50)
 }
 
-const passOn = (port: number, path: string, incoming: IncomingMessage, response: ServerResponse): void => {
+const proxyRequest = (port: number, path: string, incoming: IncomingMessage, response: ServerResponse): void => {
   const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
   const outgoing = request({ host: '127.0.0.1', port, path, method: incoming.method ?? 'GET', headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -46,14 +46,14 @@ const passOn = (port: number, path: string, incoming: IncomingMessage, response:
  * meanwhile got no answer, gave up, and showed no edit any more. Scripts and updates come from the builds' own servers here,
  * and what the shell's server has waits until it is there again.
  */
-export const openDevFront = ({ port, host, servers, shell }: Settings): Promise<Server> => {
+export const startDevProxy = ({ port, host, servers, shell }: Settings): Promise<Server> => {
   const front = createServer(async (incoming, response) => {
     // A release has further addresses, for where a browser has kept a bad answer.
     const path = (incoming.url ?? '/').replace(/^\/remotes\/_r\d\//, '/remotes/')
     const server = servers.find(({ publicPath }) => path.startsWith(publicPath))
     const target = server?.port ?? shell
-    await untilListening(target)
-    passOn(target, path, incoming, response)
+    await waitUntilListening(target)
+    proxyRequest(target, path, incoming, response)
   })
   return new Promise((done, reject) => front.once('error', reject).listen(port, host, () => done(front)))
 }

@@ -2,24 +2,24 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { packageConfig, remotes } from '../build/build-package.ts'
-import { describeRemote } from '../build/create-remote-build-manifest.ts'
-import { describeShell } from '../build/create-shell-build-manifest.ts'
+import { packageConfig, remoteNames } from '../build/build-package.ts'
+import { createRemoteBuildManifest } from '../build/create-remote-build-manifest.ts'
+import { createShellBuildManifest } from '../build/create-shell-build-manifest.ts'
 import type { Release } from '../shared-kit/src/contracts/releases.ts'
 import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
-import { openDevFront } from './dev-proxy.ts'
-import { requireFreePort } from './ports.ts'
-import { runTogether, untilFormerEnded } from './process-group.ts'
+import { startDevProxy } from './dev-proxy.ts'
+import { assertPortAvailable } from './ports.ts'
+import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { makeDataFolder, readStartSettings } from './start-settings.ts'
-import { CannotStart } from './startup-error.ts'
-import type { Supervised } from './supervise.ts'
+import { StartupError } from './startup-error.ts'
+import type { SupervisedProcess } from './supervise.ts'
 import { watchFolders } from './watch-folders.ts'
 
 const root = join(import.meta.dirname, '..')
 const work = join(root, '.dev')
 /** Edits come in bursts; a server starts anew once after each, and not while browsers take the edit over. */
-const calmMs = 750
-const wanted = { all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true } as const
+const restartDebounceMs = 750
+const statsOptions = { all: false, chunks: true, chunkOrigins: true, entrypoints: true, ids: true } as const
 
 type Package = { name: string; port: number; web: Configuration; node: Configuration; publicPath: string }
 
@@ -71,27 +71,27 @@ const watchNode = ({ node }: Package, onBuilt: () => void): Promise<void> =>
   })
 
 const describe = async ({ name }: Package, stats: Stats): Promise<Release | undefined> => {
-  const details = stats.toJson(wanted)
+  const details = stats.toJson(statsOptions)
   if (name === 'shell') {
     await mkdir(join(work, 'shell/web'), { recursive: true })
     await writeFile(
       join(work, 'shell/shell.json'),
-      JSON.stringify(await describeShell(join(work, 'shell'), 'dev', details)),
+      JSON.stringify(await createShellBuildManifest(join(work, 'shell'), 'dev', details)),
     )
     return undefined
   }
-  return { ...(await describeRemote(join(root, name), 'dev', details, {})), files: {} }
+  return { ...(await createRemoteBuildManifest(join(root, name), 'dev', details, {})), files: {} }
 }
 
 /** What both servers run of the kit, straight from its sources. */
-const kitOfServers = ['contracts', 'server'].map((name) => join(root, 'shared-kit/src', name))
+const serverKitFolders = ['contracts', 'server'].map((name) => join(root, 'shared-kit/src', name))
 
 /** Gives what has a program start anew once edits have calmed down. */
-const afterEdits = (program: () => Supervised | undefined): (() => void) => {
+const debounceRestart = (program: () => SupervisedProcess | undefined): (() => void) => {
   let calm: NodeJS.Timeout | undefined
   return () => {
     clearTimeout(calm)
-    calm = setTimeout(() => program()?.restart(), calmMs)
+    calm = setTimeout(() => program()?.restart(), restartDebounceMs)
   }
 }
 
@@ -100,15 +100,15 @@ const start = async () => {
   makeDataFolder(settings.dataDir)
   await mkdir(work, { recursive: true })
   const record = join(work, 'dev.json')
-  await untilFormerEnded(record)
-  await requireFreePort('PORT', settings.port)
-  await requireFreePort('API_PORT', settings.apiPort)
+  await waitForPreviousRun(record)
+  await assertPortAvailable('PORT', settings.port)
+  await assertPortAvailable('API_PORT', settings.apiPort)
   const packages = await Promise.all(
-    ['shell', ...remotes].map((name, index) => packageOf(name, settings.port + 11 + index)),
+    ['shell', ...remoteNames].map((name, index) => packageOf(name, settings.port + 11 + index)),
   )
-  for (const { name, port } of packages) await requireFreePort(`development server of ${name}`, port)
+  for (const { name, port } of packages) await assertPortAvailable(`development server of ${name}`, port)
   const shellPort = settings.port + 10
-  await requireFreePort('the shell’s server', shellPort)
+  await assertPortAvailable('the shell’s server', shellPort)
 
   const development = {
     ...settings.env,
@@ -116,19 +116,19 @@ const start = async () => {
     STAND_INS: settings.env.STAND_INS ?? 'loopback',
     LOG_LEVEL: settings.env.LOG_LEVEL ?? 'warn',
   }
-  const programs = runTogether(record)
+  const programs = createProcessGroup(record)
   if (settings.env.STOP_WITH_PARENT) {
     whenOrphaned(() => void programs.stop(0), Number(settings.env.STOP_WITH_PARENT))
   }
   const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: development })
   api.keepAlive()
-  let shell: Supervised | undefined
-  const restartShell = afterEdits(() => shell)
+  let shell: SupervisedProcess | undefined
+  const restartShell = debounceRestart(() => shell)
   watchFolders(
-    [join(root, 'api/src'), join(root, 'api/drizzle'), ...kitOfServers],
-    afterEdits(() => api),
+    [join(root, 'api/src'), join(root, 'api/drizzle'), ...serverKitFolders],
+    debounceRestart(() => api),
   )
-  watchFolders([join(root, 'shell/server'), ...kitOfServers], restartShell)
+  watchFolders([join(root, 'shell/server'), ...serverKitFolders], restartShell)
 
   const releases: Release[] = []
   for (const each of packages) {
@@ -151,7 +151,7 @@ const start = async () => {
     },
   })
   shell.keepAlive()
-  await openDevFront({
+  await startDevProxy({
     port: settings.port,
     host: settings.env.HOST ?? '127.0.0.1',
     servers: packages,
@@ -161,6 +161,6 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof CannotStart ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { requireFreePort, requireHost } from './ports.ts'
+import { assertHostAvailable, assertPortAvailable } from './ports.ts'
 
 describe('ports and addresses', () => {
   let server: Server
@@ -16,10 +16,10 @@ describe('ports and addresses', () => {
   afterAll(() => void server.close())
 
   it('says whose port is in use, and that there is none beyond the last', async () => {
-    await expect(requireFreePort('API_PORT', taken)).rejects.toThrow(`API_PORT: port ${taken} is in use`)
-    await expect(requireFreePort('PORT', 65_536)).rejects.toThrow(/^PORT: .*65536/)
-    await expect(requireHost('203.0.113.7')).rejects.toThrow(/^HOST: .*203\.0\.113\.7/)
-    await requireHost('localhost')
+    await expect(assertPortAvailable('API_PORT', taken)).rejects.toThrow(`API_PORT: port ${taken} is in use`)
+    await expect(assertPortAvailable('PORT', 65_536)).rejects.toThrow(/^PORT: .*65536/)
+    await expect(assertHostAvailable('203.0.113.7')).rejects.toThrow(/^HOST: .*203\.0\.113\.7/)
+    await assertHostAvailable('localhost')
   })
 
   const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}

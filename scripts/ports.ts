@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { CannotStart } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
   new Promise((done, reject) => {
@@ -9,22 +9,22 @@ const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
   })
 
 /** Fails with `CannotStart` where a port cannot be had: another process listens on it, or it is not for this user. */
-export const requireFreePort = async (name: string, port: number): Promise<void> => {
+export const assertPortAvailable = async (name: string, port: number): Promise<void> => {
   try {
     await listenOnce({ port })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new CannotStart(`${name}: port ${port} is in use`)
-    if (code === 'EACCES') throw new CannotStart(`${name}: this user may not listen on port ${port}`)
-    throw new CannotStart(`${name}: ${message}`)
+    if (code === 'EADDRINUSE') throw new StartupError(`${name}: port ${port} is in use`)
+    if (code === 'EACCES') throw new StartupError(`${name}: this user may not listen on port ${port}`)
+    throw new StartupError(`${name}: ${message}`)
   }
 }
 
 /** Fails with `CannotStart` where an address is none of this machine's. */
-export const requireHost = async (host: string): Promise<void> => {
+export const assertHostAvailable = async (host: string): Promise<void> => {
   try {
     await listenOnce({ port: 0, host })
   } catch (error) {
-    throw new CannotStart(`HOST: ${(error as Error).message}`)
+    throw new StartupError(`HOST: ${(error as Error).message}`)
   }
 }

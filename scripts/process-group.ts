@@ -1,19 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isRunning } from '../shared-kit/src/server/process-identity.ts'
-import { type Program, type Supervised, supervise } from './supervise.ts'
+import { type Program, type SupervisedProcess, supervise } from './supervise.ts'
 
-export type Programs = {
-  run(program: Program): Supervised
-  all(): readonly Supervised[]
+export type ProcessGroup = {
+  run(program: Program): SupervisedProcess
+  all(): readonly SupervisedProcess[]
   /** Ends all of them, then this process. */
   stop(code: number): Promise<void>
 }
 
-type Record = { pid: number; programs: { [name: string]: number | undefined } }
+type PidFile = { pid: number; programs: { [name: string]: number | undefined } }
 
-const readRecord = (file: string): Record | undefined => {
+const readRecord = (file: string): PidFile | undefined => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record
+    return JSON.parse(readFileSync(file, 'utf8')) as PidFile
   } catch {
     return undefined
   }
@@ -24,13 +24,13 @@ const readRecord = (file: string): Record | undefined => {
  *
  * @param file where it is written which processes run; it stays behind only where this process was killed
  */
-export const runTogether = (file?: string): Programs => {
-  const programs: Supervised[] = []
+export const createProcessGroup = (file?: string): ProcessGroup => {
+  const programs: SupervisedProcess[] = []
   let stopping = false
   const write = () => {
     if (!file) return
     const running = programs.map((program) => [program.name, program.pid()])
-    const record: Record = { pid: process.pid, programs: Object.fromEntries(running) }
+    const record: PidFile = { pid: process.pid, programs: Object.fromEntries(running) }
     writeFileSync(file, JSON.stringify(record))
   }
   const stop = async (code: number) => {
@@ -58,10 +58,10 @@ export const runTogether = (file?: string): Programs => {
  *
  * @param file as given to `runTogether`
  */
-export const untilFormerEnded = async (file: string, patience = 15_000): Promise<void> => {
+export const waitForPreviousRun = async (file: string, timeoutMs = 15_000): Promise<void> => {
   const former = readRecord(file)
   if (!former || (former.pid !== process.pid && isRunning({ pid: former.pid }))) return
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   const left = () => Object.values(former.programs).some((pid) => pid !== undefined && isRunning({ pid }))
   while (left() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -25,7 +25,12 @@ describe('what a local start promotes', () => {
       cell('tw', 'b2'),
     ]
     const last = { sg: by('b1'), my: by('b1'), jp: by('b1'), tw: by('b1'), hk: 'b1' }
-    const { due, left } = await countriesToPromote([...cells, cell('hk', 'b1', { version: 9 })], last, 'b2', nothing)
+    const { toPromote: due, skipped: left } = await countriesToPromote(
+      [...cells, cell('hk', 'b1', { version: 9 })],
+      last,
+      'b2',
+      nothing,
+    )
     // What a start of before wrote down names no version.
     expect(due).toEqual(expect.arrayContaining(['sg', 'id', 'hk']))
     expect(due).not.toContain('tw')
@@ -48,7 +53,7 @@ describe('what a local start promotes', () => {
     }
     const cells = [cell('sg', 'b1', { version: 3 }), cell('my', 'b1', { version: 3 }), cell('jp', 'b1', { version: 2 })]
     const last = { sg: by('b1'), my: by('b1'), jp: by('b1') }
-    const { due, left } = await countriesToPromote(cells, last, 'b2', changesIn)
+    const { toPromote: due, skipped: left } = await countriesToPromote(cells, last, 'b2', changesIn)
     expect(left).toEqual(['sg'])
     expect(due).toEqual(expect.arrayContaining(['my', 'jp']))
   })

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findConnection } from '../cli/src/client/connection.ts'
+import { resolveConnection } from '../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../cli/src/client/registry-client.ts'
 import { publishBuild } from '../cli/src/release/publish-build.ts'
 import { type CountryKey, countries } from '../shared-kit/src/contracts/locales.ts'
@@ -12,18 +12,18 @@ const root = join(import.meta.dirname, '..')
 
 /** What local starts promoted last, by remote and country, and the version of the cell after it; older files name the build alone. */
 type Promoted = { build: string; version: number }
-type Started = Record<string, Partial<Record<CountryKey, Promoted | string>>>
+type LocalPromotions = Record<string, Partial<Record<CountryKey, Promoted | string>>>
 
 const startedFile = (dataDir: string) => join(dataDir, 'registry/started.json')
 
-const readStarted = (dataDir: string): Promise<Started> =>
+const readStarted = (dataDir: string): Promise<LocalPromotions> =>
   readFile(startedFile(dataDir), 'utf8').then(
-    (text) => JSON.parse(text) as Started,
+    (text) => JSON.parse(text) as LocalPromotions,
     () => ({}),
   )
 
 /** Written aside and moved into place, so that Ctrl-C leaves the old or the new one. */
-const writeStarted = async (dataDir: string, started: Started) => {
+const writeStarted = async (dataDir: string, started: LocalPromotions) => {
   const draft = `${startedFile(dataDir)}.${process.pid}`
   await writeFile(draft, JSON.stringify(started))
   await rename(draft, startedFile(dataDir))
@@ -32,7 +32,7 @@ const writeStarted = async (dataDir: string, started: Started) => {
 type Decision = Pick<AuditRow, 'cells'>
 
 /** Whether one of the last `count` changes of a cell was of the release that runs there, rather than of whether it is on. */
-const isDecided = (country: CountryKey, changes: readonly Decision[], count: number): boolean =>
+const wasChangedByPerson = (country: CountryKey, changes: readonly Decision[], count: number): boolean =>
   changes
     // What is scheduled or called off is in the log of the country too, and changed no cell.
     .flatMap(({ cells }) => cells.find((cell) => cell.country === country) ?? [])
@@ -47,12 +47,12 @@ const isDecided = (country: CountryKey, changes: readonly Decision[], count: num
  */
 export const countriesToPromote = async (
   cells: readonly Pick<Cell, 'country' | 'current' | 'canary' | 'version'>[],
-  last: Started[string],
+  last: LocalPromotions[string],
   build: string,
   changesIn: (country: CountryKey) => Promise<readonly Decision[]>,
-): Promise<{ due: CountryKey[]; left: CountryKey[] }> => {
-  const due: CountryKey[] = []
-  const left: CountryKey[] = []
+): Promise<{ toPromote: CountryKey[]; skipped: CountryKey[] }> => {
+  const toPromote: CountryKey[] = []
+  const skipped: CountryKey[] = []
   for (const { key } of countries) {
     const cell = cells.find(({ country }) => country === key)
     if (cell?.current === build) continue
@@ -60,11 +60,12 @@ export const countriesToPromote = async (
     const isLast = cell?.current === (typeof known === 'object' ? known.build : known)
     const since = cell && typeof known === 'object' ? cell.version - known.version : 0
     const isOurs =
-      !cell?.current || (!cell.canary && isLast && (since === 0 || !isDecided(key, await changesIn(key), since)))
-    if (isOurs) due.push(key)
-    else left.push(key)
+      !cell?.current ||
+      (!cell.canary && isLast && (since === 0 || !wasChangedByPerson(key, await changesIn(key), since)))
+    if (isOurs) toPromote.push(key)
+    else skipped.push(key)
   }
-  return { due, left }
+  return { toPromote, skipped }
 }
 
 const announce = async (client: RegistryClient) => {
@@ -76,12 +77,12 @@ const announce = async (client: RegistryClient) => {
  * Publishes the remotes' builds as any squad does, and promotes each in every country that nobody has decided on: what a
  * person promoted, rolled back or gave a canary stays, and so does every toggle. Gives lines for what was left alone.
  */
-export const releaseLocally = async (
+export const publishLocalReleases = async (
   remotes: readonly string[],
   env: NodeJS.ProcessEnv,
   dataDir: string,
 ): Promise<string[]> => {
-  const client = createRegistryClient(findConnection({ ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }))
+  const client = createRegistryClient(resolveConnection({ ...env, JOBSPAN_REGISTRY: '', JOBSPAN_TOKEN: '' }))
   // Releases must fit a shell that runs; this one is about to.
   await announce(client)
   const builds = new Map<string, string>()
@@ -95,17 +96,17 @@ export const releaseLocally = async (
     const cells = overview.remotes.find((remote) => remote.name === name)?.cells ?? []
     const changesIn = async (country: CountryKey) =>
       (await client.call(listAudit, { query: { remote: name, country } })).rows
-    const { due, left } = await countriesToPromote(cells, started[name] ?? {}, build, changesIn)
-    if (due.length > 0) {
+    const { toPromote, skipped } = await countriesToPromote(cells, started[name] ?? {}, build, changesIn)
+    if (toPromote.length > 0) {
       const change = { kind: 'promote', build } as const
       const made = await client.call(makeChange, {
-        body: { remote: name, countries: due, change, reason: 'local start' },
+        body: { remote: name, countries: toPromote, change, reason: 'local start' },
       })
       const promoted = made.cells.map(({ country, version }) => [country, { build, version }])
       started[name] = { ...started[name], ...Object.fromEntries(promoted) }
       await writeStarted(dataDir, started)
     }
-    if (left.length > 0) notes.push(`${name} ${build} is published; ${left.join(', ')}: left as people set it`)
+    if (skipped.length > 0) notes.push(`${name} ${build} is published; ${skipped.join(', ')}: left as people set it`)
   }
   for (const { name, cells } of overview.remotes)
     if (!builds.has(name) && cells.some(({ enabled, current }) => enabled && current))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
 import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
 import { readEnv } from '../shell/server/env.ts'
-import { CannotStart } from './startup-error.ts'
+import { StartupError } from './startup-error.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65_535)
 
@@ -34,9 +34,9 @@ const portsOf = ({ PORT, API_PORT, REGISTRY_PORT }: z.infer<typeof settings>) =>
   const named = Object.entries(ports)
   for (const [index, [name, number]] of named.entries()) {
     if (number > 65_535)
-      throw new CannotStart(`PORT: leaves no port for ${name}, which would be ${number}; set that too`)
+      throw new StartupError(`PORT: leaves no port for ${name}, which would be ${number}; set that too`)
     const other = named.slice(0, index).find(([, taken]) => taken === number)
-    if (other) throw new CannotStart(`${name}: is ${number}, as ${other[0]} is`)
+    if (other) throw new StartupError(`${name}: is ${number}, as ${other[0]} is`)
   }
   return ports
 }
@@ -47,7 +47,7 @@ const tryOut = (env: Record<string, string>) => {
     try {
       read({ ...env, NODE_ENV: 'production' })
     } catch (error) {
-      throw new CannotStart((error as Error).message)
+      throw new StartupError((error as Error).message)
     }
   }
 }
@@ -58,7 +58,7 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new CannotStart(`${issue?.path.join('.')}: ${issue?.message}`)
+    throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = parsed.data
   const { API_PORT: apiPort, REGISTRY_PORT: registryPort } = portsOf(values)
@@ -89,6 +89,6 @@ export const makeDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder)
   } catch (error) {
-    throw new CannotStart(`DATA_DIR: ${(error as Error).message}`)
+    throw new StartupError(`DATA_DIR: ${(error as Error).message}`)
   }
 }

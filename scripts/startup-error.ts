@@ -1,2 +1,2 @@
 /** A wrong start that the operator can mend; shown as one line. */
-export class CannotStart extends Error {}
+export class StartupError extends Error {}

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export type Program = { name: string; args: readonly string[]; env: Record<string, string> }
 
-export type Supervised = {
+export type SupervisedProcess = {
   name: string
   /** Of the process that runs now; undefined between two. */
   pid(): number | undefined
@@ -15,33 +15,33 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-const firstWait = 250
-const longestWait = 10_000
+const initialBackoffMs = 250
+const maxBackoffMs = 10_000
 /** A program that ran this long has not failed at once; its next wait is short again. */
-const steady = 30_000
+const stableAfterMs = 30_000
 
 /**
  * Runs a program and starts it again when it ends, with growing pauses. Until it is needed its words are kept back: where two programs fail of
  * the same cause, one line says it. It stops by itself when this process is gone.
  */
-export const supervise = (program: Program, onLaunch: () => void = () => undefined): Supervised => {
+export const supervise = (program: Program, onLaunch: () => void = () => undefined): SupervisedProcess => {
   let child: ChildProcess | undefined
-  let kept = false
+  let isKeptAlive = false
   let stopping = false
-  let wait = firstWait
+  let wait = initialBackoffMs
   let next: NodeJS.Timeout | undefined
-  let keptBack: { chunk: Buffer; out: NodeJS.WriteStream }[] = []
+  let bufferedOutput: { chunk: Buffer; out: NodeJS.WriteStream }[] = []
   let fail: (words: string) => void = () => undefined
   const failed = new Promise<string>((resolve) => {
     fail = resolve
   })
 
   const listen = (chunk: Buffer, out: NodeJS.WriteStream) => {
-    if (kept) out.write(chunk)
-    else keptBack.push({ chunk, out })
+    if (isKeptAlive) out.write(chunk)
+    else bufferedOutput.push({ chunk, out })
   }
-  const complaints = () =>
-    Buffer.concat(keptBack.filter(({ out }) => out === process.stderr).map(({ chunk }) => chunk))
+  const bufferedErrors = () =>
+    Buffer.concat(bufferedOutput.filter(({ out }) => out === process.stderr).map(({ chunk }) => chunk))
       .toString()
       .trim()
 
@@ -60,15 +60,15 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     running.once('exit', (code, signal) => {
       child = undefined
       if (stopping) return
-      if (!kept) {
+      if (!isKeptAlive) {
         // Its last words may still be on their way.
-        running.once('close', () => fail(complaints() || `${program.name} ended with ${signal ?? code}`))
+        running.once('close', () => fail(bufferedErrors() || `${program.name} ended with ${signal ?? code}`))
         return
       }
-      if (Date.now() - started > steady) wait = firstWait
+      if (Date.now() - started > stableAfterMs) wait = initialBackoffMs
       console.error(`${program.name} ended (${signal ?? code}); starting it again in ${wait} ms`)
       next = setTimeout(launch, wait)
-      wait = Math.min(longestWait, wait * 2)
+      wait = Math.min(maxBackoffMs, wait * 2)
     })
   }
   launch()
@@ -78,15 +78,15 @@ export const supervise = (program: Program, onLaunch: () => void = () => undefin
     pid: () => child?.pid,
     failed,
     keepAlive: () => {
-      kept = true
-      for (const { chunk, out } of keptBack) out.write(chunk)
-      keptBack = []
+      isKeptAlive = true
+      for (const { chunk, out } of bufferedOutput) out.write(chunk)
+      bufferedOutput = []
     },
     restart: () => {
-      wait = firstWait
+      wait = initialBackoffMs
       clearTimeout(next)
       if (child) child.kill('SIGTERM')
-      else if (kept && !stopping) launch()
+      else if (isKeptAlive && !stopping) launch()
     },
     stop: () =>
       new Promise((resolve) => {

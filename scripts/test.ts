@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { takeTurns } from '../shared-kit/src/server/limit-concurrency.ts'
+import { createConcurrencyLimiter } from '../shared-kit/src/server/limit-concurrency.ts'
 
 type Step = {
   name: string
@@ -43,7 +43,7 @@ const run = ({ name, args }: Step): Promise<boolean> =>
     child.on('exit', (code) => resolve(code === 0))
   })
 
-const inPairs = takeTurns({ atOnce: 2 })
+const inPairs = createConcurrencyLimiter({ maxConcurrent: 2 })
 
 /** Runs a step beside the others. Gives what waits for its end, then shows what it wrote. */
 const runBeside = ({ name, args, beside }: Step): (() => Promise<boolean>) => {

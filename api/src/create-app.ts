@@ -23,12 +23,12 @@ import {
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
-import { registerLive } from './chats/websocket/websocket-route.ts'
+import { registerWebSocketRoute } from './chats/websocket/websocket-route.ts'
 import { loadSealKey, type SealKey } from './platform/crypto/seal.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { ApiError, errorEnvelope } from './platform/errors/api-error.ts'
 import { type FileStore, openFileStore } from './platform/files/file-store.ts'
-import { refuseForgery } from './platform/http/csrf.ts'
+import { assertNoCsrf } from './platform/http/csrf.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
 import { guardStandIns } from './platform/http/stand-in-access.ts'
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** A form of another site may be sent here: the route sees to forgery itself. */
-    takesForeignForms?: boolean
+    allowsCrossSiteForms?: boolean
   }
 }
 
@@ -93,26 +93,26 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     strictTransportSecurity: settings.publicOrigin.protocol === 'https:',
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: settings.mostDelayMs,
+    maxEventLoopDelay: settings.maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (request.url !== '/healthz' && request.url !== '/metrics') throw new ApiError('unavailable')
     },
   })
   limitWaitingBodies(app, {
-    limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor),
+    limits: waitingLimits(settings.maxConcurrentRequests, settings.rateLimitFactor),
     refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   refuseOverload(app, {
-    most: settings.mostAtOnce,
+    maxConcurrentRequests: settings.maxConcurrentRequests,
     // Live connections stay, and have limits of their own.
     isExempt: (url) => url === '/healthz' || url === '/metrics' || isLiveUrl(url),
-    refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
+    createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
   await app.register(rateLimitPlugin, { global: false })
   guardStandIns(app)
   app.addHook('onRequest', (request, _, done) => {
-    if (!request.routeOptions.config.takesForeignForms) refuseForgery(request, settings)
+    if (!request.routeOptions.config.allowsCrossSiteForms) assertNoCsrf(request, settings)
     done()
   })
 
@@ -121,7 +121,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   registerHealth(app, { db: app.connection.db, metrics: new Registry() })
   registerRoutes(app)
-  registerLive(app)
+  registerWebSocketRoute(app)
   registerReferencePage(app, {
     prefix: '/api/docs',
     title: `${settings.brandName} API`,

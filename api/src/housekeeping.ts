@@ -10,14 +10,14 @@ import type { Database } from './platform/database/database.ts'
 import { visitorTraces } from './platform/database/schema/account.ts'
 import { mailbox, outbox } from './platform/database/schema/operations.ts'
 import { handOffs } from './platform/database/schema/sign-in.ts'
-import { deleteOldKeys } from './platform/http/idempotency.ts'
+import { deleteExpiredIdempotencyKeys } from './platform/http/idempotency.ts'
 import { deleteExpiredSessions } from './platform/session/session-store.ts'
 import { deleteOldChanges } from './search/job-index/job-changes.ts'
 
 /** Deletes what has served its time, accounts whose owners asked for it too. Safe to run in every replica. */
 export const deleteOldRows = async (db: Database, sealKey: SealKey): Promise<void> => {
   await deleteExpiredSessions(db)
-  await deleteOldKeys(db)
+  await deleteExpiredIdempotencyKeys(db)
   await deleteExpiredAttempts(db)
   await deleteExpiredAuthFlows(db)
   await deleteExpiredQrLogins(db)

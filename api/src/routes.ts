@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccountDataRoutes } from './account/data/account-data-routes.ts'
-import { registerFirstStepRoutes } from './account/onboarding/onboarding-routes.ts'
+import { registerOnboardingRoutes } from './account/onboarding/onboarding-routes.ts'
 import { registerAccountSettingRoutes } from './account/settings/account-setting-routes.ts'
 import { registerApplicationRoutes } from './applications/application-routes.ts'
 import { registerCodeLoginRoutes } from './auth/code-login/code-login-routes.ts'
@@ -11,7 +11,7 @@ import { registerPasswordResetRoutes } from './auth/password-reset/password-rese
 import { registerPendingSignInRoutes } from './auth/pending-sign-in/pending-sign-in-routes.ts'
 import { registerQrLoginRoutes } from './auth/qr-login/qr-login-routes.ts'
 import { registerSessionRoutes } from './auth/session/session-routes.ts'
-import { registerWayRoutes } from './auth/sign-in-methods/sign-in-method-routes.ts'
+import { registerSignInMethodRoutes } from './auth/sign-in-methods/sign-in-method-routes.ts'
 import { registerSocialLoginRoutes } from './auth/social-login/social-login-routes.ts'
 import { registerTwoFactorRoutes } from './auth/two-factor/two-factor-routes.ts'
 import { registerEmailRoutes } from './auth/verification/email-routes.ts'
@@ -46,11 +46,11 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerCompanyRoutes(app)
   registerApplicationRoutes(app)
   registerSessionRoutes(app)
-  registerWayRoutes(app)
+  registerSignInMethodRoutes(app)
   registerDeviceRoutes(app)
   registerAccountSettingRoutes(app)
   registerAccountDataRoutes(app)
-  registerFirstStepRoutes(app)
+  registerOnboardingRoutes(app)
   registerProfileRoutes(app)
   registerJobPreferenceRoutes(app)
   registerWorkExperienceRoutes(app)
@@ -76,6 +76,6 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerMessagingRoutes(app)
   registerHandOffRoutes(app)
   registerRecruiterChatRoutes(app)
-  if (app.settings.handOff.showsEmployer) registerDevelopmentEmployer(app)
+  if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)
   if (app.settings.showsMailbox) registerMailboxRoutes(app)
 }

@@ -20,7 +20,7 @@ import { type DatabaseConnection, type DatabaseLocation, openDatabase } from './
 import { applications } from './platform/database/schema/applications.ts'
 import { outbox } from './platform/database/schema/operations.ts'
 import { users } from './platform/database/schema/seekers.ts'
-import { runUntilExit, startChild } from './testing/api-process.ts'
+import { runUntilExit, startApiProcess } from './testing/api-process.ts'
 import { onPostgres } from './testing/on-postgres.ts'
 import { jobRecord } from './testing/records.ts'
 import { registration } from './testing/visitor.ts'
@@ -123,11 +123,11 @@ const countRows = async (location: DatabaseLocation) => {
 }
 
 describe('while it runs', () => {
-  let running: Awaited<ReturnType<typeof startChild>>
+  let running: Awaited<ReturnType<typeof startApiProcess>>
   let data: string
   beforeAll(async () => {
     data = await dataFolder('running')
-    running = await startChild({ DATA_DIR: data, LOG_LEVEL: 'trace' })
+    running = await startApiProcess({ DATA_DIR: data, LOG_LEVEL: 'trace' })
   }, limit)
   afterAll(() => running?.end('SIGKILL'))
 
@@ -201,14 +201,14 @@ test(
     const keys = { register: crypto.randomUUID(), apply: crypto.randomUUID() }
     let cookie = ''
     for (const delay of [1, 25, 60]) {
-      const running = await startChild(environment)
+      const running = await startApiProcess(environment)
       const registered = register(running.origin, account, keys.register).catch(() => null)
       await wait(delay)
       await running.end('SIGKILL')
       await registered
     }
     for (const delay of [0, 2, 5, 12]) {
-      const running = await startChild(environment)
+      const running = await startApiProcess(environment)
       if (!cookie) {
         const registered = await register(running.origin, account, keys.register)
         expect(registered.status).toBe(201)
@@ -219,7 +219,7 @@ test(
       await running.end('SIGKILL')
       await applied
     }
-    const running = await startChild(environment)
+    const running = await startApiProcess(environment)
     const last = await apply(running.origin, cookie, keys.apply)
     expect(last.status).toBe(201)
     await running.end('SIGTERM')
@@ -241,8 +241,8 @@ onPostgres(
     await addJob(connection)
     await connection.close()
     const key = crypto.randomUUID()
-    const first = await startChild(environment)
-    const second = await startChild(environment)
+    const first = await startApiProcess(environment)
+    const second = await startApiProcess(environment)
     const cookie = cookieOf(await register(first.origin, registration(), crypto.randomUUID()))
 
     // The confirmation cannot be queued while this lock stands, so the application hangs, written but not committed.

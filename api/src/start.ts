@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { repeatEvery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { mailUnread } from './chats/mail-unread-messages.ts'
-import { endPresences } from './chats/recruiters/recruiter-repository.ts'
-import { fillCompanyNames } from './companies/blocked-companies/company-names.ts'
+import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
+import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
+import { backfillCompanyNames } from './companies/blocked-companies/company-names.ts'
 import { createApp } from './create-app.ts'
 import { registerDemoLogin } from './demo/demo-login-route.ts'
-import { fillEmptyDatabase } from './demo/seed.ts'
+import { seedDemoData } from './demo/seed.ts'
 import { deleteOldRows } from './housekeeping.ts'
 import { registerImport } from './import/import-route.ts'
 import { closeExpiredJobs, reopenEarlyClosed } from './jobs/close-expired-jobs.ts'
-import { keepDelivering } from './notifications/outbox-worker.ts'
+import { startOutboxWorker } from './notifications/outbox-worker.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database/database.ts'
-import { keepFilesTidy } from './platform/files/clean-up-files.ts'
+import { cleanUpFiles } from './platform/files/clean-up-files.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
-import { retireFormerSearch } from './search/drop-legacy-search.ts'
-import { jobIndexOf } from './search/job-index/job-index.ts'
-import { keepWantedWords } from './search/job-index/materialized-words.ts'
+import { dropLegacySearch } from './search/drop-legacy-search.ts'
+import { getJobIndex } from './search/job-index/job-index.ts'
+import { materializeRequestedWords } from './search/job-index/materialized-words.ts'
 
 /**
  * Starts the API as the environment says: opens the database, fills it if it is empty, listens. Throws one line that
@@ -26,27 +26,27 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
   // The embedded database has no other process.
-  if (connection.driver === 'embedded') await retireFormerSearch(connection.db, true)
-  if (settings.fillsDemo) await fillEmptyDatabase(connection)
+  if (connection.driver === 'embedded') await dropLegacySearch(connection.db, true)
+  if (settings.seedsDemoData) await seedDemoData(connection)
   // A first search would wait for it.
-  await jobIndexOf(connection.db)
+  await getJobIndex(connection.db)
   const app = await createApp(settings, connection)
   // A PostgreSQL server takes an importer's records itself; the embedded database has room for this process only.
   if (connection.driver === 'embedded') registerImport(app, settings.dataDirectory)
   registerDemoLogin(app)
   const background = [
-    await keepDelivering(app),
+    await startOutboxWorker(app),
     // With no search for an hour there would be more to catch up with than the next visitor should wait for.
-    repeatEvery(2_000, app.log, () => jobIndexOf(connection.db)),
+    repeatEvery(2_000, app.log, () => getJobIndex(connection.db)),
     repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000)),
     repeatEvery(10 * 60_000, app.log, () => reopenEarlyClosed(connection.db)),
-    repeatEvery(10_000, app.log, () => keepWantedWords(connection.db)),
-    repeatEvery(60_000, app.log, () => fillCompanyNames(connection.db)),
-    repeatEvery(60_000, app.log, () => keepFilesTidy(app)),
-    repeatEvery(60_000, app.log, () => mailUnread(connection.db)),
-    repeatEvery(10_000, app.log, () => endPresences(connection.db)),
+    repeatEvery(10_000, app.log, () => materializeRequestedWords(connection.db)),
+    repeatEvery(60_000, app.log, () => backfillCompanyNames(connection.db)),
+    repeatEvery(60_000, app.log, () => cleanUpFiles(app)),
+    repeatEvery(60_000, app.log, () => mailUnreadMessages(connection.db)),
+    repeatEvery(10_000, app.log, () => expirePresence(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
-    repeatEvery(60 * 60_000, app.log, () => retireFormerSearch(connection.db, false)),
+    repeatEvery(60 * 60_000, app.log, () => dropLegacySearch(connection.db, false)),
   ]
   try {
     await app.listen({ port: settings.port, host: settings.host })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { readOptions } from './arguments.ts'
-import { parts } from './measurement.ts'
+import { suites } from './measurement.ts'
 
 describe('readOptions', () => {
   it('runs everything on a million jobs unless told otherwise', () => {
-    expect(readOptions([])).toEqual({ only: parts, quick: false, jobs: 1_000_000 })
+    expect(readOptions([])).toEqual({ only: suites, quick: false, jobs: 1_000_000 })
   })
 
   it('takes several parts, in the order in which they run', () => {

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { type Part, parts } from './measurement.ts'
+import { type Suite, suites } from './measurement.ts'
 
 export type Options = {
-  only: readonly Part[]
+  only: readonly Suite[]
   /** One run instead of five, shorter loads: to see that it works, not to quote. */
   quick: boolean
   /** Jobs in PostgreSQL. */
   jobs: number
 }
 
-export const usage = `npm run bench -- [--only ${parts.join('|')}[,…]] [--quick] [--jobs 1000000]`
+export const usage = `npm run bench -- [--only ${suites.join('|')}[,…]] [--quick] [--jobs 1000000]`
 
 /** Reads the command line; throws a text for people where it makes no sense. */
 export const readOptions = (argv: readonly string[]): Options => {
@@ -22,10 +22,10 @@ export const readOptions = (argv: readonly string[]): Options => {
     },
   })
   const named = (values.only ?? []).flatMap((list) => list.split(','))
-  const unknown = named.find((name) => !parts.includes(name as Part))
-  if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such part; there are ${parts.join(', ')}`)
+  const unknown = named.find((name) => !suites.includes(name as Suite))
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such part; there are ${suites.join(', ')}`)
   const jobs = Number(values.jobs.replaceAll('_', ''))
   if (!Number.isInteger(jobs) || jobs < 1000)
     throw new Error(`--jobs ${values.jobs}: give a whole number, 1000 or more`)
-  return { only: named.length > 0 ? parts.filter((part) => named.includes(part)) : parts, quick: values.quick, jobs }
+  return { only: named.length > 0 ? suites.filter((part) => named.includes(part)) : suites, quick: values.quick, jobs }
 }

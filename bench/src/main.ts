@@ -1,6 +1,6 @@
 import { type Options, readOptions, usage } from './arguments.ts'
 import { describeMachine } from './machine.ts'
-import type { Part } from './measurement.ts'
+import type { Suite } from './measurement.ts'
 import { say } from './progress.ts'
 import { type PartResult, readResults, summary, writeResults } from './report.ts'
 import { textTable } from './table.ts'
@@ -8,7 +8,7 @@ import { textTable } from './table.ts'
 type Measured = PartResult & { versions: Record<string, string> }
 
 /** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
-const measure: { [Name in Part]: (options: Options) => Promise<Measured> } = {
+const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
   'api-pglite': async (options) => (await import('./api/api-part.ts')).measureEmbedded(options),
   'api-postgres': async (options) => (await import('./api/api-part.ts')).measurePostgres(options),
   session: async (options) => (await import('./session/session-part.ts')).measureSession(options),
@@ -27,7 +27,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
     return 2
   }
-  const failed: Part[] = []
+  const failed: Suite[] = []
   for (const part of options.only) {
     say(`── ${part}`)
     const machine = describeMachine()

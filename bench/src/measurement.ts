@@ -1,5 +1,5 @@
 /** What can be measured on its own, in the order in which it runs. */
-export const parts = [
+export const suites = [
   'api-pglite',
   'api-postgres',
   'session',
@@ -9,7 +9,7 @@ export const parts = [
   'clicks',
   'federation',
 ] as const
-export type Part = (typeof parts)[number]
+export type Suite = (typeof suites)[number]
 
 export type Unit = 'ms' | 's' | 'KB' | '' | '×' | '%'
 

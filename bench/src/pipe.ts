@@ -8,18 +8,18 @@ const compress = promisify(brotliCompress)
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** How a file that is asked for goes wrong on its way. */
-export const ways = ['refused', 'answering 503', 'hung', 'changed'] as const
-export type Way = (typeof ways)[number]
+export const faultKinds = ['refused', 'answering 503', 'hung', 'changed'] as const
+export type FaultKind = (typeof faultKinds)[number]
 
-export type Fault = { way: Way; files: RegExp; change?: (body: Buffer) => Buffer }
+export type Fault = { way: FaultKind; files: RegExp; change?: (body: Buffer) => Buffer }
 
-export type Pipe = {
+export type FaultProxy = {
   port: number
   /** What goes wrong from now on. An empty list mends everything: what hung is cut off, as by a process that starts anew. */
-  fail(faults: readonly Fault[]): void
+  injectFaults(faults: readonly Fault[]): void
   /** Paths that were asked for since the last `forget`, and whether they went wrong. */
-  seen(): readonly { path: string; at: number; way: Way | undefined }[]
-  forget(): void
+  seen(): readonly { path: string; at: number; way: FaultKind | undefined }[]
+  clearRequests(): void
   stop(): Promise<void>
 }
 
@@ -59,9 +59,15 @@ type Headers = OutgoingHttpHeaders
  * Stands between browser and site and passes everything on, except what it was told to spoil. It spoils on the wire, so
  * the browser's cache, retries and time limits are the real ones (a browser that intercepts requests switches its cache off).
  */
-export const openPipe = async ({ port, upstream, serve, page, headers = (own) => own }: Settings): Promise<Pipe> => {
+export const startFaultProxy = async ({
+  port,
+  upstream,
+  serve,
+  page,
+  headers = (own) => own,
+}: Settings): Promise<FaultProxy> => {
   let faults: readonly Fault[] = []
-  let seen: { path: string; at: number; way: Way | undefined }[] = []
+  let seen: { path: string; at: number; way: FaultKind | undefined }[] = []
   const hung = new Set<Socket>()
   const server = createServer((incoming, response) => {
     const url = incoming.url ?? '/'
@@ -114,14 +120,14 @@ export const openPipe = async ({ port, upstream, serve, page, headers = (own) =>
   await new Promise<void>((resolve) => server.listen(port, () => resolve()))
   return {
     port: (server.address() as AddressInfo).port,
-    fail(next) {
+    injectFaults(next) {
       faults = next
       if (next.length > 0) return
       for (const socket of hung) socket.destroy()
       hung.clear()
     },
     seen: () => seen,
-    forget: () => {
+    clearRequests: () => {
       seen = []
     },
     stop: async () => {

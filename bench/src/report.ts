@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Machine } from './machine.ts'
-import { type Measurement, type Part, parts, verdictOf } from './measurement.ts'
+import { type Measurement, type Suite, suites, verdictOf } from './measurement.ts'
 import { resultsFolder } from './places.ts'
 import { markdownTable } from './table.ts'
 
@@ -17,7 +17,7 @@ type Recorded = PartResult & {
 }
 
 /** The newest result of every part; parts may have been measured on different days. */
-export type Results = { [Name in Part]?: Recorded }
+export type Results = { [Name in Suite]?: Recorded }
 
 const file = join(resultsFolder, 'latest.json')
 
@@ -37,7 +37,7 @@ const versionsLine = (versions: Record<string, string>) =>
     .join(', ')
 
 export const markdownReport = (results: Results): string => {
-  const sections = parts.flatMap((part) => {
+  const sections = suites.flatMap((part) => {
     const result = results[part]
     if (!result) return []
     const { machine } = result

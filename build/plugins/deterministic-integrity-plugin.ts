@@ -4,7 +4,7 @@ import { type Compiler, sources } from '@rspack/core'
 const table = /(\bsriHashes=\{)([^{}]*)(\})/g
 
 /** The table of hashes that the integrity plugin writes into an entry, in order of its keys. */
-export const sortIntegrity = (script: string): string =>
+export const sortIntegrityTable = (script: string): string =>
   script.replace(table, (_, before: string, entries: string, after: string) => {
     const sorted = entries.split(',').filter(Boolean).sort()
     return before + sorted.join(',') + after
@@ -16,7 +16,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
  * The integrity plugin writes its table in another order each time, so the same sources would give other bytes; this sorts
  * it, and gives pages that name a sorted script its new hash.
  */
-export class SortIntegrity {
+export class DeterministicIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.emit.tap('SortIntegrity', (compilation) => {
       const textOf = (name: string) => compilation.getAsset(name)?.source.source().toString() ?? ''
@@ -25,7 +25,7 @@ export class SortIntegrity {
       const hashes: [from: string, to: string][] = []
       for (const name of names.filter((each) => each.endsWith('.js'))) {
         const script = textOf(name)
-        const sorted = sortIntegrity(script)
+        const sorted = sortIntegrityTable(script)
         if (sorted === script) continue
         put(name, sorted)
         hashes.push([hashOf(script), hashOf(sorted)])

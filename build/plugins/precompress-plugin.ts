@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** Writes `.br` and `.gz` beside a file, so that no request is compressed twice. */
-export const precompress = async (file: string): Promise<void> => {
+export const precompressFile = async (file: string): Promise<void> => {
   const bytes = await readFile(file)
   if (bytes.length < 600) return
   // Blocks of up to 1 MB: the largest bundle is one, and 0.1 % smaller for it.
@@ -18,12 +18,12 @@ export const precompress = async (file: string): Promise<void> => {
 }
 
 /** Compresses every text file of a build. */
-export class Precompress {
+export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Precompress', async () => {
       const out = compiler.options.output.path ?? compiler.context
       const names = (await readdir(out, { recursive: true })).filter((name) => /\.(js|css|json|svg)$/.test(name))
-      await Promise.all(names.map((name) => precompress(join(out, name))))
+      await Promise.all(names.map((name) => precompressFile(join(out, name))))
     })
   }
 }

@@ -10,7 +10,7 @@ const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0])
  * A script without the folder that it was built in: neither as a path, nor as part of a variable's name that was made of one, nor in the order in
  * which files are asked for that are asked for together.
  */
-export const forgetFolder = (script: string, folder: string): string =>
+export const removeWorkspacePaths = (script: string, folder: string): string =>
   script
     .replace(externalModule, (comment) => comment.replaceAll(`${folder}/`, ''))
     .replace(imported, (name) => {
@@ -28,7 +28,7 @@ export const forgetFolder = (script: string, folder: string): string =>
  * Readable bundles name the folder that they were built in, in comments and in variables. A release never changes, so the same sources
  * must make the same bytes wherever they are built.
  */
-export class ForgetFolder {
+export class ReproduciblePathsPlugin {
   readonly #folder: string
 
   /** @param folder The workspace, absolute. */
@@ -41,7 +41,7 @@ export class ForgetFolder {
       for (const { name, source } of compilation.getAssets()) {
         if (!name.endsWith('.cjs')) continue
         const script = source.source().toString()
-        const without = forgetFolder(script, this.#folder)
+        const without = removeWorkspacePaths(script, this.#folder)
         if (without !== script) compilation.updateAsset(name, new sources.RawSource(without))
       }
     })

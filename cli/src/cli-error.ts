@@ -1,35 +1,36 @@
 /** Something that the caller can mend: one line that says what is wrong, one that says what to do next. */
-export class Problem extends Error {
-  readonly next: string
+export class CliError extends Error {
+  readonly nextStep: string
   /** 1: refused or failed; 2: called wrongly. */
   readonly exitCode: 1 | 2
   /** What the machine-readable answer says beside it. */
-  readonly facts: Record<string, unknown>
+  readonly details: Record<string, unknown>
 
   constructor(
     message: string,
-    next: string,
-    { exitCode = 1, facts = {} }: Partial<Pick<Problem, 'exitCode' | 'facts'>> = {},
+    nextStep: string,
+    { exitCode = 1, details = {} }: Partial<Pick<CliError, 'exitCode' | 'facts'>> = {},
   ) {
     super(message)
-    this.next = next
+    this.nextStep = nextStep
     this.exitCode = exitCode
-    this.facts = facts
+    this.details = details
   }
 }
 
 /** What nobody foresaw, in the same two lines. A file's or network's own error says enough; the rest may be a fault of ours. */
-export const unforeseen = (error: unknown): Problem => {
+export const toUnexpectedError = (error: unknown): CliError => {
   const { message = String(error), syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   if (syscall !== undefined)
-    return new Problem(
+    return new CliError(
       message,
       'It must be there, and whoever runs this must be allowed to read and write it; DATA_DIR names the folder of the local files.',
     )
-  return new Problem(
+  return new CliError(
     `The command failed in a way nobody foresaw: ${message}`,
     '`jobspan doctor` looks at what it rests on; set JOBSPAN_TRACE=1 to see where it failed.',
   )
 }
 
-export const wrongUsage = (message: string, next: string): Problem => new Problem(message, next, { exitCode: 2 })
+export const usageError = (message: string, nextStep: string): CliError =>
+  new CliError(message, nextStep, { exitCode: 2 })

@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { setCommandLine, shell } from './testing/command-line.ts'
+import { setUpCommandLine, shell } from './testing/command-line.ts'
 
-const line = setCommandLine()
+const line = setUpCommandLine()
 const { run, json, buildOf } = line
 
 /** A workspace with one remote that can be built, in place of this one. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
-import { findConnection } from './client/connection.ts'
-import { setCommandLine } from './testing/command-line.ts'
+import { resolveConnection } from './client/connection.ts'
+import { setUpCommandLine } from './testing/command-line.ts'
 
-const line = setCommandLine()
+const line = setUpCommandLine()
 const { run, json, clientOf } = line
 beforeAll(() => line.registry.publish('mf-search', 'b1', 'b2'))
 
@@ -180,6 +180,6 @@ describe('a command that cannot be done', () => {
   })
 
   it('never sends the local token to a registry that was named', () => {
-    expect(findConnection({ JOBSPAN_REGISTRY: 'https://registry.example.com' }).token).toBeUndefined()
+    expect(resolveConnection({ JOBSPAN_REGISTRY: 'https://registry.example.com' }).token).toBeUndefined()
   })
 })

@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander'
 import { addAuditCommands } from './audit/audit-commands.ts'
 import { addChangeCommands } from './change/change-commands.ts'
 import { addCheckCommands } from './check/check-commands.ts'
-import { Problem, unforeseen } from './cli-error.ts'
-import { findConnection } from './client/connection.ts'
+import { CliError, toUnexpectedError } from './cli-error.ts'
+import { resolveConnection } from './client/connection.ts'
 import { createRegistryClient, type RegistryClient } from './client/registry-client.ts'
 import { addPruneCommand } from './release/prune-command.ts'
 import { addReleaseCommand } from './release/release-command.ts'
@@ -62,7 +62,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   }
   const cli: Cli = {
     terminal,
-    client: () => createRegistryClient(findConnection(terminal.env)),
+    client: () => createRegistryClient(resolveConnection(terminal.env)),
     answer:
       (work) =>
       async (...input) =>
@@ -112,7 +112,12 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
       return 2
     }
     if (terminal.env.JOBSPAN_TRACE) terminal.err((error as Error).stack ?? String(error))
-    const { message, next, facts, exitCode: code } = error instanceof Problem ? error : unforeseen(error)
+    const {
+      message,
+      nextStep: next,
+      details: facts,
+      exitCode: code,
+    } = error instanceof CliError ? error : toUnexpectedError(error)
     if (asJson) terminal.out(JSON.stringify({ error: { message, next, ...facts } }, null, 2))
     else terminal.err(`${message}\n${next}`)
     return code

@@ -13,9 +13,9 @@ import { examineStoredReleases } from './doctor/examine-stored-releases.ts'
 import { examinePackages } from './doctor/examine-workspace.ts'
 import { compareReleases, describeChanges } from './release/compare-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
-import { setCommandLine, shell } from './testing/command-line.ts'
+import { setUpCommandLine, shell } from './testing/command-line.ts'
 
-const line = setCommandLine()
+const line = setUpCommandLine()
 const { run, json, clientOf, buildOf } = line
 
 describe('publishing a build', () => {

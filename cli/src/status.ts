@@ -1,5 +1,5 @@
 import { type Cell, type Change, getOverview, listScheduled } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Problem } from './cli-error.ts'
+import { CliError } from './cli-error.ts'
 import type { RegistryClient } from './client/registry-client.ts'
 import { table } from './table.ts'
 import type { Report } from './terminal.ts'
@@ -25,7 +25,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
   const [overview, scheduled] = await Promise.all([client.call(getOverview), client.call(listScheduled)])
   const remotes = overview.remotes.filter(({ name }) => remote === undefined || name === remote)
   if (remote !== undefined && remotes.length === 0)
-    throw new Problem(
+    throw new CliError(
       `The registry knows no remote ${remote}.`,
       `It knows ${overview.remotes.map(({ name }) => name).join(', ') || 'none yet'}.`,
     )

@@ -3,7 +3,7 @@ import { newEmail } from './applying.ts'
 import { callAsMember, registerByApi } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 // The list turned round as soon as its last entry did not fit below, and lay over the name of the field that was being typed in.
 test('on a phone the companies that are found stand below the field, or above its name where there is no room below', async ({
@@ -14,7 +14,7 @@ test('on a phone the companies that are found stand below the field, or above it
   for (const height of [740, 256]) {
     await page.setViewportSize({ width: 360, height })
     await page.goto('/en-us/account-settings/block-company')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('textbox', { name: t('mf-profile', 'block.search') }).click()
     const field = page.getByRole('combobox', { name: t('mf-profile', 'block.search') })
     await field.pressSequentially('l')
@@ -33,7 +33,7 @@ test('the title is that of the tab in sight, whatever was left on its way and co
   const t = textsOf('en-us')
   await registerByApi(page, newEmail())
   await page.goto('/en-us/account-settings/account')
-  await ready(page)
+  await waitForHydration(page)
   const here = await page.title()
   let answered = 0
   await page.route('**/api/**/greeting-messages*', async (route) => {
@@ -68,9 +68,9 @@ test('on a narrow phone in Japanese no date in a list of the settings breaks', a
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     })
   await page.goto('/ja/account-settings/block-company')
-  await ready(page)
+  await waitForHydration(page)
   expect(await linesOf(/^\d+年.*にブロック$/)).toBe(1)
   await page.goto('/ja/account-settings/account')
-  await ready(page)
+  await waitForHydration(page)
   expect(await linesOf(/^\d+年.*ログイン$/)).toBe(1)
 })

@@ -5,7 +5,7 @@ import { codeTo } from './messages.ts'
 import { newNumber, registerByApi, secret } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const headers = { 'x-requested-with': 'jobspan', origin: site.origin }
 
@@ -45,7 +45,7 @@ test('a member sets the whole account', async ({ page, browser }) => {
   const elsewhere = await signInElsewhere(browser, email)
   await page.goto('/en-us/account-settings')
   await expect(page).toHaveURL(/\/account-settings\/account$/)
-  await ready(page)
+  await waitForHydration(page)
   const row = (key: string): Locator => page.getByRole('group', { name: text(key), exact: true })
   const press = (where: Locator, key: string) => where.getByRole('button', { name: text(key) }).click()
 
@@ -156,7 +156,7 @@ test('a member sets the whole account', async ({ page, browser }) => {
         data: { text: `Hello, this is message ${number}.` },
       })
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByText(text('problem.greetingLimit'))).toBeVisible()
     await page
       .getByRole('button', { name: text('greeting.delete') })
@@ -192,7 +192,7 @@ test('every tab is accessible in Arabic on a phone', async ({ page, context }) =
   await page.setViewportSize({ width: 360, height: 800 })
   for (const tab of ['account', 'notifications', 'greeting-messages', 'block-company']) {
     await page.goto(`/ar/account-settings/${tab}`)
-    await ready(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
     const overflow = await page.evaluate(

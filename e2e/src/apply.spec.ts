@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { applicationsOf, askingJob, newEmail, plainInList, plainJob } from './applying.ts'
+import {
+  applicationsOf,
+  findApplicableJobInList,
+  findJobWithoutQuestions,
+  findJobWithQuestions,
+  newEmail,
+} from './applying.ts'
 import { tabTo } from './keyboard.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 /** Three visitors, and the three ways from a list to its job: from the preview, by the preview's link, and on a phone. */
 const journeys = [
@@ -31,7 +37,7 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     await page.setViewportSize({ width, height: 800 })
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
     await page.goto(`/${language}`)
-    await ready(page)
+    await waitForHydration(page)
 
     const search = page.getByRole('search')
     const query = search.getByLabel(t('mf-search', 'form.query')).and(page.locator('input'))
@@ -59,7 +65,7 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
     await overlay.getByRole('button', { name: t('mf-search', 'filter.showJobs') }).click()
     const list = await filteredList(page, language)
 
-    const { place, slug, title } = await plainInList(list)
+    const { place, slug, title } = await findApplicableJobInList(list)
     await list.getByRole('link').nth(place).click()
     const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
     if (width > 1000) {
@@ -91,7 +97,7 @@ for (const { language, country, keyword, name, width, opens } of journeys) {
 test('everything from search to success works with a keyboard alone', async ({ page }) => {
   const t = textsOf('en-us')
   await page.goto('/en-us')
-  await ready(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await expect(page.getByLabel(t('mf-search', 'form.query')).first()).toBeFocused()
   await page.keyboard.type('accountant')
@@ -109,7 +115,7 @@ test('everything from search to success works with a keyboard alone', async ({ p
   const list = await filteredList(page, 'en-us')
 
   // Not the first, so that the arrows have a way to go.
-  const job = await plainInList(list, 1)
+  const job = await findApplicableJobInList(list, 1)
   const cards = list.getByRole('link')
   await tabTo(page, cards.first())
   for (let place = 1; place <= job.place; place += 1) {
@@ -138,16 +144,16 @@ test('everything from search to success works with a keyboard alone', async ({ p
 test('a member answers the employer’s questions, each of them, and applies on one screen', async ({ page }) => {
   const t = textsOf('en-us')
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill('demo@jobspan.example')
   await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
   await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill('find-a-good-job')
   await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
   await expect(page.getByRole('link', { name: t('shell', 'header.signIn') })).toHaveCount(0)
 
-  const job = await askingJob(page, 'sg', 'manager')
+  const job = await findJobWithQuestions(page, 'sg', 'manager')
   await page.goto(`/en-us/job/${job.slug}?apply=1`)
-  await ready(page)
+  await waitForHydration(page)
   const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
   const send = form.getByRole('button', { name: t('mf-job-detail', 'apply.submit.member') })
   await send.click()
@@ -166,7 +172,7 @@ test('a member answers the employer’s questions, each of them, and applies on 
 test('what is typed before the page’s code is there stays in the form, and in the draft', async ({ page }) => {
   const t = textsOf('en-us')
   await page.goto('/en-us')
-  const job = await plainJob(page, 'sg', 'engineer')
+  const job = await findJobWithoutQuestions(page, 'sg', 'engineer')
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/main.*.js', async (route) => {
     await held.promise
@@ -179,7 +185,7 @@ test('what is typed before the page’s code is there stays in the form, and in 
   await name.fill('Early Bird')
   await message.fill('Typed early')
   held.resolve()
-  await ready(page)
+  await waitForHydration(page)
   const draft = () => page.evaluate((id) => sessionStorage.getItem(`jobspan.application.${id}`), job.id)
   await expect.poll(draft).toContain('Typed early')
   expect(await draft()).toContain('Early Bird')

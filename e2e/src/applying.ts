@@ -17,11 +17,11 @@ export const newEmail = () => `seeker-${crypto.randomUUID().slice(0, 8)}@jobspan
 type FoundJob = { id: number; slug: string; title: string }
 
 /** A job of a country that matches words, takes applications here and asks nothing first. */
-export const plainJob = (page: Page, country: string, query: string): Promise<FoundJob> =>
+export const findJobWithoutQuestions = (page: Page, country: string, query: string): Promise<FoundJob> =>
   findJob(page, country, query, 'plain')
 
 /** A job that asks screening questions. */
-export const askingJob = (page: Page, country: string, query: string): Promise<FoundJob> =>
+export const findJobWithQuestions = (page: Page, country: string, query: string): Promise<FoundJob> =>
   findJob(page, country, query, 'asking')
 
 const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'asking'): Promise<FoundJob> =>
@@ -42,7 +42,7 @@ const findJob = (page: Page, country: string, query: string, kind: 'plain' | 'as
  * The first job of a list of results, from a place in it on, that takes applications here and asks nothing first; `place`
  * counts the list's cards from 0.
  */
-export const plainInList = (list: Locator, from = 0): Promise<FoundJob & { place: number }> =>
+export const findApplicableJobInList = (list: Locator, from = 0): Promise<FoundJob & { place: number }> =>
   list.evaluate(async (element, first) => {
     const cards = [...element.querySelectorAll<HTMLElement>('[data-job]')]
     for (const [place, card] of cards.entries()) {
@@ -55,7 +55,7 @@ export const plainInList = (list: Locator, from = 0): Promise<FoundJob & { place
   }, from)
 
 /** The first job of the catalogue that is closed or on hold. */
-export const slugOfEnded = async (request: APIRequestContext, status: 'closed' | 'on_hold'): Promise<string> => {
+export const findClosedJobSlug = async (request: APIRequestContext, status: 'closed' | 'on_hold'): Promise<string> => {
   for (let id = 1; id < 400; id += 1) {
     const { data } = await (await request.get(`${site.origin}/api/job/jobs/${id}`)).json()
     if (data?.status === status) return data.slug
@@ -64,7 +64,11 @@ export const slugOfEnded = async (request: APIRequestContext, status: 'closed' |
 }
 
 /** A job of a country that matches words and names somebody whom members can write to. */
-export const talkingJob = (page: Page, country: string, query: string): Promise<FoundJob & { recruiter: string }> =>
+export const findJobWithRecruiter = (
+  page: Page,
+  country: string,
+  query: string,
+): Promise<FoundJob & { recruiter: string }> =>
   page.evaluate(
     async ([scope, words]) => {
       const read = async (path: string) => (await (await fetch(path)).json()).data

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail, slugOfEnded } from './applying.ts'
+import { findClosedJobSlug, newEmail } from './applying.ts'
 import { callAsMember, registerByApi } from './signing-in.ts'
 import { site } from './site.ts'
 import { expect, expectAccessible, overflowOf, test } from './visit.ts'
@@ -97,7 +97,7 @@ for (const { language, country } of [
     test(`every page, opened by its address, is taken over as it stands, accessible and within the screen (${who}, ${language})`, async ({
       page,
       context,
-      complaints,
+      consoleErrors: complaints,
     }) => {
       test.setTimeout(180_000)
       await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: site.origin }])
@@ -112,7 +112,10 @@ for (const { language, country } of [
       if (!plain || !external) throw new Error('The first page of jobs has none of a kind.')
       const paths = forEverybody(plain, external)
       if (who === 'guest') {
-        const [closed, held] = [await slugOfEnded(page.request, 'closed'), await slugOfEnded(page.request, 'on_hold')]
+        const [closed, held] = [
+          await findClosedJobSlug(page.request, 'closed'),
+          await findClosedJobSlug(page.request, 'on_hold'),
+        ]
         paths.push(...forGuests(closed, held))
       } else {
         await registerByApi(page, newEmail())

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newEmail, talkingJob } from './applying.ts'
-import { answerAsRecruiter, hearCloses, openChat } from './chatting.ts'
-import { doItLater, finishWithLeast, tellLeast } from './completing.ts'
+import { findJobWithRecruiter, newEmail } from './applying.ts'
+import { answerAsRecruiter, openChat, recordCloseCodes } from './chatting.ts'
+import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './completing.ts'
 import { fillRegistration, registerByApi, registerOnly } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './visit.ts'
 
 for (const [language, country, words] of [
   ['en-us', 'sg', 'accountant'],
@@ -22,9 +22,9 @@ for (const [language, country, words] of [
     const inChat = (key: string) => ({ name: t('mf-chat', key) })
     await context.addCookies([{ name: 'geoConfiguration', value: `${country}_${language}`, url: baseURL as string }])
     await page.goto(`/${language}`)
-    const job = await talkingJob(page, country, words)
+    const job = await findJobWithRecruiter(page, country, words)
     await page.goto(`/${language}/job/${job.slug}`)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('button', inChat('start.button')).first().click()
     const panel = page.getByRole('dialog', inChat('guest.title'))
     await expectAccessibleInBoth(page)
@@ -34,9 +34,9 @@ for (const [language, country, words] of [
     await page.getByRole('button', { name: t('shell', 'account.register') }).click()
 
     await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=`))
-    await tellLeast(page, language)
+    await fillRequiredSteps(page, language)
     await expect(page).toHaveURL(new RegExp(`/${language}/jobseeker-complete-profile/10\\?redirect=`))
-    await finishWithLeast(page, language)
+    await finishRequiredSteps(page, language)
 
     // Back where the wish began, and it is not asked for a second time.
     await expect(page).toHaveURL(new RegExp(`/${language}/job/`))
@@ -68,9 +68,9 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   const email = newEmail()
   await registerOnly(page, email)
   await page.goto('/en-us')
-  const job = await talkingJob(page, 'sg', 'engineer')
+  const job = await findJobWithRecruiter(page, 'sg', 'engineer')
   await page.goto(`/en-us/job/${job.slug}`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('button', inChat('start.button')).first().click()
   const question = page.getByRole('dialog', inChat('incomplete.title'))
   await expectAccessible(page)
@@ -78,7 +78,7 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   await expect(question).toHaveCount(0)
   await page.getByRole('button', inChat('start.button')).first().click()
   await question.getByRole('link', inChat('incomplete.action')).click()
-  await doItLater(page)
+  await postponeProfile(page)
   await expect(page).toHaveURL(/\/job\//)
   await expect(question).toBeVisible()
 
@@ -87,12 +87,12 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   await registerByApi(page, newEmail())
   await openChat(page, job, 'Good morning')
   await page.goto('/en-us/remote-jobs')
-  await ready(page)
+  await waitForHydration(page)
   const toChats = page.getByRole('banner').getByRole('link', { name: t('shell', 'header.chat') })
   await expect(toChats).toBeVisible()
   await answerAsRecruiter(context, job.recruiter, 'Good morning to you')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('banner').getByRole('link', { name: /Unread: 1$/ })).toBeVisible()
   await page
     .getByRole('banner')
@@ -106,13 +106,13 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
 test('on a phone a chat fills the screen, and what was written without a connection goes once there is one', async ({
   page,
   context,
-  complaints,
+  consoleErrors: complaints,
 }) => {
   test.setTimeout(90_000)
   const t = textsOf('en-us')
   await registerByApi(page, newEmail())
   await page.goto('/en-us')
-  const job = await talkingJob(page, 'sg', 'sales')
+  const job = await findJobWithRecruiter(page, 'sg', 'sales')
   await openChat(page, job, 'Good morning')
   await page.setViewportSize({ width: 360, height: 740 })
   const field = page.getByRole('textbox', { name: new RegExp(`${job.recruiter}$`) })
@@ -150,10 +150,10 @@ test('logging out ends messaging in every tab, and so does a session that is end
   test.setTimeout(120_000)
   const t = textsOf('en-us')
   const email = newEmail()
-  const closes = await hearCloses(page)
+  const closes = await recordCloseCodes(page)
   await registerByApi(page, email)
   await page.goto('/en-us')
-  const job = await talkingJob(page, 'sg', 'manager')
+  const job = await findJobWithRecruiter(page, 'sg', 'manager')
   await openChat(page, job, 'Hello')
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'im_auth_sid')
   await expect.poll(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -161,7 +161,7 @@ test('logging out ends messaging in every tab, and so does a session that is end
 
   const other: Page = await context.newPage()
   await other.goto('/en-us/remote-jobs')
-  await ready(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: t('shell', 'header.account') }).click()
   await other.getByRole('menuitem', { name: t('shell', 'header.signOut') }).click()
   await expect(other).toHaveURL(/\/en-us\/?$/)
@@ -175,7 +175,7 @@ test('logging out ends messaging in every tab, and so does a session that is end
   const login = { headers, data: { login: email, password: 'a long enough secret' } }
   expect((await page.request.post('/api/auth/jobseekers/login', login)).status()).toBe(200)
   await page.goto(chatPath)
-  await ready(page)
+  await waitForHydration(page)
   await expect.poll(cookie).toBeDefined()
   const elsewhere = await browser.newContext({ baseURL: site.origin })
   expect((await elsewhere.request.post('/api/auth/jobseekers/login', login)).status()).toBe(200)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, ready } from './visit.ts'
+import { expect, waitForHydration } from './visit.ts'
 
 /** Begins a chat from a job's page, as a member whose profile is complete. */
 export const openChat = async (page: Page, job: { slug: string }, words: string): Promise<void> => {
   const t = textsOf('en-us')
   const inChat = (key: string) => ({ name: t('mf-chat', key) })
   await page.goto(`/en-us/job/${job.slug}`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('button', inChat('start.button')).first().click()
   const form = page.getByRole('dialog', inChat('start.title'))
   await form.getByRole('textbox', inChat('start.message')).fill(words)
@@ -17,7 +17,7 @@ export const openChat = async (page: Page, job: { slug: string }, words: string)
 }
 
 /** Hears with which codes the live connections of a page are closed, whoever closes them; call it before the page is opened. */
-export const hearCloses = async (page: Page): Promise<number[]> => {
+export const recordCloseCodes = async (page: Page): Promise<number[]> => {
   const codes: number[] = []
   await page.exposeFunction('heardClose', (code: number) => codes.push(code))
   await page.addInitScript(() => {

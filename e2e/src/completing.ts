@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready } from './visit.ts'
+import { expect, expectAccessible, waitForHydration } from './visit.ts'
 
 /** What is done on a page that says it in a language. */
 export const inProfile = (page: Page, language = 'en-us') => {
@@ -22,9 +22,9 @@ export const inProfile = (page: Page, language = 'en-us') => {
 }
 
 /** Sign-up has led to profile completion, which is put off: on to where it would have led. */
-export const doItLater = async (page: Page, language = 'en-us'): Promise<void> => {
+export const postponeProfile = async (page: Page, language = 'en-us'): Promise<void> => {
   await expect(page).toHaveURL(/\/jobseeker-complete-profile/)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: textsOf(language)('mf-profile', 'complete.later') }).click()
 }
 
@@ -36,10 +36,10 @@ export const jobTitle = async (page: Page, language = 'en-us'): Promise<Locator>
 }
 
 /** The first two steps with the least that they ask for, up to the third one. */
-export const tellLeast = async (page: Page, language: string): Promise<void> => {
+export const fillRequiredSteps = async (page: Page, language: string): Promise<void> => {
   const { heading, press, choose, write, mark } = inProfile(page, language)
   await expect(heading('about')).toBeVisible()
-  await ready(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await choose('place.city', { index: 1 })
   await choose('about.experience', { index: 1 })
@@ -61,7 +61,7 @@ export const tellLeast = async (page: Page, language: string): Promise<void> => 
 }
 
 /** From the third step to the end, with nothing to tell. */
-export const finishWithLeast = async (page: Page, language: string): Promise<void> => {
+export const finishRequiredSteps = async (page: Page, language: string): Promise<void> => {
   const { heading, press } = inProfile(page, language)
   await expectAccessible(page)
   await press('work.none')

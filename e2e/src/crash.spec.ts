@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ageSignIns } from './age-sign-ins.ts'
-import { applicationsOf, newEmail, plainJob } from './applying.ts'
-import { doItLater } from './completing.ts'
+import { applicationsOf, findJobWithoutQuestions, newEmail } from './applying.ts'
+import { postponeProfile } from './completing.ts'
 import { codeTo } from './messages.ts'
 import { expectMember, vouch } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test as visit } from './visit.ts'
+import { expect, expectAccessible, test as visit, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -19,7 +19,7 @@ const t = textsOf('en-us')
  */
 const test = visit.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture stands on.
-  complaints: async ({}, use) => use([]),
+  consoleErrors: async ({}, use) => use([]),
 })
 
 /** Where `npm start` keeps on record which processes the site is. */
@@ -102,10 +102,10 @@ for (const { name, arrives, alone, strike } of faults) {
   test(`${name} leaves exactly one application once it is tried again`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto('/en-us')
-    await ready(page)
-    const job = await plainJob(page, 'sg', 'engineer')
+    await waitForHydration(page)
+    const job = await findJobWithoutQuestions(page, 'sg', 'engineer')
     await page.goto(`/en-us/job/${job.slug}?apply=1`)
-    await ready(page)
+    await waitForHydration(page)
     const form = page.getByRole('form', { name: t('mf-job-detail', 'apply.title') })
     await form.getByRole('textbox', { name: t('mf-job-detail', 'account.name') }).fill('Ada Tan')
     await form.getByRole('textbox', { name: t('mf-job-detail', 'account.email') }).fill(newEmail())
@@ -146,7 +146,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   const heading = (at: typeof page, key: string) => at.getByRole('heading', { level: 1, ...named(key) })
   const vouchFor = async (at: typeof page, provider: string, email: string) => {
     await at.goto('/en-us/get-started?redirect=%2Fen-us%2Fremote-jobs')
-    await ready(at)
+    await waitForHydration(at)
     await vouch(at, provider, email)
   }
   const finish = async (at: typeof page) => {
@@ -176,7 +176,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   await expect(heading(page, 'account.join.lateTitle')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', named('account.continue')).click()
-  await doItLater(page)
+  await postponeProfile(page)
   await expect(page).toHaveURL(/\/remote-jobs$/)
   await expectMember(page)
   await page.goto('/en-us/account-settings/account')

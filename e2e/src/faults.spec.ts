@@ -3,7 +3,7 @@ import { test as plain, test } from '@playwright/test'
 import { alerts } from './registry.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, tryNow } from './visit.ts'
+import { expect, retryButton, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -19,7 +19,7 @@ const phases = {
 const openSearch = async (page: Page) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Gives the job's title. */
@@ -52,7 +52,7 @@ for (const [phase, file] of Object.entries(phases)) {
       await page.route(broken, (route) => answer(route).catch(() => undefined))
       await openSearch(page)
       const title = await openFirstJob(page)
-      const retry = tryNow(page)
+      const retry = retryButton(page)
       // The promise is 4 s after the page was asked for; a busy machine paints late.
       await expect(retry.first()).toBeVisible({ timeout: 7_000 })
       await expect(page.getByRole('alert').filter({ has: retry })).toContainText(title)
@@ -71,7 +71,7 @@ test('a remote whose page stays damaged is tried ever more slowly', async ({ pag
   await page.route(broken, (route) => ways['answered with a changed byte']?.(route).catch(() => undefined))
   await openSearch(page)
   await openFirstJob(page)
-  await expect(tryNow(page).first()).toBeVisible({ timeout: 7_000 })
+  await expect(retryButton(page).first()).toBeVisible({ timeout: 7_000 })
   let probes = 0
   const entry = files('mf-job-detail', phases.entry)
   page.on('request', (request) => {
@@ -123,7 +123,7 @@ for (const [script, file, country] of [
       const title = (await job.textContent()) ?? ''
       await job.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await ready(page)
+      await waitForHydration(page)
     },
   )
 }

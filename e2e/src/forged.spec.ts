@@ -24,7 +24,7 @@ test('a forged document is refused with an alert, and the last good one stays, o
   test.setTimeout(180_000)
   const before = await running('tr')
   expect(before).toContain('mf-search')
-  shell.meddle((path, body) => {
+  shell.rewriteResponses((path, body) => {
     if (!path.startsWith('/v1/countries/tr/')) return body
     const [header = '', payload = '', signature = ''] = body.toString().split('.')
     const document = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}')
@@ -35,18 +35,18 @@ test('a forged document is refused with an alert, and the last good one stays, o
   await change('mf-job-detail', ['tr'], { kind: 'toggle', enabled: false })
   await expect.poll(() => shell.alerts('document').length, atNextRound).toBeGreaterThan(0)
   expect(await running('tr')).toBe(before)
-  shell.meddle(() => 'down')
+  shell.rewriteResponses(() => 'down')
   await change('mf-job-detail', ['tr'], { kind: 'toggle', enabled: true })
   expect(await running('tr')).toBe(before)
   expect((await fetch(`${shell.origin}/en-us`, { headers: { cookie: 'geoConfiguration=tr_en-us' } })).status).toBe(200)
-  shell.meddle((_path, body) => body)
+  shell.rewriteResponses((_path, body) => body)
 })
 
 test('one flipped byte in a release: none of it is served, an alert is raised, the previous release serves, and it heals', async () => {
   test.setTimeout(180_000)
   const build = newBuild()
   const damaged = new RegExp(`/${build}/web/remote\\.js$`)
-  shell.meddle((path, body) => {
+  shell.rewriteResponses((path, body) => {
     if (!damaged.test(path) || body.length === 0) return body
     const bytes = Buffer.from(body)
     bytes[20] = (bytes[20] ?? 0) ^ 1
@@ -60,7 +60,7 @@ test('one flipped byte in a release: none of it is served, an alert is raised, t
     expect(list).toContain('mf-job-detail')
     expect(list).not.toContain(build)
     expect((await fetch(`${shell.origin}/remotes/mf-job-detail/${build}/remote.js`)).status).toBe(404)
-    shell.meddle((_path, body) => body)
+    shell.rewriteResponses((_path, body) => body)
     await expect.poll(() => running('rs'), atNextRound).toContain(build)
     expect((await fetch(`${shell.origin}/remotes/mf-job-detail/${build}/remote.js`)).status).toBe(200)
   } finally {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { Page } from '@playwright/test'
-import { buildLastRelease, hasLastSources } from '../../release-compatibility/build-last-release.ts'
+import { buildLastRelease, hasLastReleaseSources } from '../../release-compatibility/build-last-release.ts'
 import { readLastRelease } from '../../release-compatibility/last-release.ts'
 import { change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test, tryNow } from './visit.ts'
+import { expect, retryButton, test, waitForHydration } from './visit.ts'
 
 // What a country with an older shell, or a squad that has not released for a while, gives its visitors. One after the other:
 // the second promotes releases, and the shell of the first is another process.
@@ -19,7 +19,7 @@ const t = textsOf('en-us')
 const last = readLastRelease()
 const root = `${site.dataDir}-last-release`
 
-test.skip(!hasLastSources(), 'the history of this clone ends before the last release')
+test.skip(!hasLastReleaseSources(), 'the history of this clone ends before the last release')
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   await buildLastRelease(root)
@@ -37,7 +37,7 @@ const walk = async (page: Page, origin: string, country: CountryKey) => {
   // A server that has just begun answers 503 where its first data is late.
   await expect.poll(async () => (await page.request.get(list)).status(), { timeout: 20_000 }).toBe(200)
   await page.goto(list)
-  await ready(page)
+  await waitForHydration(page)
   const jobs = page.getByRole('list', { name: t('mf-search', 'results.label') }).getByRole('link')
   const href = (await jobs.first().getAttribute('href')) ?? ''
   await jobs.first().click()
@@ -47,9 +47,9 @@ const walk = async (page: Page, origin: string, country: CountryKey) => {
   await expect(jobs.first()).toBeVisible()
   // By its own address, as the server renders it.
   await page.goto(origin + href)
-  await ready(page)
+  await waitForHydration(page)
   await expect(apply).toBeVisible()
-  await expect(tryNow(page)).toHaveCount(0)
+  await expect(retryButton(page)).toHaveCount(0)
   // Nothing of it came from the browser alone: the server ran the same remotes.
   const answer = await page.request.get(origin + href)
   expect(/"page":\{"state":"(\w+)"/.exec(await answer.text())?.[1]).toBe('rendered')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { change, newBuild, previewLink, publishVariant } from './registry.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -50,7 +50,7 @@ test('a remote that is switched off in one country leaves its open tabs, and com
   await visit(page.context(), 'ph')
   const found = await (await page.request.get('/api/job/jobs/search?country=ph')).json()
   await page.goto(`/en-us/job/${found.data.items[0].slug}`)
-  await ready(page)
+  await waitForHydration(page)
   await mark(page)
   await expect(places(page)).toHaveCount(3)
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: t('shell', 'header.remote') })
@@ -65,7 +65,7 @@ test('a remote that is switched off in one country leaves its open tabs, and com
   await visit(elsewhere.context(), 'sg')
   await elsewhere.setViewportSize({ width: 1280, height: 800 })
   await elsewhere.goto('/en-us')
-  await ready(elsewhere)
+  await waitForHydration(elsewhere)
 
   try {
     await change('mf-search', ['ph'], { kind: 'toggle', enabled: false })
@@ -113,7 +113,7 @@ test('what is typed as soon as the page stands there is not lost when its remote
   await page.goto('/en-us/jobs-hiring/job-search', { waitUntil: 'commit' })
   const words = page.getByLabel(t('mf-search', 'form.query')).first()
   await words.fill('nurse')
-  await ready(page)
+  await waitForHydration(page)
   await mark(page)
   try {
     await change('mf-search', ['rs'], { kind: 'toggle', enabled: false })
@@ -140,7 +140,7 @@ test('where the remote that shows a job beside the list is off, the list has the
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page.context(), 'br')
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   await mark(page)
   const preview = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
   const chosen = results(page).locator('[aria-current]')
@@ -152,13 +152,13 @@ test('where the remote that shows a job beside the list is off, the list has the
     await expect(chosen).toHaveCount(0)
     await expect(sameDocument(page)).toBeAttached()
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(results(page)).toBeVisible()
     await expect(preview).toHaveCount(0)
     await results(page).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('not available in Brazil')
     await page.goBack()
-    await ready(page)
+    await waitForHydration(page)
     await mark(page)
   } finally {
     await change('mf-job-detail', ['br'], { kind: 'toggle', enabled: true })
@@ -176,7 +176,7 @@ test('an open tab shows a promoted release at the next mount, and the one before
   // Who saves data is fetched nothing ahead: what a page asks for while it is being left would count as asked for by the next.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   await mark(page)
   await openFirstJob(page)
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -247,7 +247,7 @@ test('a canary meets its share of visitors, the same ones at every visit', async
     const found = await (await page.request.get('/api/job/jobs/search?country=hk')).json()
     for (let load = 0; load < 2; load++) {
       await page.goto(`/en-us/job/${found.data.items[0].slug}`)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { name: otherHeading })).toBeVisible()
     }
   } finally {
@@ -262,7 +262,7 @@ test('a preview shows a change to whoever opens its link, says so, and ends', as
   await tab.setViewportSize({ width: 1280, height: 800 })
   await visit(tab.context(), 'ca')
   await tab.goto('/en-us/jobs-hiring/job-search')
-  await ready(tab)
+  await waitForHydration(tab)
   await mark(tab)
   const words = tab.getByLabel(t('mf-search', 'form.query')).first()
   await words.fill('nurse')
@@ -292,7 +292,7 @@ test('a preview shows a change to whoever opens its link, says so, and ends', as
   await expect(other.getByRole('complementary', { name: t('shell', 'badge.label') })).toHaveCount(0)
   await other.context().close()
   await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
-  await ready(page)
+  await waitForHydration(page)
   await expect(places(page)).toHaveCount(3)
   const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
   await expect(badge).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Page, type Response, test } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, ready, tryNow } from './visit.ts'
+import { expect, retryButton, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 const remote = 'mf-job-detail'
@@ -24,7 +24,7 @@ const openForced = async (page: Page, change: (release: Listed) => void) => {
   await page.route('**/live**', (route) => route.abort())
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto(searchPath)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 const openJob = (page: Page) =>
@@ -48,7 +48,7 @@ const watchScripts = (page: Page) => {
 }
 
 const fallsBack = async (page: Page) => {
-  await expect(tryNow(page).first()).toBeVisible()
+  await expect(retryButton(page).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 }
 

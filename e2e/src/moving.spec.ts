@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'results.label') })
@@ -8,7 +8,7 @@ const results = (page: Page) => page.getByRole('list', { name: t('mf-search', 'r
 test('back brings the list again, where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const card = results(page).getByRole('link').nth(12)
   const title = (await card.textContent()) ?? ''
   // The browser is scrolled for the click as well, so the place that is left is known only when it comes.
@@ -29,7 +29,7 @@ test('back brings the list again, where it was left', async ({ page }) => {
 test('back brings the very list that was left, and what is left is out of the way', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const list = await results(page).elementHandle()
   const listTitle = await page.title()
   const card = results(page).getByRole('link').nth(3)
@@ -56,7 +56,7 @@ test('back brings the very list that was left, and what is left is out of the wa
 test('who goes back and follows another link at once gets what the address says', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const links = results(page).getByRole('link')
   const href = (await links.nth(1).getAttribute('href')) ?? ''
   const title = (await links.nth(1).textContent()) ?? ''
@@ -90,7 +90,7 @@ test('who goes back and follows another link at once gets what the address says'
 test('back shows the list, however often', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   for (let times = 0; times < 20; times++) {
     await results(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/job\//)
@@ -116,7 +116,7 @@ const styled = async (page: Page, act: () => Promise<void>): Promise<number[]> =
 test('opening a job computes no style of the list that it is opened from', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached()
   const inList = await page.locator('main *').count()
   const counts = await styled(page, async () => {
@@ -131,7 +131,7 @@ test('opening a job computes no style of the list that it is opened from', async
 test('leaving one remote for another is no new document', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
@@ -144,7 +144,7 @@ test('leaving one remote for another is no new document', async ({ page }) => {
 test('on a wide screen a job opens beside the list, and arrow keys walk it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const links = results(page).getByRole('link')
   await links.nth(1).click()
   const pane = page.getByRole('complementary', { name: t('mf-search', 'results.preview') })
@@ -158,7 +158,7 @@ test('on a wide screen a job opens beside the list, and arrow keys walk it', asy
 test('the header goes on the way down and comes back on the way up, filters right below it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const header = page.getByRole('banner')
   const filters = page.getByRole('group', { name: t('mf-search', 'filter.label') })
   const topOf = async () => (await filters.boundingBox())?.y ?? Number.NaN
@@ -174,7 +174,7 @@ test('the header goes on the way down and comes back on the way up, filters righ
 
 test('a chip takes its filter away again', async ({ page }) => {
   await page.goto('/en-us/jobs-hiring/engineer-jobs?job_types=1')
-  await ready(page)
+  await waitForHydration(page)
   const chips = page.getByRole('list', { name: t('mf-search', 'filter.active') })
   await chips.getByRole('button').first().click()
   await expect(page).not.toHaveURL(/job_types/)
@@ -182,7 +182,7 @@ test('a chip takes its filter away again', async ({ page }) => {
 
 test('suggestions come while typing and are chosen by key', async ({ page }) => {
   await page.goto('/en-us')
-  await ready(page)
+  await waitForHydration(page)
   const field = page.getByLabel(t('mf-search', 'form.query')).first()
   await field.pressSequentially('account', { delay: 30 })
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -193,13 +193,13 @@ test('suggestions come while typing and are chosen by key', async ({ page }) => 
 
 test('saving a job says so, and so does taking it back', async ({ page }) => {
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const heart = results(page).getByRole('button').first()
   await heart.click()
   await expect(page.getByText('Saved success!')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(page.getByText('Removed Successfully!')).toBeVisible()
@@ -208,7 +208,7 @@ test('saving a job says so, and so does taking it back', async ({ page }) => {
 test('another language, and then another country, show the same page', async ({ page, context }) => {
   await page.goto('/en-us/jobs-hiring/engineer-jobs?job_types=1&country=sg')
   const switchTo = async (language: string, name: string) => {
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: textsOf(language)('shell', 'place.control') }).click()
     await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
   }
@@ -227,7 +227,7 @@ test('another language, and then another country, show the same page', async ({ 
 test('on a phone a job saved on its page is saved in the list, and the other way round', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   const card = (place: number) => results(page).locator(':scope > li').nth(place)
   const heart = (place: number) => card(place).getByRole('button')
   const job = page.getByRole('main').getByRole('button', { name: t('mf-job-detail', 'save.label'), exact: true })

@@ -1,7 +1,7 @@
 import { newEmail } from './applying.ts'
 import { registerByApi } from './signing-in.ts'
 import { textsOf } from './texts.ts'
-import { expect, overflowOf, ready, test } from './visit.ts'
+import { expect, overflowOf, test, waitForHydration } from './visit.ts'
 
 // In Malay the header was wider than the page where it is read at 400 % (WCAG 1.4.10), and in others it squeezed the mark.
 test('on the narrowest page the header is no wider than it, keeps its mark whole, and its name whole where that fits', async ({
@@ -16,7 +16,7 @@ test('on the narrowest page the header is no wider than it, keeps its mark whole
   ] as const) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(`/${language}/get-started`)
-    await ready(page)
+    await waitForHydration(page)
     expect(await overflowOf(page)).toBe(0)
     const home = page.getByRole('banner').getByRole('link').first()
     const [link, mark] = [await home.boundingBox(), await home.locator('svg').boundingBox()]
@@ -34,7 +34,7 @@ test('a long address stays within the page, where one signs in and in the accoun
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/en-us/get-started')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill(email)
     await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
     await expect(page.getByText(email)).toBeVisible()
@@ -44,7 +44,7 @@ test('a long address stays within the page, where one signs in and in the accoun
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/en-us/account-settings/account')
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByText(email)).toBeVisible()
     expect(await overflowOf(page)).toBe(0)
   }

@@ -4,7 +4,7 @@ import { previewLink } from './registry.ts'
 import { registerByApi } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, ready, test } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './visit.ts'
 
 const visitors = [
   { language: 'en-us', country: 'sg', width: 1280, colorScheme: 'dark' },
@@ -46,7 +46,7 @@ for (const visitor of visitors) {
         .click()
 
     await page.goto(`/${language}/jobs-hiring/job-search`)
-    await ready(page)
+    await waitForHydration(page)
     await lookAt('one filter', press('mf-search', 'filter.job_type'), async () => {
       await expect(dialog.getByRole('checkbox').first()).toBeAttached()
     })
@@ -68,7 +68,7 @@ for (const visitor of visitors) {
     await registerByApi(page, newEmail())
     const found = await (await page.request.get(`/api/job/jobs/search?country=${country}`)).json()
     await page.goto(`/${language}/job/${found.data.items[0].slug}`)
-    await ready(page)
+    await waitForHydration(page)
     await lookAt('sharing', press('mf-job-detail', 'share.button'))
     await lookAt('reporting', press('mf-job-detail', 'report.button'), async () => {
       await expect(dialog.getByRole('radio').first()).toBeAttached()
@@ -100,7 +100,7 @@ for (const visitor of visitors) {
       const broken = /\/remotes\/(?:_r\d+\/)?mf-job-detail\/[^/]+\/remote\.js$/
       await page.route(broken, (route) => route.abort('connectionrefused'))
       await page.goto(`/${language}/jobs-hiring/job-search`)
-      await ready(page)
+      await waitForHydration(page)
       if (isWide) {
         await expect(page.getByRole('heading', { level: 2, name: t('shell', 'failure.named') })).toBeVisible()
         await inSight()
@@ -116,7 +116,7 @@ for (const visitor of visitors) {
     })
     await anyTest.step('offline', async () => {
       await page.goto(`/${language}/jobs-hiring/job-search`)
-      await ready(page)
+      await waitForHydration(page)
       await context.setOffline(true)
       // A change is not kept back until there is a connection: it is refused, and said to be.
       const results = page.getByRole('list', { name: t('mf-search', 'results.label') })

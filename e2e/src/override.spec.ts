@@ -1,7 +1,7 @@
 import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
@@ -24,7 +24,7 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/en-us/jobs-hiring/job-search?override=mf-search@${squad}`)
     await expect(page).toHaveURL(/job-search$/)
-    await ready(page)
+    await waitForHydration(page)
     const badge = page.getByRole('complementary', { name: t('shell', 'badge.label') })
     await expect(badge).toContainText(squad)
     // For a working day at most: a squad that forgets about it must not see its own remote for ever.
@@ -70,7 +70,7 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     fromSquad.length = 0
     await page.getByRole('link', { name: t('shell', 'badge.end') }).click()
     await expect(badge).toHaveCount(0)
-    await ready(page)
+    await waitForHydration(page)
     expect(fromSquad).toEqual([])
     await expect(developmentReact).toHaveCount(0)
   } finally {

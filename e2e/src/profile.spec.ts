@@ -2,7 +2,7 @@ import { newEmail } from './applying.ts'
 import { inProfile, jobTitle } from './completing.ts'
 import { goOnWithEmail, registerOnly, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './visit.ts'
 
 test('a member whose profile is incomplete is led to it, tells all of it, and is not led there again', async ({
   page,
@@ -25,14 +25,14 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
 
   await test.step('about you: what is missing is said beside it; what is typed survives a reload', async () => {
     await expect(heading('about')).toBeVisible()
-    await ready(page)
+    await waitForHydration(page)
     await press('complete.save')
     await expect(page.getByRole('combobox', named('place.city'))).toBeFocused()
     await expect(page.getByText('This field is required.').first()).toBeVisible()
     await expectAccessibleInBoth(page)
     await choose('place.city', { index: 2 })
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(page.getByRole('combobox', named('place.city'))).not.toHaveValue('')
     await choose('about.experience', { index: 2 })
     await choose('about.notice', { index: 1 })
@@ -104,13 +104,13 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
     await expect(page.getByText(t('mf-profile', 'resume.fault.kind'))).toBeVisible()
     await expectAccessibleInBoth(page)
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     const file = { name: 'Mei Tan 履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
     await picker.setInputFiles(file)
     const item = page.getByRole('list', named('resume.list')).getByRole('listitem')
     await expect(item.getByRole('link', named('resume.downloadNamed'))).toBeVisible()
     await page.reload()
-    await ready(page)
+    await waitForHydration(page)
     await expect(item).toContainText('Mei Tan 履歴書.pdf')
     const link = item.getByRole('link', named('resume.downloadNamed'))
     await Promise.all([page.waitForEvent('download'), link.click()])

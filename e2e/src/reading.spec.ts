@@ -1,4 +1,4 @@
-import { slugOfEnded } from './applying.ts'
+import { findClosedJobSlug } from './applying.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 import { expect, test } from './visit.ts'
@@ -62,7 +62,7 @@ test('a job is described to search engines as far as it is known', async ({ requ
 })
 
 test('a closed job says so, answers 410 and is described to search engines no more', async ({ request }) => {
-  const closed = await request.get(`/en-us/job/${await slugOfEnded(request, 'closed')}`)
+  const closed = await request.get(`/en-us/job/${await findClosedJobSlug(request, 'closed')}`)
   expect(closed.status()).toBe(410)
   const html = await closed.text()
   expect(html).toContain('This job is closed')

@@ -2,14 +2,14 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import { type Change, makeChange, previewChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { getTelemetry, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { findConnection } from '../../cli/src/client/connection.ts'
+import { resolveConnection } from '../../cli/src/client/connection.ts'
 import { createRegistryClient } from '../../cli/src/client/registry-client.ts'
 import { packRelease } from '../../cli/src/release/pack-release.ts'
 import { type Variant, variantOf } from './release-variant.ts'
 import { site } from './site.ts'
 
 const client = () =>
-  createRegistryClient(findConnection({ ...process.env, DATA_DIR: site.dataDir, PORT: String(site.port) }))
+  createRegistryClient(resolveConnection({ ...process.env, DATA_DIR: site.dataDir, PORT: String(site.port) }))
 
 const publish = async ({ release, contents }: Variant) => {
   const params = { remote: release.name, build: release.build }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { describeRelease, type PackedFile } from '../../cli/src/release/describe-release.ts'
+import { createReleaseManifest, type PackedFile } from '../../cli/src/release/describe-release.ts'
 
 export type Variant = { release: Release; contents: PackedFile[] }
 
@@ -26,7 +26,7 @@ export const variantOf = async (
   { build, texts = {}, release: change }: Change,
   dist = resolve(import.meta.dirname, '../..', remote, 'dist'),
 ): Promise<Variant> => {
-  const { release, contents } = await describeRelease(dist)
+  const { release, contents } = await createReleaseManifest(dist)
   const rewrite = (text: string) =>
     Object.entries({ ...texts, [release.build]: build }).reduce((all, [from, to]) => all.replaceAll(from, to), text)
   const scripts = new Map<string, Buffer>()

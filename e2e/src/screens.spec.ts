@@ -1,7 +1,7 @@
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, overflowOf, ready, test } from './visit.ts'
+import { expect, expectAccessible, overflowOf, test, waitForHydration } from './visit.ts'
 
 const visitors = [
   { language: 'en-us', country: 'sg' },
@@ -32,7 +32,7 @@ for (const { language, country } of visitors) {
       for (const [name, path] of Object.entries({ ...screens, job: `/job/${job}`, apply: `/job/${job}?apply=1` })) {
         await test.step(name, async () => {
           await page.goto(`/${language}${path}`)
-          await ready(page)
+          await waitForHydration(page)
           await page.waitForLoadState('networkidle')
           await expectAccessible(page)
           expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -47,7 +47,7 @@ test('dark mode is accessible too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/jobs-hiring/job-search', '/get-started']) {
     await page.goto(`/en-us${path}`)
-    await ready(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
   }
@@ -58,7 +58,7 @@ test('the pages of the local stand-ins fit a phone, and are accessible in the da
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /Google/ }).click()
   await page.waitForURL(/\/dev\/openid\/google\/login\//)
   const addresses = [page.url(), '/dev/openid', '/dev/mail', '/dev/employer']

@@ -7,18 +7,18 @@ import { text } from 'node:stream/consumers'
 import { site } from './site.ts'
 
 /** What stands between the second shell and the registry does to an answer before it passes it on. */
-type Meddle = (path: string, body: Buffer) => Buffer | 'down'
+type ResponseRewriter = (path: string, body: Buffer) => Buffer | 'down'
 
-const untouched: Meddle = (_path, body) => body
+const untouched: ResponseRewriter = (_path, body) => body
 
 /** Passes everything on to the registry of the site, and whatever it is told in between. */
-const startMeddler = async () => {
+const startRewritingProxy = async () => {
   const { port } = JSON.parse(readFileSync(join(site.dataDir, 'registry.json'), 'utf8')) as { port: number }
-  let meddle = untouched
+  let rewriteResponses = untouched
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     const own = /^\/(healthz$|v1\/(countries\/|telemetry$)|releases\/)/.test(path)
-    if (!own || meddle(path, Buffer.alloc(0)) === 'down') return void response.destroy()
+    if (!own || rewriteResponses(path, Buffer.alloc(0)) === 'down') return void response.destroy()
     const { method = 'GET' } = request
     const said =
       method === 'POST'
@@ -28,15 +28,15 @@ const startMeddler = async () => {
       method,
       ...(said ? { headers: said, body: await text(request) } : {}),
     })
-    const body = meddle(path, Buffer.from(await answer.arrayBuffer()))
+    const body = rewriteResponses(path, Buffer.from(await answer.arrayBuffer()))
     if (body === 'down') return void response.destroy()
     response.writeHead(answer.status).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set: (next: Meddle) => {
-      meddle = next
+    set: (next: ResponseRewriter) => {
+      rewriteResponses = next
     },
     stop: () => {
       server.closeAllConnections()
@@ -52,7 +52,7 @@ const workspace = resolve(import.meta.dirname, '../..')
  * not that it is there; this workspace's unless another one's root is given.
  */
 export const startSecondShell = async (port: number, root = workspace) => {
-  const meddler = await startMeddler()
+  const meddler = await startRewritingProxy()
   const dataDir = `${site.dataDir}-second-${port}`
   rmSync(dataDir, { recursive: true, force: true })
   const { port: apiPort } = JSON.parse(readFileSync(join(site.dataDir, 'api.json'), 'utf8')) as { port: number }
@@ -82,7 +82,7 @@ export const startSecondShell = async (port: number, root = workspace) => {
   }
   return {
     origin,
-    meddle: meddler.set,
+    rewriteResponses: meddler.set,
     /** Where it keeps a browser file of its own, by the name that pages ask for. */
     assetOf: (name: string) => {
       const { build } = JSON.parse(readFileSync(join(root, 'shell/dist/shell.json'), 'utf8')) as { build: string }

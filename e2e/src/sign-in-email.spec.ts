@@ -1,10 +1,10 @@
 import { newEmail } from './applying.ts'
-import { doItLater } from './completing.ts'
+import { postponeProfile } from './completing.ts'
 import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
 import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 const button = (key: string) => ({ name: t('shell', key) })
@@ -25,7 +25,7 @@ for (const [language, country] of [
       new RegExp(`/${language}/jobseeker-complete-profile\\?redirect=%2F${language}%2Fremote-jobs$`),
     )
     expect((await traced).ok()).toBe(true)
-    await doItLater(page, language)
+    await postponeProfile(page, language)
     await expect(page).toHaveURL(new RegExp(`/${language}/remote-jobs$`))
     await expect(page.getByRole('button', { name: say('shell', 'header.account') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('utmCampaign'))).toBe('{"utm_source":"mail"}')
@@ -35,7 +35,7 @@ for (const [language, country] of [
 test('a keyboard alone signs up, and finds the steps again by Back', async ({ page }) => {
   const field = (key: string) => page.getByRole('textbox', button(key))
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   const email = newEmail()
   await tabTo(page, field('account.email'))
   await page.keyboard.type(email)
@@ -63,7 +63,7 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
   await page.keyboard.press('Enter')
   await expectMember(page)
   await expect(page).toHaveURL(/\/jobseeker-complete-profile$/)
-  await ready(page)
+  await waitForHydration(page)
   await tabTo(page, page.getByRole('link', { name: t('mf-profile', 'complete.later') }))
   await page.keyboard.press('Enter')
   // What a new account may still do stays until it is closed, and is closed on every device.
@@ -75,7 +75,7 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
   await expectAccessible(page)
   expect((await (await asked).json()).data).toEqual({ is_first_registration: true })
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(greeting).toHaveText(t('mf-search', 'onsite.greeting'))
   await expect(steps.getByRole('link')).toHaveCount(4)
   const recorded = page.waitForResponse(/\/popup-window\/record$/)
@@ -84,7 +84,7 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
   await expect(steps).toHaveCount(0)
   expect((await recorded).ok()).toBe(true)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(greeting).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
@@ -102,7 +102,7 @@ test('a code by mail makes an account without a password, and is not told from a
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(field).toBeFocused()
   await page.keyboard.type(code)
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.finish.title') })).toBeVisible()
@@ -127,7 +127,7 @@ test('a mailed link signs in where it is opened, after a press, and leaves no tr
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.link.title') })).toBeVisible()
   await expectAccessible(page)
   await page.goto(await linkTo(page, email))
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', button('account.signIn'))).toBeVisible()
   await expect(page).toHaveURL(/\/get-started\/link$/)
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { newEmail } from './applying.ts'
 import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, ready, test } from './visit.ts'
+import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 
@@ -17,7 +17,7 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
   await page.setViewportSize({ width: 360, height: 740 })
   const counted = page.waitForResponse((answer) => answer.url().includes(countUnread.path))
   await page.goto('/en-us/remote-jobs')
-  await ready(page)
+  await waitForHydration(page)
   await counted
   const account = page.getByRole('button', { name: t('shell', 'header.account') })
   await expect(account).toBeVisible()
@@ -44,7 +44,7 @@ test('a tab follows who signs in in another, and who signs out there, which lead
   // The other tabs are followed once the page has loaded and a moment has passed, just before it listens for changes.
   const followed = other.waitForRequest(/\/live\?/)
   await other.goto(`${site.origin}/en-us/remote-jobs`)
-  await ready(other)
+  await waitForHydration(other)
   await followed
   await expect(other.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
   await goOnWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
@@ -75,20 +75,20 @@ test('a device keeps its id where its cookies are cleared, and its cookies live 
   const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)
   const days = async (name: string) => Math.round((((await cookie(name))?.expires ?? 0) - Date.now() / 1000) / 86_400)
   await page.goto('/en-us/remote-jobs')
-  await ready(page)
+  await waitForHydration(page)
   const id = (await cookie('device_uuid'))?.value
   expect(await days('source')).toBe(30)
   expect(await days('device_uuid')).toBe(360)
   await context.clearCookies()
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect((await cookie('device_uuid'))?.value).toBe(id)
   // As it is some months later: seen again, it lives on.
   await context.addCookies([
     { name: 'device_uuid', value: String(id), url: site.origin, expires: Date.now() / 1000 + 3600 },
   ])
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   expect((await cookie('device_uuid'))?.value).toBe(id)
   expect(await days('device_uuid')).toBe(360)
 })
@@ -97,7 +97,7 @@ test('the way to the employer site asks to sign in first, carries no session, an
   page,
 }) => {
   await page.goto('/en-us')
-  await ready(page)
+  await waitForHydration(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('shell', 'footer.employer') })
@@ -110,7 +110,7 @@ test('the way to the employer site asks to sign in first, carries no session, an
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'handOff.refusedTitle') })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.alreadyTitle') })).toBeVisible()
   await expectAccessible(page)
   let goOn = () => {}

@@ -1,6 +1,6 @@
-import { applicationsOf, newEmail, plainJob } from './applying.ts'
+import { applicationsOf, findJobWithoutQuestions, newEmail } from './applying.ts'
 import { appCode } from './authenticator.ts'
-import { doItLater } from './completing.ts'
+import { postponeProfile } from './completing.ts'
 import { codeTo } from './messages.ts'
 import {
   callAsMember,
@@ -13,7 +13,7 @@ import {
   vouch,
 } from './signing-in.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, ready, test } from './visit.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 const named = (key: string) => ({ name: t('shell', key) })
@@ -24,7 +24,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
 }) => {
   test.setTimeout(120_000)
   await page.goto('/en-us/get-started?step=phone')
-  await ready(page)
+  await waitForHydration(page)
   const digits = newNumber()
   await page.getByRole('textbox', named('account.phone.label')).fill(digits)
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   await page.getByRole('button', named('account.register')).click()
   await expectMember(page)
   await page.goto('/en-us/account-settings/account')
-  await ready(page)
+  await waitForHydration(page)
   const remove = { name: t('mf-profile', 'remove') }
   await page
     .getByRole('group', { name: t('mf-profile', 'mobile.label'), exact: true })
@@ -54,9 +54,9 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   // Signed out, they apply as people do who forgot that they have an account: no password of theirs could ever be right.
   await context.clearCookies()
   await page.goto('/en-us')
-  const job = await plainJob(page, 'sg', 'accountant')
+  const job = await findJobWithoutQuestions(page, 'sg', 'accountant')
   await page.goto(`/en-us/job/${job.slug}?apply=1`)
-  await ready(page)
+  await waitForHydration(page)
   const inJob = (key: string) => ({ name: t('mf-job-detail', key) })
   const form = page.getByRole('form', inJob('apply.title'))
   await form.getByRole('textbox', inJob('account.name')).fill('Mei Tan')
@@ -73,7 +73,7 @@ test('a mobile number gets a code and makes an account, stays while it is the on
   await page.getByRole('button', named('account.phone.submit')).click()
   await expect(page.getByRole('textbox', named('account.code.label'))).toBeFocused()
   await page.keyboard.type(await codeTo(page, `+65${digits}`, first))
-  await doItLater(page)
+  await postponeProfile(page)
   await expect(page).toHaveURL(/\?apply=1$/)
   await expect(form.locator('textarea')).toHaveValue('Gladly')
   await form.getByRole('button', inJob('apply.submit.member')).click()
@@ -88,7 +88,7 @@ test('a guest is invited where results end, another company vouches for them, an
   test.setTimeout(120_000)
   const email = newEmail()
   await page.goto('/en-us/remote-jobs')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: t('mf-search', 'invitation.action') }).click()
   await expect(page).toHaveURL(/\/get-started\?redirect=%2Fen-us%2Fremote-jobs$/)
   await vouch(page, 'Google', email)
@@ -97,14 +97,14 @@ test('a guest is invited where results end, another company vouches for them, an
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
   await expectAccessible(page)
   await page.getByRole('button', named('account.register')).click()
-  await doItLater(page)
+  await postponeProfile(page)
   await expect(page).toHaveURL(/\/remote-jobs$/)
   await expectMember(page)
   await context.clearCookies()
 
   // Apple answers by a form of its own site, which brings no cookie of ours along.
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   await vouch(page, 'Apple', email)
   await expect(page).toHaveURL(/step=join$/)
   await expect(page.getByRole('button', named('account.sendCode'))).toBeVisible()
@@ -129,7 +129,7 @@ for (const [provider, asksEmail] of [
   }) => {
     const email = newEmail()
     await page.goto('/en-us/get-started')
-    await ready(page)
+    await waitForHydration(page)
     await vouch(page, provider, email)
     await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(asksEmail ? 3 : 2)
@@ -143,7 +143,7 @@ for (const [provider, asksEmail] of [
     const { user } = await meOf(page)
     await context.clearCookies()
     await page.goto('/en-us/get-started')
-    await ready(page)
+    await waitForHydration(page)
     await vouch(page, provider, email)
     await expectMember(page)
     expect((await meOf(page)).user).toMatchObject({ id: user.id, email })
@@ -171,7 +171,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
   await expect(page.getByRole('textbox', named('account.second.label'))).toBeFocused()
   await expectAccessible(page)
   await page.reload()
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('textbox', named('account.second.label'))).toBeFocused()
   await page.keyboard.type(appCode(key, 1))
   await expectMember(page)
@@ -206,12 +206,12 @@ test('a passkey signs in without a password', async ({ page, context }) => {
   })
   await registerByApi(page, newEmail())
   await page.goto('/en-us/account-settings/account')
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: t('mf-profile', 'passkeys.add') }).click()
   await expect(page.getByRole('list', { name: t('mf-profile', 'passkeys.label') }).getByRole('listitem')).toHaveCount(1)
   await context.clearCookies()
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   // The browser's own suggestion may be quicker than the button: this authenticator answers by itself.
   await page
     .getByRole('button', named('account.withPasskey'))
@@ -222,7 +222,7 @@ test('a passkey signs in without a password', async ({ page, context }) => {
 
 test('a phone that is signed in lets another device in', async ({ page, browser, baseURL }) => {
   await page.goto('/en-us/get-started')
-  await ready(page)
+  await waitForHydration(page)
   const shown = page.waitForResponse(
     (response) => response.url().endsWith('/api/auth/qr') && response.request().method() === 'POST',
   )
@@ -235,7 +235,7 @@ test('a phone that is signed in lets another device in', async ({ page, browser,
   ).newPage()
   await registerByApi(phone, newEmail())
   await phone.goto(url)
-  await ready(phone)
+  await waitForHydration(phone)
   await expect(page.getByRole('main')).toContainText('Scanned. Allow it on your phone now.')
   await expectAccessible(phone)
   await phone.getByRole('button', named('account.device.allow')).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready } from './visit.ts'
+import { expect, waitForHydration } from './visit.ts'
 
 export const secret = 'a long enough secret'
 
@@ -45,7 +45,7 @@ export const registerByApi = async (page: Page, email: string): Promise<void> =>
 /** Fills what a registration with a password asks for, up to its button. */
 export const fillRegistration = async (page: Page, email: string, language = 'en-us'): Promise<void> => {
   const t = textsOf(language)
-  await ready(page)
+  await waitForHydration(page)
   const fields = [
     ['account.firstName', 'Mei'],
     ['account.lastName', 'Tan'],
@@ -68,7 +68,7 @@ export const goOnWithEmail = async (
 ): Promise<void> => {
   const t = textsOf(language)
   await page.goto(`/${language}${path}`)
-  await ready(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: t('shell', 'account.email') }).fill(email)
   await page.getByRole('button', { name: t('shell', 'account.withEmail') }).click()
   await expect(page.getByRole('textbox', { name: t('shell', 'account.password') })).toBeVisible()

@@ -4,7 +4,7 @@ import { signInToConsole } from './console.ts'
 import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { ready, tryNow } from './visit.ts'
+import { retryButton, waitForHydration } from './visit.ts'
 import { copyWorkspace, registryOrigin, type WorkspaceCopy } from './workspace-copy.ts'
 
 const t = textsOf('en-us')
@@ -120,7 +120,7 @@ test.describe('a second product line', () => {
       await jobspan('canary', 'start', remote, sound, '--percent', '10', ...inSingapore, 'the first of all')
       const first = await visitorWith(request, sound)
       const page = await visit(browser, first)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
       await page.context().close()
       const other = await visitorWith(request, undefined)
@@ -136,7 +136,7 @@ test.describe('a second product line', () => {
       await jobspan('promote', remote, sound, ...inSingapore, 'well met')
       const device = await visitorWith(request, sound)
       const page = await visit(browser, device)
-      await ready(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Skill paths' })).toBeVisible()
       expect((await page.goto(origin('hk') + path))?.status()).toBe(404)
       await page.context().close()
@@ -164,7 +164,7 @@ test.describe('a second product line', () => {
 
     await test.step('errors of its visitors halt it', async () => {
       const page = await visit(browser, unlucky)
-      await expect(tryNow(page).first()).toBeVisible()
+      await expect(retryButton(page).first()).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       await page.context().close()
       for (let round = 0; round < 25; round += 1) {

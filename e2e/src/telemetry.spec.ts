@@ -3,7 +3,7 @@ import { test as plain } from '@playwright/test'
 import { telemetryOf } from './registry.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, ready, test } from './visit.ts'
+import { expect, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 /** Telemetry begins seconds after the page, is sent every 5 s and stored a second later. */
@@ -18,7 +18,7 @@ test('the registry hears how a remote loads, how the page felt, and whose code a
   await page.context().addCookies([visitor('es')])
   const started = page.waitForRequest(/\/live\?country=es/)
   await page.goto('/en-us/jobs-hiring/job-search')
-  await ready(page)
+  await waitForHydration(page)
   await started
   await page
     .getByRole('list', { name: t('mf-search', 'results.label') })
@@ -67,7 +67,7 @@ for (const [reason, status] of [
       await route.fulfill({ response, status, body: `${await response.text()} ` })
     })
     await page.goto('/en-us/jobs-hiring/job-search')
-    await ready(page)
+    await waitForHydration(page)
     await page
       .getByRole('list', { name: t('mf-search', 'results.label') })
       .getByRole('link')
@@ -99,7 +99,7 @@ for (const [way, country, phase, reason] of [
       else if (way !== 'hung') await route.fulfill({ status: 503, body: '' })
     })
     await page.goto('/en-us/jobs-hiring/job-search')
-    await ready(page)
+    await waitForHydration(page)
     await page
       .getByRole('list', { name: t('mf-search', 'results.label') })
       .getByRole('link')

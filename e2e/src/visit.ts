@@ -6,24 +6,24 @@ const t = textsOf('en-us')
 
 type Watch = {
   /** What the browser complained of: console errors, uncaught exceptions, hydration mismatches, violations of the policy. */
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 /** A refused answer (404 page, 410 job, 401 on purpose) is a line in the console too, and no complaint. */
 const isRefusal = (text: string) => /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
 /** React rendered anew what it could not take over, or could not render at once: the site tells of that as a warning. */
-const hasHelpedItself = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
+const isRecoveredByReact = (text: string) => /Minified React error #(4\d\d|520)\b/.test(text)
 
 /** A test whose page must stay without complaints to its end. */
 export const test = base.extend<Watch>({
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+      const consoleErrors: string[] = []
+      page.on('pageerror', (error) => consoleErrors.push(`exception: ${error.message}`))
       page.on('console', (message) => {
         const isError = message.type() === 'error' && !isRefusal(message.text())
-        if (isError || hasHelpedItself(message.text())) complaints.push(message.text())
+        if (isError || isRecoveredByReact(message.text())) consoleErrors.push(message.text())
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -32,8 +32,8 @@ export const test = base.extend<Watch>({
           )
         })
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -42,13 +42,13 @@ export const test = base.extend<Watch>({
 export { expect }
 
 /** What tries again at once what could not be loaded, whether that has a name or none. */
-export const tryNow = (page: Page) =>
+export const retryButton = (page: Page) =>
   page
     .getByRole('button', { name: t('shell', 'failure.retry') })
     .or(page.getByRole('button', { name: t('shell', 'failure.retryNamed') }))
 
 /** Waits until the page answers to hands: what the server sent has been taken over by React, in the frame and in the page. */
-export const ready = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     ['header a', 'main h1'].every((place) => {
       const element = document.querySelector(place)
@@ -60,7 +60,7 @@ export const ready = async (page: Page): Promise<void> => {
 }
 
 /** Waits for what fades or moves to its end: a colour in between is nobody's choice. What turns for as long as it waits is left to it. */
-const settled = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -68,7 +68,7 @@ const settled = (page: Page) =>
 
 /** Finds nothing of WCAG 2.2 A and AA against the page as it stands. */
 export const expectAccessible = async (page: Page) => {
-  await settled(page)
+  await waitForAnimations(page)
   // What is half below the header, which stays while the page scrolls, is smaller only for the moment; how far one scrolled to reach
   // something hangs on the font.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

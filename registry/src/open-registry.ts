@@ -1,12 +1,12 @@
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { Registry } from 'prom-client'
-import { changeRegistry } from './database/change-registry.ts'
+import { runRegistryTransaction } from './database/change-registry.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { openCountryDocuments } from './documents/country-documents.ts'
 import { openKeyFiles } from './keys/key-files.ts'
 import { allCountries, ensureKey } from './keys/keyring.ts'
 import { readCaller } from './people/read-caller.ts'
-import type { RegistryParts } from './registry-parts.ts'
+import type { RegistryServices } from './registry-parts.ts'
 import { createManifestCache } from './releases/manifest-cache.ts'
 import type { Settings } from './settings/settings.ts'
 import { openBucketStore } from './stores/bucket-store.ts'
@@ -18,17 +18,17 @@ import { createTelemetryAudience } from './telemetry/telemetry-audience.ts'
 export const openRegistry = async (
   settings: Settings,
   connection: DatabaseConnection,
-  given: Partial<Pick<RegistryParts, 'readCaller' | 'audience'>> = {},
-): Promise<RegistryParts> => {
+  given: Partial<Pick<RegistryServices, 'readCaller' | 'audience'>> = {},
+): Promise<RegistryServices> => {
   const keyFiles = openKeyFiles(settings.directory)
   await ensureKey(connection.db, keyFiles)
   // Issued anew at every start: should the database have been restored from a backup, the site must not hold what the
   // registry says now for a replay of something older.
-  await changeRegistry(connection.db, async (change) => change.issue(allCountries))
+  await runRegistryTransaction(connection.db, async (change) => change.reissueDocuments(allCountries))
   const manifests = createManifestCache()
   const metrics = new Registry()
   const clock = openDatabaseClock(connection.db)
-  await clock.compare()
+  await clock.measureOffset()
   return {
     settings,
     connection,

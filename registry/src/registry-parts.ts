@@ -6,13 +6,13 @@ import type { CountryDocuments } from './documents/country-documents.ts'
 import type { KeyFiles } from './keys/key-files.ts'
 import type { Caller } from './people/caller.ts'
 import type { ManifestCache } from './releases/manifest-cache.ts'
-import type { Audience } from './rollout/audience.ts'
+import type { RolloutHealth } from './rollout/audience.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ReleaseStore } from './stores/release-store.ts'
 import type { Collector } from './telemetry/collector.ts'
 
 /** What the registry's routes work with; `app.registry` in a route. */
-export type RegistryParts = {
+export type RegistryServices = {
   settings: Settings
   connection: DatabaseConnection
   keyFiles: KeyFiles
@@ -20,7 +20,7 @@ export type RegistryParts = {
   documents: CountryDocuments
   store: ReleaseStore
   /** What the telemetry knows of visitors. */
-  audience: Audience
+  audience: RolloutHealth
   /** Counts what browsers and shells saw. */
   collector: Collector
   /** Who calls; null for nobody. */

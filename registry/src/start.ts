@@ -7,14 +7,14 @@ import { sendDueAlerts } from './alerts/webhook.ts'
 import { openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
 import { openRegistry } from './open-registry.ts'
-import { prepareFirstPeople } from './people/first-people.ts'
-import { forgetSignIns } from './people/forget-sign-ins.ts'
-import { removeOldDrafts } from './releases/publish-release.ts'
+import { seedPeople } from './people/first-people.ts'
+import { deleteExpiredSignIns } from './people/forget-sign-ins.ts'
+import { removeAbandonedUploads } from './releases/publish-release.ts'
 import { runDueChanges } from './rollout/run-schedule.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
-import { watchReleases } from './telemetry/watch.ts'
-import { prepareLocalTokens } from './tokens/local-tokens.ts'
+import { monitorReleases } from './telemetry/watch.ts'
+import { ensureLocalTokens } from './tokens/local-tokens.ts'
 
 /**
  * Starts the registry as the environment says: opens the database, issues documents, listens. Throws one line that names what
@@ -24,8 +24,8 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
   const parts = await openRegistry(settings, connection)
-  await prepareFirstPeople(connection.db, settings)
-  await prepareLocalTokens(connection.db, settings.directory)
+  await seedPeople(connection.db, settings)
+  await ensureLocalTokens(connection.db, settings.directory)
   const app = await createApp(parts)
   // Besides listening: a notification can be lost, a document must not be late for it.
   const background = [
@@ -33,10 +33,10 @@ export const start = async (variables: Record<string, string | undefined>) => {
     repeatEvery(1_000, app.log, async () => {
       if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
     }),
-    repeatEvery(60 * 60_000, app.log, () => removeOldDrafts(settings.directory)),
-    repeatEvery(60 * 60_000, app.log, () => forgetSignIns(connection.db)),
+    repeatEvery(60 * 60_000, app.log, () => removeAbandonedUploads(settings.directory)),
+    repeatEvery(60 * 60_000, app.log, () => deleteExpiredSignIns(connection.db)),
     repeatEvery(1_000, app.log, () => parts.collector.flush(app.log)),
-    repeatEvery(2_000, app.log, () => watchReleases(parts, app.log)),
+    repeatEvery(2_000, app.log, () => monitorReleases(parts, app.log)),
     repeatEvery(60_000, app.log, () => deleteOldTelemetry(connection.db)),
     repeatEvery(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
   ]

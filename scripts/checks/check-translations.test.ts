@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { languages } from '../../shared-kit/src/contracts/locales.ts'
-import { checkCatalogues } from './check-translations.ts'
+import { checkTranslations } from './check-translations.ts'
 
 const remotes = readdirSync('.').filter((name) => name.startsWith('mf-') && existsSync(join(name, 'src/remote.ts')))
 const packages = [
@@ -14,7 +14,7 @@ const packages = [
 
 describe('text catalogues', () => {
   it.each(packages)('%s is whole in ten languages', (sources, locales) => {
-    expect(checkCatalogues(locales, sources)).toEqual([])
+    expect(checkTranslations(locales, sources)).toEqual([])
   })
 
   it('names a missing key, a missing plural form, an unused key and an unknown one', () => {
@@ -25,7 +25,7 @@ describe('text catalogues', () => {
     for (const { key } of languages) writeFileSync(join(folder, 'locales', `${key}.json`), JSON.stringify(whole))
     writeFileSync(join(folder, 'locales', 'ja.json'), JSON.stringify({ ...whole, title: undefined }))
     writeFileSync(join(folder, 'source', 'page.tsx'), "t('title'); t('count'); t('gone')")
-    const faults = checkCatalogues([join(folder, 'locales')], join(folder, 'source'))
+    const faults = checkTranslations([join(folder, 'locales')], join(folder, 'source'))
     expect(faults).toContain('ja: title is missing')
     expect(faults).toContain('ar: count_few is missing')
     expect(faults).toContain('en-us: orphan is used nowhere')

@@ -41,7 +41,7 @@ const keysInSources = (folder: string) => {
  * every plural form a language needs, CLDR), the same placeholders, no empty text, every key used and every used key there.
  * Returns the faults as lines.
  */
-export const checkCatalogues = (localesFolders: readonly string[], sourceFolder: string): string[] => {
+export const checkTranslations = (localesFolders: readonly string[], sourceFolder: string): string[] => {
   const faults: string[] = []
   const read = (language: string) =>
     new Map(

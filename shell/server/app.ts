@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import cookie from '@fastify/cookie'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance } from 'fastify'
-import { tellOwnDamage } from './assets/report-damaged-asset.ts'
-import { keepAssets } from './assets/retain-previous-assets.ts'
+import { createAssetDamageReporter } from './assets/report-damaged-asset.ts'
+import { retainPreviousAssets } from './assets/retain-previous-assets.ts'
 import { serveFiles } from './assets/serve-static-files.ts'
 import { openOwnFiles } from './assets/shell-assets.ts'
 import { openSite } from './create-shell-context.ts'
@@ -13,24 +13,26 @@ import { serveHealth } from './health.ts'
 import { renderBusyPage } from './page/busy-page.ts'
 import { createPageAdmission, pageLimits } from './page/limit-pages.ts'
 import { routesOf, routesThatAreOff } from './page/page-routes.ts'
-import { resolvePlace } from './page/resolve-locale-keys.ts'
+import { resolveLocaleKeys } from './page/resolve-locale-keys.ts'
 import { sendPage } from './page/send-page.ts'
 import { serveSiteRoutes } from './page/serve-site-routes.ts'
 import { serveSitemaps } from './page/serve-sitemaps.ts'
 import { proxyApi } from './proxy/api-proxy.ts'
-import { nobody, openVisit, runningFor, takeWishes } from './releases/resolve-visit.ts'
-import { serveLive } from './releases/serve-release-stream.ts'
-import type { Site } from './shell-context.ts'
+import { anonymousVisitor, resolveVisit, selectReleasesFor, storePreviewAndOverride } from './releases/resolve-visit.ts'
+import { serveReleaseStream } from './releases/serve-release-stream.ts'
+import type { ShellContext } from './shell-context.ts'
 import { serveTelemetry } from './telemetry/serve-telemetry.ts'
 
 /** Countries where a page is on. */
-const countriesWith = (site: Site, path: string) =>
+const countriesWith = (site: ShellContext, path: string) =>
   countries
     .map(({ key }) => key)
-    .filter((country) => site.frame.matchRoute(routesOf(site, runningFor(site, country, nobody)), path))
+    .filter((country) =>
+      site.frame.matchRoute(routesOf(site, selectReleasesFor(site, country, anonymousVisitor)), path),
+    )
 
 /** Pages: below a language; anything else that is a known path is sent to the visitor's language. While the site is closed every address says so. */
-export const servePages = (app: FastifyInstance, site: Site): void => {
+export const servePages = (app: FastifyInstance, site: ShellContext): void => {
   const { env, frame } = site
   const admit = createPageAdmission(pageLimits(env.RATE_LIMIT_FACTOR, env.MAX_DELAY_MS))
   app.get('/*', async (request, reply) => {
@@ -39,7 +41,7 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
     if (start.length > 1) return reply.redirect(`/${request.url.slice(start.length)}`, 301)
     const url = new URL(request.url, 'http://own.invalid')
     const { language, path } = frame.splitLanguage(url.pathname)
-    const place = resolvePlace({
+    const place = resolveLocaleKeys({
       host: request.headers.host ?? '',
       geoConfiguration: request.cookies.geoConfiguration,
       acceptLanguage: request.headers['accept-language'],
@@ -47,7 +49,7 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },
     })
     const trimmed = path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : path
-    if (await takeWishes(site, request, reply, place)) return reply
+    if (await storePreviewAndOverride(site, request, reply, place)) return reply
     const admission = admit(request)
     if ('retryAfterSeconds' in admission) {
       return reply
@@ -57,7 +59,7 @@ export const servePages = (app: FastifyInstance, site: Site): void => {
         .send(renderBusyPage(place.language, request.url))
     }
     reply.raw.once('close', admission.end)
-    const visit = await openVisit(site, request, place)
+    const visit = await resolveVisit(site, request, place)
     const match = frame.matchRoute(routesOf(site, visit.running), trimmed)
     const off = match ? undefined : frame.matchRoute(routesThatAreOff(visit.running), trimmed)
     const closed = site.maintenance.isOn()
@@ -84,7 +86,7 @@ const sorry =
 const assetsOf = (env: Env, build: string): Promise<string[]> | string[] => {
   const assets = join(env.SHELL_DIST, 'web')
   if (env.NODE_ENV === 'development') return [assets]
-  return keepAssets({ assets, build, folder: join(resolve(env.DATA_DIR), 'shell/assets') })
+  return retainPreviousAssets({ assets, build, folder: join(resolve(env.DATA_DIR), 'shell/assets') })
 }
 
 /** The names of this site: the public one, one for each country, and those that are set beside them. */
@@ -124,9 +126,9 @@ export const createApp = async (env: Env): Promise<FastifyInstance> => {
     releases: site.releases,
     assets,
     own: openOwnFiles({ folders: assets, integrity: isBuilt ? site.build.integrity : {} }),
-    onDamaged: tellOwnDamage(site, app.log),
+    onDamaged: createAssetDamageReporter(site, app.log),
   })
-  serveLive(app, site)
+  serveReleaseStream(app, site)
   await serveTelemetry(app, site)
   serveSiteRoutes(app, site)
   serveSitemaps(app, site)

@@ -9,13 +9,13 @@ import { watchMaintenance } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
 import { openDevelopmentDocuments } from './registry/development-documents.ts'
 import { openRegistryDocuments } from './registry/registry-documents.ts'
-import { announce } from './registry/shell-heartbeat.ts'
+import { startShellHeartbeat } from './registry/shell-heartbeat.ts'
 import { openTrustedKeys, type TrustedKeys } from './registry/trusted-keys.ts'
 import { openPreviews } from './releases/preview.ts'
 import { openReleaseStore, type ReleaseId, type ReleaseStore, readFromRegistry } from './releases/release-store.ts'
-import { createRemoteHost, lentVersions } from './releases/remote-loader.ts'
+import { createRemoteLoader, getSharedVersions } from './releases/remote-loader.ts'
 import { releasesIn } from './releases/select-releases.ts'
-import { type Site, within } from './shell-context.ts'
+import { type ShellContext, withTimeout } from './shell-context.ts'
 import { createTelemetry } from './telemetry/telemetry-queue.ts'
 
 /** Milliseconds that a start waits for the releases of its documents; after that pages begin as skeletons. */
@@ -44,13 +44,13 @@ const fetchReleases = (documents: CountryDocuments, releases: ReleaseStore): Pro
 }
 
 /** Opens everything that the server's parts share; `app` closes it again. */
-export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> => {
+export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellContext> => {
   const dataDir = resolve(env.DATA_DIR)
   // Development has no registry: what is built runs.
   const registry = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
   const frame = loadFrame(env.SHELL_DIST)
   const build = readShellBuild(env.SHELL_DIST)
-  const offer = { contract: frame.ownPages.contract, shared: lentVersions() }
+  const offer = { contract: frame.ownPages.contract, shared: getSharedVersions() }
   const token = () =>
     readFile(env.REGISTRY_TOKEN_FILE ?? join(dataDir, 'registry/tokens/shell'), 'utf8').then((text) => text.trim())
   const keys = await openTrustedKeys({
@@ -74,12 +74,12 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
   })
   const previews = openPreviews({ keys, readManifest: (release) => read(release, 'release.json') })
   await documents.open()
-  await within(fetchReleases(documents, releases), firstReleases).catch(() => undefined)
+  await withTimeout(fetchReleases(documents, releases), firstReleases).catch(() => undefined)
 
   const inUse = () => countries.flatMap(({ key }) => releasesIn(documents.of(key)))
   const pruning = setInterval(() => void releases.prune(inUse()), pruneEvery)
   const quiet = registry
-    ? announce({
+    ? startShellHeartbeat({
         origin: registry,
         token,
         shell: { build: build.build, ...offer, paths: frame.ownPages.pages.map(({ path }) => path) },
@@ -108,12 +108,12 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<Site> =>
     telemetry,
     maintenance,
     employers,
-    remotes: createRemoteHost({
+    remotes: createRemoteLoader({
       sharedKit: frame.sharedKit,
       // A development server's builds are made anew all the time and lie where they are made.
       folder: (release) =>
         registry === undefined ? join(dataDir, 'releases', release.name, release.build) : releases.folder(release),
-      verified: releases.verified,
+      verified: releases.getVerifiedPath,
     }),
     texts: (language) => {
       const known = texts.get(language) ?? frame.createTexts(language)

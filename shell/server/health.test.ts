@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnv } from './env.ts'
 import { serveHealth } from './health.ts'
-import type { Site } from './shell-context.ts'
+import type { ShellContext } from './shell-context.ts'
 import { documentOf, releaseOf } from './testing/fake-registry.ts'
 
 /** A service that says it is well, until it is told to be otherwise. */
@@ -48,11 +48,11 @@ beforeEach(async () => {
   app = Fastify()
   serveHealth(app, {
     env: readEnv({ API_ORIGIN: api.origin, REGISTRY_ORIGIN: registry.origin }),
-    documents: { of: () => (has.document ? document : undefined) } as unknown as Site['documents'],
-    releases: { state: () => 'ready' } as unknown as Site['releases'],
+    documents: { of: () => (has.document ? document : undefined) } as unknown as ShellContext['documents'],
+    releases: { state: () => 'ready' } as unknown as ShellContext['releases'],
     remotes: {
       load: () => (has.build ? Promise.resolve({}) : Promise.reject(new Error('no build'))),
-    } as unknown as Site['remotes'],
+    } as unknown as ShellContext['remotes'],
     offer: { contract: release.contract, shared: {} },
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { nobody, runningFor } from './releases/resolve-visit.ts'
-import type { Site } from './shell-context.ts'
+import { anonymousVisitor, selectReleasesFor } from './releases/resolve-visit.ts'
+import type { ShellContext } from './shell-context.ts'
 
 /** Milliseconds that an answer of another service is kept: every open tab whose data could not be had asks this server for it. */
 const keptFor = 500
@@ -32,7 +32,7 @@ const watchHealth = (origin: string): (() => Promise<boolean>) => {
  */
 export const serveHealth = (
   app: FastifyInstance,
-  site: Pick<Site, 'env' | 'documents' | 'releases' | 'remotes' | 'offer'>,
+  site: Pick<ShellContext, 'env' | 'documents' | 'releases' | 'remotes' | 'offer'>,
 ): void => {
   const { env, documents, remotes } = site
   const apiAnswers = watchHealth(env.API_ORIGIN)
@@ -40,7 +40,9 @@ export const serveHealth = (
   const registryAnswers = env.NODE_ENV === 'development' ? async () => true : watchHealth(env.REGISTRY_ORIGIN)
   const isComposable = () => documents.of(env.DEFAULT_COUNTRY) !== undefined
   const remotesLoad = async () => {
-    const running = runningFor(site, env.DEFAULT_COUNTRY, nobody).filter(({ enabled, misfit }) => enabled && !misfit)
+    const running = selectReleasesFor(site, env.DEFAULT_COUNTRY, anonymousVisitor).filter(
+      ({ enabled, misfit }) => enabled && !misfit,
+    )
     const loads = await Promise.allSettled(running.map(({ release }) => remotes.load(release)))
     return isComposable() && loads.every(({ status }) => status === 'fulfilled')
   }

@@ -5,30 +5,30 @@ import type { Env } from './env.ts'
 import type { EmployerSite } from './page/watch-employer-site.ts'
 import type { Maintenance } from './page/watch-maintenance.ts'
 import type { CountryDocuments } from './registry/country-documents.ts'
-import type { ShellOffer } from './releases/find-incompatibility.ts'
+import type { ShellCapabilities } from './releases/find-incompatibility.ts'
 import type { Previews } from './releases/preview.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
-import type { RemoteHost } from './releases/remote-loader.ts'
+import type { RemoteLoader } from './releases/remote-loader.ts'
 import type { Telemetry } from './telemetry/telemetry-queue.ts'
 
 /** What the server's parts share: settings, the frame bundle, the registry's word, the releases, the federation host. */
-export type Site = {
+export type ShellContext = {
   env: Env
   frame: typeof FrameModule
   build: ShellBuild
-  offer: ShellOffer
+  offer: ShellCapabilities
   documents: CountryDocuments
   releases: ReleaseStore
   previews: Previews
   telemetry: Telemetry
-  remotes: RemoteHost
+  remotes: RemoteLoader
   maintenance: Maintenance
   employers: EmployerSite
   texts(language: LanguageKey): ReturnType<typeof FrameModule.createTexts>
 }
 
 /** Fails after a while, so that nothing a page waits for can hold it up for ever. */
-export const within = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> =>
+export const withTimeout = <Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready within ${milliseconds} ms`)), milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -39,15 +39,15 @@ export type BootPage =
  * `ended` is a preview link that could not be opened, and `refused` an override from an origin that is not listed; nothing else of
  * them is known.
  */
-export type Badge = {
+export type PreviewBanner = {
   kind: 'preview' | 'ended' | 'override' | 'refused'
   remote: string
-  what: string
+  buildOrOrigin: string
   enabled: boolean
 }
 
 /** Settings that only the shell's own parts show. */
-export type House = {
+export type ShellSettings = {
   helpEmail: string
   year: number
   development: boolean
@@ -58,9 +58,9 @@ export type House = {
 }
 
 /** What the server tells the browser, in a JSON script element. */
-export type Boot = {
+export type BootData = {
   locale: Locale
-  site: Platform['site'] & House
+  site: Platform['site'] & ShellSettings
   device: string
   session: Session
   page: BootPage

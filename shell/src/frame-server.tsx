@@ -17,9 +17,9 @@ import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-qu
 import type { i18n } from 'i18next'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Badge, Boot } from './boot-data.ts'
+import type { BootData, PreviewBanner } from './boot-data.ts'
 import { documentCss } from './document-css.ts'
-import { Off } from './frame/disabled-in-country.tsx'
+import { DisabledInCountry } from './frame/disabled-in-country.tsx'
 import { Failure } from './frame/failure.tsx'
 import { Footer } from './frame/footer.tsx'
 import { FrameRoot } from './frame/frame-root.tsx'
@@ -28,8 +28,8 @@ import { Maintenance } from './frame/maintenance.tsx'
 import { Unfinished } from './frame/no-script-fallback.tsx'
 import { Missing } from './frame/not-found.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
-import { Badges } from './frame/preview-banners.tsx'
-import { ownPages } from './shell-pages.ts'
+import { PreviewBanners } from './frame/preview-banners.tsx'
+import { shellPages } from './shell-pages.ts'
 import { addTexts, createTexts, textsWith } from './texts.ts'
 
 /** Kit modules by shared name, for the remotes' server builds to run on. Packages are added by the server itself. */
@@ -44,7 +44,7 @@ export const sharedKit: Record<string, unknown> = {
 }
 
 export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-export { addTexts, createTexts, ownPages, textsWith }
+export { addTexts, createTexts, shellPages as ownPages, textsWith }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.
 const pathOf = (url: string) => new URL(url).pathname
@@ -61,15 +61,15 @@ export type ApiSettings = Parameters<typeof createApiClient>[0]
 
 export type FrameInput = {
   locale: Locale
-  site: Boot['site']
-  session: Boot['session']
+  site: BootData['site']
+  session: BootData['session']
   isMemberAway?: boolean
   texts: i18n
   /** Full address from the first slash. */
   href: string
   nonce: string
   api: ApiSettings
-  remotes: Boot['remotes']
+  remotes: BootData['remotes']
 }
 
 export type PageInput = {
@@ -85,7 +85,7 @@ export type Frame = {
   page(input: PageInput): Promise<PreparedPage>
   missing(status: 404 | 410): RenderedRoot
   off(countries: readonly CountryKey[]): RenderedRoot
-  badges(badges: readonly Badge[], href: string): RenderedRoot
+  badges(badges: readonly PreviewBanner[], href: string): RenderedRoot
   maintenance(): RenderedRoot
   skeleton(): RenderedRoot
   /** For browsers without scripts: that the page, or a part of it, did not load. */
@@ -120,7 +120,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     track: nothing,
     notify: nothing,
   }
-  const routes = [...ownPages.pages, ...remotes.flatMap((remote) => remote.pages)]
+  const routes = [...shellPages.pages, ...remotes.flatMap((remote) => remote.pages)]
   const host: Host = {
     Failure,
     hasPage: (path) => matchRoute(routes, path) !== undefined,
@@ -144,8 +144,8 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
         nonce,
       }),
     missing: (status) => root(<Missing status={status} />, 'p'),
-    off: (countries) => root(<Off countries={countries} />, 'p'),
-    badges: (badges, here) => root(<Badges badges={badges} here={here} />, 'b'),
+    off: (countries) => root(<DisabledInCountry countries={countries} />, 'p'),
+    badges: (badges, here) => root(<PreviewBanners badges={badges} here={here} />, 'b'),
     maintenance: () => root(<Maintenance />, 'p'),
     skeleton: () => root(<PageSkeleton />, 'p'),
     unfinished: (isWhole) => root(<Unfinished isWhole={isWhole} href={href} />, 'n'),

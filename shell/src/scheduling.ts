@@ -2,19 +2,19 @@
  * Ends the task at hand, so that the browser can paint and answer before the next piece of starting up. Without
  * `scheduler.yield` the next piece queues behind everything else.
  */
-export const nextTurn = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.() ??
   new Promise((resolve) => setTimeout(resolve))
 
 /** Waits until what stands in the document has been drawn, 100 ms at most: nothing is drawn in a tab that nobody sees. */
-export const nextPaint = (): Promise<void> =>
+export const waitForNextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 100)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
 /** Runs what the first paint and the first tap can do without, once the browser has nothing better to do or two seconds have passed. */
-export const whenIdle = (run: () => void): void => {
+export const runWhenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run(), { timeout: 2000 })
   else setTimeout(run, 200)
 }

@@ -4,7 +4,7 @@ import { loadOwnPageTexts } from './texts.ts'
 const development = process.env.NODE_ENV === 'development'
 
 /** The shell's own pages, described as a remote describes its own, so that one path serves them all. */
-export const ownPages = defineRemote({
+export const shellPages = defineRemote({
   name: 'shell',
   pages: [
     page('/get-started', () => import('./pages/get-started-page.tsx')),

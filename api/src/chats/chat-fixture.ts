@@ -3,7 +3,7 @@ import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import type { Visitor } from '../testing/visitor.ts'
+import type { TestClient } from '../testing/visitor.ts'
 
 const employerSecret = 'a secret of the employer site'
 export const employerEnvironment = { EMPLOYER_ORIGIN: 'https://employer.example', HAND_OFF_SECRET: employerSecret }
@@ -28,17 +28,17 @@ export const addJobs = async ({ db }: TestApp): Promise<void> => {
 }
 
 /** A member whose profile is complete, in a browser of their own. */
-export const memberOf = async (
+export const registerCompleteMember = async (
   api: TestApp,
   facts: Record<string, unknown> = {},
-): Promise<Visitor & { id: number }> => {
+): Promise<TestClient & { id: number }> => {
   const visitor = api.visitor()
   const { id } = (await visitor.register(facts)).body.data.user
   await api.db.update(users).set({ isProfileCompleted: true }).where(eq(users.id, id))
   return Object.assign(visitor, { id })
 }
 
-export const begin = (visitor: Visitor, jobId: number, facts: Record<string, unknown> = {}) =>
+export const startChatAs = (visitor: TestClient, jobId: number, facts: Record<string, unknown> = {}) =>
   visitor.post('/api/jobApplication/chats', {
     job_id: jobId,
     text: 'Good morning',
@@ -46,11 +46,15 @@ export const begin = (visitor: Visitor, jobId: number, facts: Record<string, unk
     ...facts,
   })
 
-export const say = (visitor: Visitor, chatId: number, text: string, clientId: string = crypto.randomUUID()) =>
-  visitor.post(`/api/jobApplication/chats/${chatId}/messages`, { text, client_id: clientId })
+export const sendMessageAs = (
+  visitor: TestClient,
+  chatId: number,
+  text: string,
+  clientId: string = crypto.randomUUID(),
+) => visitor.post(`/api/jobApplication/chats/${chatId}/messages`, { text, client_id: clientId })
 
 /** Calls as the employer site's server. */
-export const employerOf = (api: TestApp, secret = employerSecret) => {
+export const employerServer = (api: TestApp, secret = employerSecret) => {
   const authorization = `Basic ${Buffer.from(`employer:${secret}`).toString('base64')}`
   const server = api.visitor()
   return {

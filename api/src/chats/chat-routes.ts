@@ -16,7 +16,7 @@ import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { countUnread, findChat, findChatWith, listChats } from './chat-rows.ts'
 import { findJobRecruiter, listRecruiters } from './recruiters/recruiter-repository.ts'
 import { startChat } from './start-chat.ts'
-import { changeChat } from './update-chat.ts'
+import { applyChatUpdate } from './update-chat.ts'
 
 const found = async (db: Queries, userId: number, id: number) => {
   const chat = await findChat(db, userId, id)
@@ -48,7 +48,7 @@ export const registerChatRoutes = (app: FastifyInstance): void => {
   })
   registerEndpoint(app, startChatOperation, 'member', startChat, { perMinute: 30 })
   registerEndpoint(app, updateChat, 'member', async ({ db, params, body, session }) => {
-    await changeChat(app.connection.db, session.user.id, params.id, body)
+    await applyChatUpdate(app.connection.db, session.user.id, params.id, body)
     return found(db, session.user.id, params.id)
   })
   registerEndpoint(app, queryOnlineStatus, 'member', async ({ db, body }) => {

@@ -1,10 +1,10 @@
 import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { type SQL, sql } from 'drizzle-orm'
-import { foldName } from '../companies/blocked-companies/company-names.ts'
+import { normalizeName } from '../companies/blocked-companies/company-names.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
-import { recruiterJson, toMoment, toRecruiter } from './recruiters/recruiter-repository.ts'
+import { recruiterJson, toIsoTimestamp, toRecruiter } from './recruiters/recruiter-repository.ts'
 
 /** What the seeker has yet to read, of messages of a row of `chats`. */
 const isUnread = sql.raw(
@@ -39,7 +39,7 @@ const toChat = (row: Chat): Chat => ({
   recruiter: toRecruiter(row.recruiter),
   job: toChatJob(row.job),
   last_message: row.last_message && toMessage(row.last_message),
-  updated_at: toMoment(row.updated_at),
+  updated_at: toIsoTimestamp(row.updated_at),
 })
 
 const load = async (db: Queries, query: SQL): Promise<Chat[]> => {
@@ -60,7 +60,7 @@ type Wanted = { folder: ChatFolder; query?: string | undefined; page: number }
 /** A page of the member's chats in a folder, and how many there are in all. */
 export const listChats = async (db: Queries, userId: number, { folder, query = '', page }: Wanted) => {
   const start = (page - 1) * pageSize
-  const words = foldName(query)
+  const words = normalizeName(query)
   if (words !== '') {
     const found = await search(db, userId, folder, words)
     const ids = found.slice(start, start + pageSize)
@@ -81,7 +81,7 @@ const search = async (db: Queries, userId: number, folder: ChatFolder, words: st
     from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
       left join jobs on jobs.id = chats.job_id
     where user_id = ${userId} and ${isIn(folder)} ${order}`)
-  return rows.filter((row) => foldName(String(row.names)).includes(words)).map((row) => Number(row.id))
+  return rows.filter((row) => normalizeName(String(row.names)).includes(words)).map((row) => Number(row.id))
 }
 
 /** Chats of the inbox with something unread; muted ones do not count. */

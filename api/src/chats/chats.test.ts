@@ -4,23 +4,30 @@ import { eq, sql } from 'drizzle-orm'
 import { chatMessages, chats, recruiters } from '../platform/database/schema/chats.ts'
 import { jobs } from '../platform/database/schema/jobs.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
-import { addJobs, begin, employerEnvironment, employerOf, memberOf, say } from './chat-fixture.ts'
+import {
+  addJobs,
+  employerEnvironment,
+  employerServer,
+  registerCompleteMember,
+  sendMessageAs,
+  startChatAs,
+} from './chat-fixture.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
-  let member: Awaited<ReturnType<typeof memberOf>>
+  let member: Awaited<ReturnType<typeof registerCompleteMember>>
   let chat: { id: number; recruiter: { id: number } }
-  let employer: ReturnType<typeof employerOf>
+  let employer: ReturnType<typeof employerServer>
 
   beforeAll(async () => {
     api = await open(employerEnvironment)
     await addJobs(api)
-    employer = employerOf(api)
+    employer = employerServer(api)
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
-    member = await memberOf(api)
-    chat = (await begin(member, 1)).body.data
+    member = await registerCompleteMember(api)
+    chat = (await startChatAs(member, 1)).body.data
   })
 
   const base = '/api/jobApplication/chats'
@@ -36,7 +43,7 @@ onEveryDatabase((open) => {
 
   describe('the list', () => {
     test('begins with pinned chats, then with the latest message', async () => {
-      const other = (await begin(member, 7)).body.data
+      const other = (await startChatAs(member, 7)).body.data
       const idsIn = async () => (await list()).items.map(({ id }: { id: number }) => id)
       expect(await idsIn()).toEqual([other.id, chat.id])
       await answer('Hello')
@@ -74,7 +81,7 @@ onEveryDatabase((open) => {
       ['%', 0],
       ['nobody', 0],
     ])('finds names and titles as anybody would type them: %s', async (query, count) => {
-      await begin(member, 7)
+      await startChatAs(member, 7)
       expect(await list(`?query=${encodeURIComponent(query)}`)).toMatchObject({ total: count })
     })
 
@@ -114,13 +121,13 @@ onEveryDatabase((open) => {
       job: { status: 'closed' },
       is_open: true,
     })
-    expect((await say(member, chat.id, 'Too late?')).status).toBe(200)
+    expect((await sendMessageAs(member, chat.id, 'Too late?')).status).toBe(200)
     await api.db.update(jobs).set({ status: 'open' }).where(eq(jobs.id, 1))
   })
 
   describe('messages', () => {
     test('come in the order in which they were sent, the newest first to be loaded', async () => {
-      for (const text of ['b', 'c', 'd', 'e']) await say(member, chat.id, text)
+      for (const text of ['b', 'c', 'd', 'e']) await sendMessageAs(member, chat.id, text)
       const newest = await messages('?size=2')
       expect(textsOf(newest)).toEqual(['d', 'e'])
       const before = await messages(`?size=2&before=${newest.items[0].id}`)
@@ -132,7 +139,7 @@ onEveryDatabase((open) => {
 
     test('one that is sent twice, or twenty times at once, is one', async () => {
       const clientId = crypto.randomUUID()
-      const sent = await Promise.all(Array.from({ length: 20 }, () => say(member, chat.id, 'Once', clientId)))
+      const sent = await Promise.all(Array.from({ length: 20 }, () => sendMessageAs(member, chat.id, 'Once', clientId)))
       expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
       expect(sent[0]?.body.data).toMatchObject({ client_id: clientId, sender: 'seeker', text: 'Once', job: null })
       expect(textsOf(await messages())).toEqual(['Good morning', 'Once'])
@@ -140,7 +147,7 @@ onEveryDatabase((open) => {
 
     test('stay text, whatever is in them', async () => {
       const hostile = '<img src=x onerror=alert(1)> \u202Egnp.exe\n‮مرحبا 🏳️‍🌈'
-      await say(member, chat.id, hostile)
+      await sendMessageAs(member, chat.id, hostile)
       expect(textsOf(await messages()).at(-1)).toBe(hostile)
     })
 
@@ -153,7 +160,7 @@ onEveryDatabase((open) => {
     )
 
     test('are taken back from both sides within two minutes of the database’s clock', async () => {
-      const { id } = (await say(member, chat.id, 'A slip')).body.data
+      const { id } = (await sendMessageAs(member, chat.id, 'A slip')).body.data
       for (const _ of [1, 2]) {
         expect((await recall(id)).body.data).toMatchObject({ id, text: null, is_recalled: true })
       }
@@ -162,7 +169,7 @@ onEveryDatabase((open) => {
       const [kept] = await api.db.select().from(chatMessages).where(eq(chatMessages.id, id))
       expect(kept?.text).toBeNull()
 
-      const late = (await say(member, chat.id, 'Said is said')).body.data
+      const late = (await sendMessageAs(member, chat.id, 'Said is said')).body.data
       await api.db
         .update(chatMessages)
         .set({ sentAt: sql`now() - interval '121 seconds'` })
@@ -173,11 +180,11 @@ onEveryDatabase((open) => {
 
     test('only one’s own words are taken back', async () => {
       expect((await recall((await answer('Mine')).id)).body.code).toBe(40005)
-      await begin(member, 2, { is_switch_confirmed: true })
+      await startChatAs(member, 2, { is_switch_confirmed: true })
       const turn = (await messages()).items.find(({ kind }: ChatMessage) => kind === 'job')
       expect((await recall(turn.id)).body.code).toBe(40005)
       expect((await recall(999_999)).status).toBe(404)
-      const other = (await begin(member, 7)).body.data
+      const other = (await startChatAs(member, 7)).body.data
       expect((await recall(other.last_message.id)).status).toBe(404)
     })
 
@@ -195,7 +202,7 @@ onEveryDatabase((open) => {
     test('is counted by chats, and for each by messages of the recruiter', async () => {
       await answer('One')
       const two = await answer('Two')
-      await say(member, chat.id, 'Three')
+      await sendMessageAs(member, chat.id, 'Three')
       expect((await list()).items[0].unread_count).toBe(2)
       expect(await unread()).toBe(1)
       await read(two.id)
@@ -208,7 +215,7 @@ onEveryDatabase((open) => {
       const two = await answer('Two')
       await Promise.all([read(two.id), read(one.id), read(two.id)])
       expect(await unread()).toBe(0)
-      const other = (await begin(member, 7)).body.data
+      const other = (await startChatAs(member, 7)).body.data
       expect((await read(other.last_message.id)).status).toBe(404)
       expect((await read(2_000_000_000)).status).toBe(404)
       expect((await read(2_147_483_648)).status).toBe(422)
@@ -224,18 +231,18 @@ onEveryDatabase((open) => {
 
   test('in a chat with a blocked company nobody writes any more, and all of it can be read', async () => {
     const clientId = crypto.randomUUID()
-    await say(member, chat.id, 'Before', clientId)
+    await sendMessageAs(member, chat.id, 'Before', clientId)
     await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
     expect((await list()).items[0]).toMatchObject({ is_open: false })
-    expect(await say(member, chat.id, 'After')).toMatchObject({ status: 403, body: { code: 40005 } })
+    expect(await sendMessageAs(member, chat.id, 'After')).toMatchObject({ status: 403, body: { code: 40005 } })
     expect((await employer.answer(chat, 'After')).body.code).toBe(40005)
     const typing = await employer.post(`/chats/${chat.id}/typing`, { recruiter_id: chat.recruiter.id })
     expect(typing.body.code).toBe(40005)
     // The answer to what was sent before is still the same.
-    expect((await say(member, chat.id, 'Before', clientId)).status).toBe(200)
+    expect((await sendMessageAs(member, chat.id, 'Before', clientId)).status).toBe(200)
     expect(textsOf(await messages())).toEqual(['Good morning', 'Before'])
     await member.delete('/api/data/companies/1/blacklist-companies/delete')
-    expect((await say(member, chat.id, 'After')).status).toBe(200)
+    expect((await sendMessageAs(member, chat.id, 'After')).status).toBe(200)
   })
 
   test('which recruiters are here is told of those that there are', async () => {

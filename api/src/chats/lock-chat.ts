@@ -5,26 +5,26 @@ import { ApiError } from '../platform/errors/api-error.ts'
 export type LockedChat = { id: number; userId: number; recruiterId: number; jobId: number | null; isOpen: boolean }
 
 /** Whose a chat must be: a seeker's and a recruiter's chats are nobody else's. */
-export const ofSeeker = (userId: number): SQL => sql`chats.user_id = ${userId}`
-export const ofRecruiter = (recruiterId: number): SQL => sql`chats.recruiter_id = ${recruiterId}`
+export const ownedBySeeker = (userId: number): SQL => sql`chats.user_id = ${userId}`
+export const ownedByRecruiter = (recruiterId: number): SQL => sql`chats.recruiter_id = ${recruiterId}`
 
 /** Whether anybody can write in a chat, of rows of `chats` and `recruiters`: not where the seeker blocked the company. */
 export const isOpen = sql.raw(`not exists (
   select from blocked_companies as blocked where blocked.user_id = chats.user_id and blocked.company_id = recruiters.company_id)`)
 
 /** A chat, kept as it is until the transaction ends. Throws 40004 where there is none of theirs. */
-export const lockChat = async (db: Queries, id: number, isTheirs: SQL): Promise<LockedChat> => {
+export const lockChat = async (db: Queries, id: number, ownerCondition: SQL): Promise<LockedChat> => {
   const { rows } = await db.execute(sql`
     select chats.id, user_id as "userId", recruiter_id as "recruiterId", job_id as "jobId",
       ${isOpen} as "isOpen"
     from chats join recruiters on recruiters.id = recruiter_id
-    where chats.id = ${id} and ${isTheirs} for no key update of chats`)
+    where chats.id = ${id} and ${ownerCondition} for no key update of chats`)
   if (!rows[0]) throw new ApiError('notFound')
   return rows[0] as LockedChat
 }
 
 /** Throws 40004 where the member or recruiter has no such chat. */
-export const requireChat = async (db: Queries, id: number, isTheirs: SQL): Promise<void> => {
-  const { rows } = await db.execute(sql`select id from chats where id = ${id} and ${isTheirs}`)
+export const requireChat = async (db: Queries, id: number, ownerCondition: SQL): Promise<void> => {
+  const { rows } = await db.execute(sql`select id from chats where id = ${id} and ${ownerCondition}`)
   if (!rows[0]) throw new ApiError('notFound')
 }

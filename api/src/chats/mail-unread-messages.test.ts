@@ -6,29 +6,38 @@ import { users } from '../platform/database/schema/seekers.ts'
 import { messagesTo } from '../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
-import { addJobs, begin, employerEnvironment, employerOf, memberOf, say } from './chat-fixture.ts'
-import { mailUnread } from './mail-unread-messages.ts'
+
+import {
+  addJobs,
+  employerEnvironment,
+  employerServer,
+  registerCompleteMember,
+  sendMessageAs,
+  startChatAs,
+} from './chat-fixture.ts'
+
+import { mailUnreadMessages } from './mail-unread-messages.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
-  let employer: ReturnType<typeof employerOf>
+  let employer: ReturnType<typeof employerServer>
   let account: ReturnType<typeof registration>
-  let member: Awaited<ReturnType<typeof memberOf>>
+  let member: Awaited<ReturnType<typeof registerCompleteMember>>
   let chat: { id: number; recruiter: { id: number } }
 
   beforeAll(async () => {
     api = await open(employerEnvironment)
     await addJobs(api)
-    employer = employerOf(api)
+    employer = employerServer(api)
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
     // What earlier tests left is over.
     await api.db.update(chatMessages).set({ sentAt: sql`now() - interval '2 days'` })
     account = registration({ first_name: 'Noor' })
-    member = await memberOf(api, account)
+    member = await registerCompleteMember(api, account)
     await api.db.update(users).set({ isEmailVerify: true }).where(eq(users.id, member.id))
-    chat = (await begin(member, 7)).body.data
+    chat = (await startChatAs(member, 7)).body.data
   })
 
   /** Lets so many minutes go by since everything was said. */
@@ -43,7 +52,7 @@ onEveryDatabase((open) => {
       ({ template }) => template === 'unreadMessage',
     ).length
   const look = async () => {
-    await mailUnread(api.db)
+    await mailUnreadMessages(api.db)
     return mails()
   }
 
@@ -81,7 +90,7 @@ onEveryDatabase((open) => {
     await answer('Three')
     await pass(6)
     expect(await look()).toBe(2)
-    await say(member, chat.id, 'Here I am')
+    await sendMessageAs(member, chat.id, 'Here I am')
     await pass(6)
     expect(await look()).toBe(2)
     await answer('Four')
@@ -92,7 +101,7 @@ onEveryDatabase((open) => {
   test('replicas that look at once tell once', async () => {
     await answer('One')
     await pass(6)
-    await Promise.all(Array.from({ length: 10 }, () => mailUnread(api.db)))
+    await Promise.all(Array.from({ length: 10 }, () => mailUnreadMessages(api.db)))
     expect(await mails()).toBe(1)
   })
 

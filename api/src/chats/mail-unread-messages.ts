@@ -5,10 +5,10 @@ import type { Database, Queries } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 
 /** How long a message may wait to be read before its reader is told by mail. */
-const waitMinutes = 5
+const unreadDelayMinutes = 5
 /** What is older was told of, or comes too late: a site that was down for a day has other news. */
-const mostHours = 24
-const atOnce = 100
+const maxMessageAgeHours = 24
+const batchSize = 100
 
 type Due = {
   chatId: number
@@ -26,7 +26,7 @@ type Due = {
  * has confirmed, which may be a stranger's. Gives how many were told;
  * replicas that look at once share the work.
  */
-export const mailUnread = async (db: Database): Promise<number> => {
+export const mailUnreadMessages = async (db: Database): Promise<number> => {
   for (let told = 0; ; ) {
     const due = await db.transaction(async (transaction) => {
       const found = await claimDue(transaction)
@@ -37,7 +37,7 @@ export const mailUnread = async (db: Database): Promise<number> => {
       return found.length
     })
     told += due
-    if (due < atOnce) return told
+    if (due < batchSize) return told
   }
 }
 
@@ -46,8 +46,8 @@ const claimDue = async (db: Queries): Promise<Due[]> => {
   const { rows } = await db.execute(sql`
     with waiting as (
       select chat_id, max(id) as message_id from chat_messages
-      where sender = 'recruiter' and sent_at > now() - make_interval(hours => ${mostHours})
-        and sent_at < now() - make_interval(mins => ${waitMinutes}) and recalled_at is null and not is_hidden
+      where sender = 'recruiter' and sent_at > now() - make_interval(hours => ${maxMessageAgeHours})
+        and sent_at < now() - make_interval(mins => ${unreadDelayMinutes}) and recalled_at is null and not is_hidden
       group by chat_id
     ), due as (
       select chats.id, message_id, recruiters.name, companies.name as company, email, first_name, users.language
@@ -62,7 +62,7 @@ const claimDue = async (db: Queries): Promise<Due[]> => {
         and is_email_verify
         and coalesce((settings.switches ->> 'email_messages')::boolean, true)
         and ${isOpen}
-      order by chats.id limit ${atOnce} for no key update of chats skip locked)
+      order by chats.id limit ${batchSize} for no key update of chats skip locked)
     update chats set mailed_id = message_id from due where chats.id = due.id
     returning due.id as "chatId", message_id as "messageId", due.name, due.company, due.email, due.first_name as "firstName",
       due.language`)

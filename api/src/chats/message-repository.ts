@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { chatMessages } from '../platform/database/schema/chats.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { announce } from './messaging-events.ts'
-import { toMoment } from './recruiters/recruiter-repository.ts'
+import { publishEvent } from './messaging-events.ts'
+import { toIsoTimestamp } from './recruiters/recruiter-repository.ts'
 
 /** A job as JSON, of a row of `jobs` under that name, null where there is none; {@link toChatJob} reads it. */
 export const jobJson = (name: string): SQL => {
@@ -27,7 +27,7 @@ export const messageJson = (message: string, job: string): SQL => {
 export const toMessage = (row: ChatMessage): ChatMessage => ({
   ...row,
   job: toChatJob(row.job),
-  sent_at: toMoment(row.sent_at),
+  sent_at: toIsoTimestamp(row.sent_at),
 })
 
 const select = (condition: SQL, rest = sql``): SQL => sql`
@@ -71,7 +71,7 @@ export const findMessage = async (
 type Sender = 'seeker' | 'recruiter'
 
 /** The id under which the sender's message is here already; null where it is not. */
-export const findSent = async (
+export const findMessageByClientId = async (
   db: Queries,
   chatId: number,
   sender: Sender,
@@ -86,7 +86,7 @@ export const findSent = async (
  * Adds a message to a chat whose row the transaction has locked, so that ids in a chat are in the order in which they come to be seen.
  * Gives its id.
  */
-export const append = async (
+export const insertMessage = async (
   db: Queries,
   chat: { id: number; userId: number },
   message: { sender: Sender } & ({ text: string; clientId: string } | { jobId: number }),
@@ -98,6 +98,6 @@ export const append = async (
   const id = row?.id ?? 0
   const isTyped = message.sender === 'seeker' ? sql`, seeker_typing_until = null` : sql``
   await db.execute(sql`update chats set last_message_at = now() ${isTyped} where id = ${chat.id}`)
-  await announce(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
+  await publishEvent(db, { type: 'message', user: chat.userId, chat: chat.id, message: id })
   return id
 }

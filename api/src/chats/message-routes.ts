@@ -7,22 +7,22 @@ import {
 } from '@jobspan/shared-kit/contracts/chats'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { ofSeeker, requireChat } from './lock-chat.ts'
+import { ownedBySeeker, requireChat } from './lock-chat.ts'
 import { listMessages } from './message-repository.ts'
 import { recallMessage } from './recall-message.ts'
 import { sendMessage } from './send-message.ts'
-import { hideMessage, noteRead } from './update-chat.ts'
+import { hideMessage, markMessagesRead } from './update-chat.ts'
 
 /** Messages of a member's chat. */
 export const registerMessageRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
 
   registerEndpoint(app, listMessagesOperation, 'member', async ({ params, query, session }) => {
-    await requireChat(db, params.id, ofSeeker(session.user.id))
+    await requireChat(db, params.id, ownedBySeeker(session.user.id))
     return listMessages(db, params.id, { before: query.before, size: query.size, isForSeeker: true })
   })
   registerEndpoint(app, sendMessageOperation, 'member', ({ params, body, session }) =>
-    sendMessage(db, params.id, ofSeeker(session.user.id), {
+    sendMessage(db, params.id, ownedBySeeker(session.user.id), {
       sender: 'seeker',
       text: body.text,
       clientId: body.client_id,
@@ -40,7 +40,7 @@ export const registerMessageRoutes = (app: FastifyInstance): void => {
     markRead,
     'member',
     async ({ params, body, session }) => {
-      await noteRead(db, session.user.id, params.id, body.message_id)
+      await markMessagesRead(db, session.user.id, params.id, body.message_id)
       return null
     },
     { perMinute: 300 },

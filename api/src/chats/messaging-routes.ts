@@ -2,7 +2,7 @@ import { closeMessaging, openMessaging } from '@jobspan/shared-kit/contracts/mes
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { closeImSession, imToken, openImSession } from '../platform/session/im-session.ts'
+import { closeImSession, deriveImToken, openImSession } from '../platform/session/im-session.ts'
 import { clearImCookie, readImToken, readSessionToken, setImCookie } from '../platform/session/session-cookie.ts'
 
 /**
@@ -11,7 +11,7 @@ import { clearImCookie, readImToken, readSessionToken, setImCookie } from '../pl
  */
 export const registerMessagingRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, openMessaging, 'member', async ({ db, session, request, reply }) => {
-    const token = imToken(readSessionToken(request, app.settings) ?? '')
+    const token = deriveImToken(readSessionToken(request, app.settings) ?? '')
     if (!(await openImSession(db, token, session))) throw new ApiError('credentialsMissing')
     setImCookie(reply, app.settings, token)
     return null

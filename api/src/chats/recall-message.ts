@@ -2,9 +2,9 @@ import { type ChatMessage, recallMinutes } from '@jobspan/shared-kit/contracts/c
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { ofSeeker, requireChat } from './lock-chat.ts'
+import { ownedBySeeker, requireChat } from './lock-chat.ts'
 import { findMessage } from './message-repository.ts'
-import { announced } from './messaging-events.ts'
+import { publishEventSql } from './messaging-events.ts'
 
 /**
  * Takes a message back from both sides, within the minutes that the database's clock counts; recalling it again changes nothing.
@@ -16,12 +16,12 @@ export const recallMessage = async (
   id: number,
   messageId: number,
 ): Promise<ChatMessage> => {
-  await requireChat(db, id, ofSeeker(userId))
+  await requireChat(db, id, ownedBySeeker(userId))
   const { rows } = await db.execute(sql`
     update chat_messages set text = null, recalled_at = now()
     where id = ${messageId} and chat_id = ${id} and sender = 'seeker' and kind = 'text' and not is_hidden and recalled_at is null
       and sent_at > now() - make_interval(mins => ${recallMinutes})
-    returning ${announced({ type: 'message', user: userId, chat: id, message: messageId })}`)
+    returning ${publishEventSql({ type: 'message', user: userId, chat: id, message: messageId })}`)
   const message = await findMessage(db, id, messageId, true)
   if (!message) throw new ApiError('notFound')
   if (message.sender !== 'seeker' || message.kind !== 'text') throw new ApiError('noPermission')

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { lockChat } from './lock-chat.ts'
-import { append, findMessage, findSent } from './message-repository.ts'
+import { findMessage, findMessageByClientId, insertMessage } from './message-repository.ts'
 
 type Outgoing = { sender: 'seeker' | 'recruiter'; text: string; clientId: string }
 
@@ -11,9 +11,9 @@ type Outgoing = { sender: 'seeker' | 'recruiter'; text: string; clientId: string
 export const sendMessage = (db: Database, chatId: number, isTheirs: SQL, message: Outgoing): Promise<ChatMessage> =>
   db.transaction(async (transaction) => {
     const chat = await lockChat(transaction, chatId, isTheirs)
-    const known = await findSent(transaction, chatId, message.sender, message.clientId)
+    const known = await findMessageByClientId(transaction, chatId, message.sender, message.clientId)
     if (known === null && !chat.isOpen) throw new ApiError('noPermission')
-    const id = known ?? (await append(transaction, chat, message))
+    const id = known ?? (await insertMessage(transaction, chat, message))
     const sent = await findMessage(transaction, chatId, id, message.sender === 'seeker')
     // Sent, and removed from the sender's own view since.
     if (!sent) throw new ApiError('notFound')

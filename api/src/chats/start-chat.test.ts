@@ -5,11 +5,11 @@ import { chatMessages, chats, recruiters } from '../platform/database/schema/cha
 import { users } from '../platform/database/schema/seekers.ts'
 import { jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
-import { addJobs, begin, memberOf } from './chat-fixture.ts'
+import { addJobs, registerCompleteMember, startChatAs } from './chat-fixture.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
-  let member: Awaited<ReturnType<typeof memberOf>>
+  let member: Awaited<ReturnType<typeof registerCompleteMember>>
 
   beforeAll(async () => {
     api = await open()
@@ -17,7 +17,7 @@ onEveryDatabase((open) => {
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
-    member = await memberOf(api)
+    member = await registerCompleteMember(api)
   })
 
   const rowsOf = (userId: number) => api.db.select().from(chats).where(eq(chats.userId, userId))
@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
       })
       for (const id of [3, 4, 5, 6, 999]) {
         expect(await jobChat(id)).toBeNull()
-        expect(await begin(member, id)).toMatchObject({ status: 404, body: { code: 40004 } })
+        expect(await startChatAs(member, id)).toMatchObject({ status: 404, body: { code: 40004 } })
       }
       expect(await rowsOf(member.id)).toEqual([])
     })
@@ -59,21 +59,21 @@ onEveryDatabase((open) => {
       const guest = api.visitor()
       await guest.guest()
       expect(await jobChat(1, guest)).toMatchObject({ recruiter: { name: 'Mei' }, chat_id: null })
-      expect((await begin(guest, 1)).body.code).toBe(40005)
-      expect((await begin(api.visitor(), 1)).body.code).toBe(40003)
+      expect((await startChatAs(guest, 1)).body.code).toBe(40005)
+      expect((await startChatAs(api.visitor(), 1)).body.code).toBe(40003)
       expect((await api.visitor().get('/api/jobApplication/jobs/1/chat')).status).toBe(401)
     })
 
     test('of a company that the member blocked is not there', async () => {
       await member.post('/api/data/companies/blacklist-companies/create', { company_id: 1 })
       expect(await jobChat(1)).toBeNull()
-      expect((await begin(member, 1)).body.code).toBe(40004)
+      expect((await startChatAs(member, 1)).body.code).toBe(40004)
       expect(await jobChat(7)).not.toBeNull()
     })
   })
 
   test('a chat begins with its first message', async () => {
-    const { status, body } = await begin(member, 1, { text: '  Good morning 👋 ' })
+    const { status, body } = await startChatAs(member, 1, { text: '  Good morning 👋 ' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       recruiter: { name: 'Mei' },
@@ -89,22 +89,22 @@ onEveryDatabase((open) => {
 
   test('nobody begins one with an incomplete profile', async () => {
     await api.db.update(users).set({ isProfileCompleted: false }).where(eq(users.id, member.id))
-    expect(await begin(member, 1)).toMatchObject({ status: 409, body: { code: 40012 } })
+    expect(await startChatAs(member, 1)).toMatchObject({ status: 409, body: { code: 40012 } })
   })
 
   test.each([{ text: ' ' }, { text: 'x'.repeat(2001) }, { client_id: 'mine' }, { job_id: 'one' }, { text: undefined }])(
     'nor with %#',
     async (facts) => {
-      expect((await begin(member, 1, facts)).status).toBe(422)
+      expect((await startChatAs(member, 1, facts)).status).toBe(422)
       expect(await rowsOf(member.id)).toEqual([])
     },
   )
 
   test('about another job of the same recruiter it is the same chat, once that is confirmed', async () => {
-    const first = (await begin(member, 1)).body.data
-    expect(await begin(member, 2)).toMatchObject({ status: 409, body: { code: 40013 } })
+    const first = (await startChatAs(member, 1)).body.data
+    expect(await startChatAs(member, 2)).toMatchObject({ status: 409, body: { code: 40013 } })
     expect(await messagesOf(first.id)).toHaveLength(1)
-    const second = (await begin(member, 2, { is_switch_confirmed: true, text: 'And taxes' })).body.data
+    const second = (await startChatAs(member, 2, { is_switch_confirmed: true, text: 'And taxes' })).body.data
     expect(second).toMatchObject({ id: first.id, job: { id: 2 }, last_message: { text: 'And taxes' } })
     const { items } = (await member.get(`/api/jobApplication/chats/${first.id}/messages`)).body.data
     expect(items.map(({ kind, text, job }: Record<string, { id: number }>) => [kind, text, job?.id])).toEqual([
@@ -113,14 +113,14 @@ onEveryDatabase((open) => {
       ['text', 'And taxes', undefined],
     ])
     // Said again, it has been said.
-    expect((await begin(member, 2)).status).toBe(200)
+    expect((await startChatAs(member, 2)).status).toBe(200)
     expect((await messagesOf(first.id)).filter(({ kind }) => kind === 'job')).toHaveLength(1)
   })
 
   test('a chat whose job is gone turns to another without a question', async () => {
-    const { id } = (await begin(member, 1)).body.data
+    const { id } = (await startChatAs(member, 1)).body.data
     await api.db.update(chats).set({ jobId: null }).where(eq(chats.id, id))
-    expect((await begin(member, 2)).body.data).toMatchObject({ id, job: { id: 2 } })
+    expect((await startChatAs(member, 2)).body.data).toMatchObject({ id, job: { id: 2 } })
   })
 
   test('the same call again, by its key or by the message’s own name, says it once', async () => {
@@ -135,7 +135,7 @@ onEveryDatabase((open) => {
 
   test('twenty at once make one chat, with each message once', async () => {
     const ids = Array.from({ length: 10 }, () => crypto.randomUUID())
-    const answers = await Promise.all([...ids, ...ids].map((client_id) => begin(member, 1, { client_id })))
+    const answers = await Promise.all([...ids, ...ids].map((client_id) => startChatAs(member, 1, { client_id })))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const [chat, ...others] = await rowsOf(member.id)
     expect(others).toEqual([])
@@ -143,8 +143,8 @@ onEveryDatabase((open) => {
   })
 
   test('of two switches at once the chat follows both, one after the other', async () => {
-    const { id } = (await begin(member, 1)).body.data
-    const switches = [1, 2, 2, 1].map((job) => begin(member, job, { is_switch_confirmed: true }))
+    const { id } = (await startChatAs(member, 1)).body.data
+    const switches = [1, 2, 2, 1].map((job) => startChatAs(member, job, { is_switch_confirmed: true }))
     for (const { status } of await Promise.all(switches)) expect(status).toBe(200)
     const turns = (await messagesOf(id)).filter(({ kind }) => kind === 'job').toSorted((a, b) => a.id - b.id)
     const [chat] = await rowsOf(member.id)
@@ -153,7 +153,7 @@ onEveryDatabase((open) => {
   })
 
   test('whether there is one with a recruiter, about any job or one', async () => {
-    const chat = (await begin(member, 1)).body.data
+    const chat = (await startChatAs(member, 1)).body.data
     const recruiterId = chat.recruiter.id
     const exists = async (query = '', id = recruiterId) =>
       (await member.get(`/api/jobApplication/chats/check-exists/${id}/jobseekers${query}`)).body.data

@@ -5,8 +5,8 @@ import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
 import { findChat } from './chat-rows.ts'
-import { lockChat, ofSeeker } from './lock-chat.ts'
-import { append, findSent } from './message-repository.ts'
+import { lockChat, ownedBySeeker } from './lock-chat.ts'
+import { findMessageByClientId, insertMessage } from './message-repository.ts'
 import { findJobRecruiter } from './recruiters/recruiter-repository.ts'
 
 /**
@@ -19,15 +19,15 @@ export const startChat = async ({ db, body, session }: Context<typeof operation,
   const recruiter = await findJobRecruiter(db, body.job_id, userId)
   if (!recruiter) throw new ApiError('notFound')
   const isNew = await insertChat(db, userId, recruiter.id, body.job_id)
-  const chat = await lockChat(db, await idOf(db, userId, recruiter.id), ofSeeker(userId))
-  if ((await findSent(db, chat.id, 'seeker', body.client_id)) === null) {
+  const chat = await lockChat(db, await idOf(db, userId, recruiter.id), ownedBySeeker(userId))
+  if ((await findMessageByClientId(db, chat.id, 'seeker', body.client_id)) === null) {
     if (!isNew && chat.jobId !== body.job_id) {
       // Whose job is gone is about none, and there is nothing to leave.
       if (chat.jobId !== null && !body.is_switch_confirmed) throw new ApiError('chatOfAnotherJob')
       await db.update(chats).set({ jobId: body.job_id }).where(eq(chats.id, chat.id))
-      await append(db, chat, { sender: 'seeker', jobId: body.job_id })
+      await insertMessage(db, chat, { sender: 'seeker', jobId: body.job_id })
     }
-    await append(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
+    await insertMessage(db, chat, { sender: 'seeker', text: body.text, clientId: body.client_id })
   }
   const started = await findChat(db, userId, chat.id)
   if (!started) throw new ApiError('serverError')

@@ -4,45 +4,45 @@ import type { z } from 'zod/mini'
 import type { Database } from '../platform/database/database.ts'
 import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { announced } from './messaging-events.ts'
+import { publishEventSql } from './messaging-events.ts'
 
-const tellChange = (userId: number, id: number) => announced({ type: 'chat', user: userId, chat: id })
+const publishChatChangeSql = (userId: number, id: number) => publishEventSql({ type: 'chat', user: userId, chat: id })
 
 /** Changes what is named, and tells the member's other devices. Throws 40004 where the member has no such chat. */
-export const changeChat = async (
+export const applyChatUpdate = async (
   db: Database,
   userId: number,
   id: number,
   body: z.output<(typeof updateChat)['body']>,
 ): Promise<void> => {
-  const { is_not_interested: isAside, not_interested_reason: reason } = body
+  const { is_not_interested: isNotInterested, not_interested_reason: reason } = body
   const changed = await db
     .update(chats)
     .set({
       isPinned: body.is_pinned ?? sql`${chats.isPinned}`,
       isMuted: body.is_muted ?? sql`${chats.isMuted}`,
-      ...(isAside === false && { notInterestedAt: null, notInterestedReason: null }),
-      ...(isAside && { notInterestedAt: sql`coalesce(${chats.notInterestedAt}, now())` }),
+      ...(isNotInterested === false && { notInterestedAt: null, notInterestedReason: null }),
+      ...(isNotInterested && { notInterestedAt: sql`coalesce(${chats.notInterestedAt}, now())` }),
       // A reason belongs to a chat that is aside.
-      ...(reason && isAside && { notInterestedReason: reason }),
+      ...(reason && isNotInterested && { notInterestedReason: reason }),
       ...(reason &&
-        isAside === undefined && {
+        isNotInterested === undefined && {
           notInterestedReason: sql`case when ${chats.notInterestedAt} is not null then ${reason} end`,
         }),
     })
     .where(and(eq(chats.id, id), eq(chats.userId, userId)))
-    .returning({ told: tellChange(userId, id) })
+    .returning({ told: publishChatChangeSql(userId, id) })
   if (changed.length === 0) throw new ApiError('notFound')
 }
 
 /** Notes that the seeker has read up to a message of the chat; what they have read stays read. Throws 40004 where it is not there. */
-export const noteRead = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
+export const markMessagesRead = async (db: Database, userId: number, id: number, messageId: number): Promise<void> => {
   const { rows } = await db.execute(sql`
     with former as (
       select id, seeker_read_id as read_id from chats where id = ${id} and user_id = ${userId}
         and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
     update chats set seeker_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
-    returning case when read_id < ${messageId} then ${tellChange(userId, id)} end`)
+    returning case when read_id < ${messageId} then ${publishChatChangeSql(userId, id)} end`)
   if (rows.length === 0) throw new ApiError('notFound')
 }
 
@@ -51,6 +51,6 @@ export const hideMessage = async (db: Database, userId: number, id: number, mess
   const { rows } = await db.execute(sql`
     update chat_messages set is_hidden = true from chats
     where chat_messages.id = ${messageId} and chat_id = ${id} and chats.id = chat_id and user_id = ${userId}
-    returning ${tellChange(userId, id)}`)
+    returning ${publishChatChangeSql(userId, id)}`)
   if (rows.length === 0) throw new ApiError('notFound')
 }

@@ -5,7 +5,7 @@ import { optionOf } from '../jobs/job-summaries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { companies, companyNames } from '../platform/database/schema/companies.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { foldName } from './blocked-companies/company-names.ts'
+import { normalizeName } from './blocked-companies/company-names.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 
@@ -66,7 +66,7 @@ export type CompanyFilter = {
 }
 
 const matching = (filter: CompanyFilter) => {
-  const name = foldName(filter.name).replace(/[\\%_]/g, '\\$&')
+  const name = normalizeName(filter.name).replace(/[\\%_]/g, '\\$&')
   return and(
     filter.country === null ? undefined : eq(companies.country, filter.country),
     name === '' ? undefined : like(companyNames.name, `%${name}%`),

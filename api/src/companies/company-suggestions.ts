@@ -1,20 +1,20 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { isUnspaced } from '../search/title-suggestions.ts'
-import { foldName } from './blocked-companies/company-names.ts'
+import { isUnspacedScript } from '../search/title-suggestions.ts'
+import { normalizeName } from './blocked-companies/company-names.ts'
 
-const suggestions = shortCache<CompanyRef[]>({ limit: 5_000, seconds: 60 })
+const suggestions = createQueryCache<CompanyRef[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 /**
  * Companies with open jobs whose name begins with what was typed, then those with a word that does; the most jobs first. Names are
  * compared in the search's one spelling. Scripts that part no words hold it anywhere.
  */
 export const suggestCompanies = (db: Queries, typed: string, size: number, country: CountryKey | null) => {
-  const name = foldName(typed).slice(0, 100)
+  const name = normalizeName(typed).slice(0, 100)
   if (name === '') return Promise.resolve([])
   return suggestions(db, JSON.stringify([name, size, country]), async () => {
     const pattern = name.replace(/[\\%_]/g, '\\$&')
@@ -23,7 +23,7 @@ export const suggestCompanies = (db: Queries, typed: string, size: number, count
       select companies.id, slug, companies.name, logo_url, is_verified
       from company_names as known join companies on companies.id = known.company_id
       where open_jobs > 0 and ${country === null ? sql`true` : sql`country = ${country}`}
-        and (${begins} or known.name like ${`%${isUnspaced(name) ? '' : ' '}${pattern}%`})
+        and (${begins} or known.name like ${`%${isUnspacedScript(name) ? '' : ' '}${pattern}%`})
       order by ${begins} desc, open_jobs desc, companies.id limit ${size}`)
     return (result.rows as CompanyRef[]).map((company) => ({ ...company, slug: jobSlug(company) }))
   })

@@ -11,8 +11,8 @@ import { users } from '../platform/database/schema/seekers.ts'
 import { loadProfile } from '../profile/profile-repository.ts'
 import { onPostgres } from '../testing/on-postgres.ts'
 import { jobRecord } from '../testing/records.ts'
-import { generateCatalogue } from './data/demo-data.ts'
-import { fillEmptyDatabase } from './seed.ts'
+import { generateDemoData } from './data/demo-data.ts'
+import { seedDemoData } from './seed.ts'
 import { starterCourses } from './starter-courses.ts'
 
 let connection: DatabaseConnection
@@ -41,12 +41,12 @@ test('a filling that was cut short after the first batch is finished by the next
       return null;
     end $$`)
   await db.execute(sql`create trigger cut_short before insert on jobs for each statement execute function cut_short()`)
-  await expect(fillEmptyDatabase(connection)).rejects.toThrow()
+  await expect(seedDemoData(connection)).rejects.toThrow()
   expect(await countRows(jobs)).toBe(500)
   await db.execute(sql`drop function cut_short cascade`)
 
-  await fillEmptyDatabase(connection)
-  const catalogue = generateCatalogue({ now: new Date() })
+  await seedDemoData(connection)
+  const catalogue = generateDemoData({ now: new Date() })
   expect(await countRows(jobs)).toBe(catalogue.jobs.length)
   expect(await countRows(companies)).toBe(catalogue.companies.length)
   const people = catalogue.jobs.flatMap(({ companyIdentifier, recruiter }) =>
@@ -66,13 +66,13 @@ test('a filling that was cut short after the first batch is finished by the next
 
   // What is taken out of a filled one stays out.
   await db.execute(sql`delete from jobs where id = 1`)
-  await fillEmptyDatabase(connection)
+  await seedDemoData(connection)
   expect(await countRows(jobs)).toBe(catalogue.jobs.length - 1)
 }, 120_000)
 
 test('a database that holds jobs already, of an import or of a release that wrote no marker, is left alone', async () => {
   await upsertJobs(connection.db, [jobRecord({ companyIdentifier: null })])
-  await fillEmptyDatabase(connection)
+  await seedDemoData(connection)
   expect(await countRows(jobs)).toBe(1)
   expect(await countRows(users)).toBe(0)
   expect(await countRows(courses)).toBe(0)
@@ -86,9 +86,9 @@ onPostgres(
     const server = await createPostgresDatabase()
     const replicas = await Promise.all([openDatabase(server), openDatabase(server)])
     try {
-      await Promise.all(replicas.map(fillEmptyDatabase))
+      await Promise.all(replicas.map(seedDemoData))
       const [replica] = replicas
-      expect(await countRows(jobs, replica)).toBe(generateCatalogue({ now: new Date() }).jobs.length)
+      expect(await countRows(jobs, replica)).toBe(generateDemoData({ now: new Date() }).jobs.length)
       expect(await countRows(courses, replica)).toBe(starterCourses.length)
       expect(await countRows(users, replica)).toBe(1)
     } finally {

@@ -5,45 +5,45 @@ import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
 import type { Database, DatabaseConnection } from '../platform/database/database.ts'
 import { jobs } from '../platform/database/schema/jobs.ts'
 import { courses, settings } from '../platform/database/schema/operations.ts'
-import { generateCatalogue } from './data/demo-data.ts'
+import { generateDemoData } from './data/demo-data.ts'
 import { demoLogin } from './demo-login.ts'
 import { completeDemoProfile } from './demo-profile.ts'
 import { starterCourses } from './starter-courses.ts'
 
 /** The row of `settings` that says how far the demo catalogue is: `filling` or `filled`. */
-const marker = 'demo_catalogue'
+const seedStateKey = 'demo_catalogue'
 
 /**
  * Fills a database that holds no job with the demo catalogue and the demo login, and goes on with a filling that was cut
  * short. Does nothing in any other: one that people filled themselves, or that a release without the marker filled, holds jobs.
  * Of replicas that start together on one server the first fills it, and the others wait until it has or is gone.
  */
-export const fillEmptyDatabase = async ({ db, driver }: DatabaseConnection): Promise<void> => {
+export const seedDemoData = async ({ db, driver }: DatabaseConnection): Promise<void> => {
   // The embedded database has one process and one connection, which must not wait for itself.
-  if (driver === 'embedded') return fill(db)
+  if (driver === 'embedded') return seed(db)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${marker}, 0))`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${seedStateKey}, 0))`)
     // On other connections, so that what is there already is kept, whatever comes.
-    await fill(db)
+    await seed(db)
   })
 }
 
-const fill = async (db: Database): Promise<void> => {
-  const [known] = await db.select().from(settings).where(eq(settings.key, marker))
+const seed = async (db: Database): Promise<void> => {
+  const [known] = await db.select().from(settings).where(eq(settings.key, seedStateKey))
   if (known?.value === 'filled') return
   if (!known) {
     const found = await db.execute(sql`select 1 from ${jobs} limit 1`)
     if (found.rows.length) return
-    await db.insert(settings).values({ key: marker, value: 'filling' }).onConflictDoNothing()
+    await db.insert(settings).values({ key: seedStateKey, value: 'filling' }).onConflictDoNothing()
   }
   // Jobs are committed some hundred at a time, so none of them tells that the others are there.
-  const catalogue = generateCatalogue({ now: new Date() })
+  const catalogue = generateDemoData({ now: new Date() })
   await upsertCompanies(db, catalogue.companies)
   await insertDemoLogin(db)
   await insertStarterCourses(db)
   await upsertJobs(db, catalogue.jobs)
-  await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, marker))
+  await db.update(settings).set({ value: 'filled', updatedAt: sql`now()` }).where(eq(settings.key, seedStateKey))
 }
 
 const insertStarterCourses = async (db: Database): Promise<void> => {

@@ -4,14 +4,14 @@ import { ApiError } from '../platform/errors/api-error.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
 /** Lets only the employer site's server, and those of other listed sites, go on: they name themselves by the secret (HTTP Basic, RFC 7617). */
-export const requireSecret = (request: FastifyRequest, reply: FastifyReply, { handOff }: Settings): void => {
+export const requireEmployerAuth = (request: FastifyRequest, reply: FastifyReply, { handOff }: Settings): void => {
   if (handOff.secret && isSecret(request.headers.authorization, handOff.secret)) return
   reply.header('www-authenticate', 'Basic realm="hand-off", charset="UTF-8"')
   throw new ApiError('credentialsWrong')
 }
 
 /** Headers of such a server, for the one that this process plays itself. */
-export const secretHeaders = ({ handOff }: Settings) => ({
+export const employerAuthHeaders = ({ handOff }: Settings) => ({
   'x-requested-with': 'jobspan',
   authorization: `Basic ${Buffer.from(`employer:${handOff.secret}`).toString('base64')}`,
 })

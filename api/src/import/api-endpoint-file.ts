@@ -9,12 +9,16 @@ export type RunningApi = ProcessMark & { port: number; token: string }
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'api.json')
 
 /** Tells importers on this machine where the API listens, readable to its own user only. Gives the function that takes it back. */
-export const announceApi = async (dataDirectory: string, port: number, token: string): Promise<() => Promise<void>> => {
+export const writeEndpointFile = async (
+  dataDirectory: string,
+  port: number,
+  token: string,
+): Promise<() => Promise<void>> => {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   await rm(fileOf(dataDirectory), { force: true })
   await writeFile(fileOf(dataDirectory), JSON.stringify({ ...markOf(), port, token }), { mode: 0o600 })
   return async () => {
-    const current = await readAnnouncement(dataDirectory)
+    const current = await readEndpointFile(dataDirectory)
     if (current?.token === token) await rm(fileOf(dataDirectory), { force: true })
   }
 }
@@ -27,7 +31,7 @@ export const isImportToken = (given: string | undefined, token: string): boolean
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-const readAnnouncement = async (dataDirectory: string): Promise<RunningApi | null> => {
+const readEndpointFile = async (dataDirectory: string): Promise<RunningApi | null> => {
   try {
     const api = JSON.parse(await readFile(fileOf(dataDirectory), 'utf8')) as RunningApi
     return Number.isInteger(api.port) && Number.isInteger(api.pid) && typeof api.token === 'string' ? api : null
@@ -38,7 +42,7 @@ const readAnnouncement = async (dataDirectory: string): Promise<RunningApi | nul
 
 /** The API that runs on this data directory; null when none does. */
 export const findRunningApi = async (dataDirectory: string): Promise<RunningApi | null> => {
-  const api = await readAnnouncement(dataDirectory)
+  const api = await readEndpointFile(dataDirectory)
   // A killed process leaves its announcement behind.
   return api && isRunning(api) ? api : null
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { compiled } from '@jobspan/shared-kit/server/testing'
-import { startChild } from '../testing/api-process.ts'
+import { startApiProcess } from '../testing/api-process.ts'
 import { importPath } from './import-path.ts'
 import { posting } from './posting-fixture.ts'
 
@@ -80,9 +80,9 @@ test(
 )
 
 describe('beside a running site', () => {
-  let running: Awaited<ReturnType<typeof startChild>>
+  let running: Awaited<ReturnType<typeof startApiProcess>>
   beforeAll(async () => {
-    running = await startChild({ DATA_DIR: join(folder, 'data') })
+    running = await startApiProcess({ DATA_DIR: join(folder, 'data') })
   }, limit)
   afterAll(() => running?.end('SIGKILL'))
 

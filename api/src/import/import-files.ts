@@ -11,7 +11,7 @@ export type ImportSummary = ImportCounts & {
   unreadable: { file: string; reason: string }[]
 }
 
-const usualBatchSize = 500
+const defaultBatchSize = 500
 // A batch also travels as one body.
 const batchCharacters = 8 * 1024 * 1024
 
@@ -23,7 +23,7 @@ export const importFiles = async (
   files: string[],
   write: (batch: ImportBatch) => Promise<ImportCounts>,
   reject: (rejection: Rejection) => void,
-  { batchSize = usualBatchSize, ...options }: ImportOptions & { batchSize?: number | undefined },
+  { batchSize = defaultBatchSize, ...options }: ImportOptions & { batchSize?: number | undefined },
 ): Promise<ImportSummary> => {
   const summary: ImportSummary = { imported: 0, updated: 0, unchanged: 0, rejected: 0, expired: 0, unreadable: [] }
   let pending: { job: JobRecord; company: CompanyRecord | null; file: string; line: number }[] = []
@@ -113,10 +113,10 @@ const toBatch = (records: { job: JobRecord; company: CompanyRecord | null }[]): 
 }
 
 /** The connection to the database or the API is gone: no record is to blame. */
-export class ImportStopped extends Error {}
+export class ImportAbortedError extends Error {}
 
 const isFatal = (error: unknown): boolean =>
-  error instanceof ImportStopped ||
+  error instanceof ImportAbortedError ||
   /ECONNREFUSED|ECONNRESET|terminat|timeout/i.test(`${(error as { code?: string }).code} ${messageOf(error)}`)
 
 const isUnreadable = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { announceApi, createImportToken, isImportToken } from './api-endpoint-file.ts'
+import { createImportToken, isImportToken, writeEndpointFile } from './api-endpoint-file.ts'
 import { reviveBatch, writeBatch } from './import-batch.ts'
 import { importPath } from './import-path.ts'
 
@@ -30,7 +30,7 @@ export const registerImport = (app: FastifyInstance, dataDirectory: string): voi
 
   app.addHook('onListen', async () => {
     const address = app.server.address()
-    if (address && typeof address === 'object') withdraw = await announceApi(dataDirectory, address.port, token)
+    if (address && typeof address === 'object') withdraw = await writeEndpointFile(dataDirectory, address.port, token)
   })
   app.addHook('onClose', async () => withdraw?.())
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../platform/database/database.ts'
 import { findRunningApi, type RunningApi } from './api-endpoint-file.ts'
 import { type ImportBatch, type ImportCounts, writeBatch } from './import-batch.ts'
-import { ImportStopped, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
+import { ImportAbortedError, type ImportSummary, importFiles, type Rejection } from './import-files.ts'
 import { importPath } from './import-path.ts'
 
 const usage = `Usage: npm run jobs:import -- [--json] [--keep-expired] FILES…
@@ -113,7 +113,7 @@ const post = async (api: RunningApi, batch: ImportBatch, attempt = 1): Promise<I
     },
     body: JSON.stringify(batch),
   }).catch((error: unknown) => {
-    throw new ImportStopped(`the running API (process ${api.pid}) does not answer: ${(error as Error).message}`)
+    throw new ImportAbortedError(`the running API (process ${api.pid}) does not answer: ${(error as Error).message}`)
   })
   if ((response.status === 503 || response.status === 429) && attempt < busyAttempts) {
     // Visitors come first; the records can wait.
@@ -121,7 +121,9 @@ const post = async (api: RunningApi, batch: ImportBatch, attempt = 1): Promise<I
     return post(api, batch, attempt + 1)
   }
   if (response.status === 404 || response.status === 503)
-    throw new ImportStopped(`the running API (process ${api.pid}) refused the import with status ${response.status}`)
+    throw new ImportAbortedError(
+      `the running API (process ${api.pid}) refused the import with status ${response.status}`,
+    )
   const answer = (await response.json()) as { code: number; message: string; data: ImportCounts }
   if (answer.code !== 0) throw new Error(answer.message)
   return answer.data

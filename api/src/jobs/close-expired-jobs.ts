@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 
 /**
@@ -7,15 +7,15 @@ import type { Queries } from '../platform/database/database.ts'
  * Search hides an expired job at once; this makes counts, company lists and the job's own page say the same. They are taken in the order
  * of their last day, which is an index of its own; in the order of their ids all jobs would be read.
  *
- * @param most how many at once: the embedded database lets nothing else happen meanwhile
+ * @param batchSize how many at once: the embedded database lets nothing else happen meanwhile
  */
-export const closeExpiredJobs = async (db: Queries, most = 1000): Promise<number> => {
+export const closeExpiredJobs = async (db: Queries, batchSize = 1000): Promise<number> => {
   const closed = await db.execute(sql`
     with expired as (
       update jobs set status = 'closed', updated_at = now()
       where id in (
         select id from jobs where status = 'open' and valid_through <= now()
-        order by valid_through limit ${most} for update skip locked)
+        order by valid_through limit ${batchSize} for update skip locked)
       returning company_id),
     counted as (
       update companies set open_jobs = greatest(0, open_jobs - gone.count)
@@ -23,7 +23,7 @@ export const closeExpiredJobs = async (db: Queries, most = 1000): Promise<number
       where companies.id = gone.company_id)
     select count(*)::int as count from expired`)
   const count = Number(closed.rows[0]?.count ?? 0)
-  if (count > 0) catalogueChanged()
+  if (count > 0) invalidateJobCaches()
   await db.execute(sql`delete from search_titles where count <= 0`)
   return count
 }
@@ -44,6 +44,6 @@ export const reopenEarlyClosed = async (db: Queries): Promise<number> => {
       where companies.id = back.company_id)
     select count(*)::int as count from opened`)
   const count = Number(opened.rows[0]?.count ?? 0)
-  if (count > 0) catalogueChanged()
+  if (count > 0) invalidateJobCaches()
   return count
 }

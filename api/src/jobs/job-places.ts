@@ -1,4 +1,4 @@
-import type { Place } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { locations, regionName } from '../config/locations.ts'
@@ -30,7 +30,7 @@ const ownScript: Partial<Record<LanguageKey, RegExp>> = {
 }
 
 /** “Taichung, Taiwan”, 「台灣 台中」: the known place's name in the reader's language, else as the employer writes it. */
-export const toPlace = (place: JobPlace, language: LanguageKey): Place => {
+export const toPlace = (place: JobPlace, language: LanguageKey): JobLocation => {
   const known = findOption(configList('locations', language), place.locationId)?.value
   const label = within(known ?? readableOf(place, language), countryNameOf(place.countryCode, language), language)
   return { label, country: place.country, country_code: place.countryCode }
@@ -45,7 +45,7 @@ const names = (name: string | null, known: readonly string[]) =>
  * The place with its locality and region, each alone: what is a known place by its name in the reader's language, the
  * other as the employer writes it.
  */
-export const toDetailedPlace = (place: JobPlace, language: LanguageKey): Place => {
+export const toDetailedPlace = (place: JobPlace, language: LanguageKey): JobLocation => {
   const known = place.locationId === null ? undefined : locationById.get(place.locationId)
   const knownNames = Object.values(known?.names ?? {}).map(comparable)
   const own = known?.names[language] ?? null

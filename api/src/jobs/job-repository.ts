@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
-import { preparedFor } from '../platform/database/prepared-statement.ts'
+import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import {
   externalClicks,
@@ -15,7 +15,7 @@ import {
 } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
-import { isSavedBy, optionOf, type Reader, toJobSummary } from './job-summaries.ts'
+import { isSavedBy, optionOf, toJobSummary, type Viewer } from './job-summaries.ts'
 
 const { searchVector: _words, headVector: _head, tags: _tags, scopes: _scopes, ...shownColumns } = getTableColumns(jobs)
 type ShownJob = { [Name in keyof typeof shownColumns]: (typeof jobs.$inferSelect)[Name] }
@@ -25,7 +25,7 @@ const textsRow = jsonRow<typeof jobTexts.$inferSelect>(getTableColumns(jobTexts)
 const companyRow = jsonRow<typeof companies.$inferSelect>(getTableColumns(companies))
 
 /** Planned once on a connection, where planning would take longer than reading. */
-const jobById = preparedFor((db) =>
+const jobById = createPreparedStatement((db) =>
   db
     .select({
       job: sql<unknown>`${jobRow.select}`,
@@ -44,7 +44,7 @@ const jobById = preparedFor((db) =>
 )
 
 /** The job with all that its page shows, in any status; null where there is none. */
-export const findJob = async (db: Queries, id: number, reader: Reader): Promise<JobDetail | null> => {
+export const findJob = async (db: Queries, id: number, reader: Viewer): Promise<JobDetail | null> => {
   const [row] = await jobById(db).execute({ id, seekerId: reader.seekerId })
   if (!row) return null
   return toJobDetail(
@@ -67,7 +67,7 @@ type DetailRow = {
   questions: ScreeningQuestion[]
 }
 
-const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { language }: Reader): JobDetail => {
+const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { language }: Viewer): JobDetail => {
   const companyRef = company && {
     id: company.id,
     slug: company.slug,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Place } from '@jobspan/shared-kit/contracts/jobs'
+import type { JobLocation } from '@jobspan/shared-kit/contracts/jobs'
 import { locations } from '../config/locations.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { createTestApp, onEveryDatabase, type TestApp } from '../testing/test-app.ts'
@@ -88,7 +88,7 @@ onEveryDatabase((open) => {
     ['1', ['Taipei', undefined], ['港区', 'Tokyo'], ['Riyadh', undefined]],
   ])('a job by itself tells city and region of each place apart, in language %s', async (language, ...cities) => {
     const { body } = await api.visitor().get('/api/job/jobs/5', { 'language-id': language })
-    const told = body.data.places.map(({ locality, region }: Place) => [locality, region])
+    const told = body.data.places.map(({ locality, region }: JobLocation) => [locality, region])
     expect(told).toEqual([...cities, ['Ames', 'Iowa'], [undefined, undefined]])
   })
 

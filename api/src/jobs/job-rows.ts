@@ -1,7 +1,7 @@
 import { contentHash } from '../platform/database/bulk-upsert.ts'
 import { slugOf } from '../platform/text/slug.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
-import { toSearchFields } from './search-columns.ts'
+import { toSearchColumns } from './search-columns.ts'
 
 /** The row of `companies` for a record. */
 export const toCompanyRow = (record: CompanyRecord, now: Date) => ({
@@ -15,7 +15,7 @@ type Employer = { id: number; name: string; isVerified: boolean }
 
 /** The row of `jobs` for a record, search fields included. */
 export const toJobRow = (record: JobRecord, company: Employer | null, now: Date) => {
-  const fields = toSearchFields(record, company)
+  const fields = toSearchColumns(record, company)
   return {
     source: record.source,
     identifier: record.identifier,

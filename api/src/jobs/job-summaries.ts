@@ -6,14 +6,14 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
-import { preparedFor } from '../platform/database/prepared-statement.ts'
+import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, savedJobs } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toPlace } from './job-places.ts'
 
 /** For whom jobs are told: their language, and whose saved jobs are marked (null for nobody's). */
-export type Reader = { language: LanguageKey; seekerId: number | null }
+export type Viewer = { language: LanguageKey; seekerId: number | null }
 
 const summaryColumns = {
   id: jobs.id,
@@ -51,7 +51,7 @@ const companyRow = jsonRow<JobSummary['company']>({
 export const isSavedBy = (seekerId: Placeholder): SQL =>
   sql`exists (select from ${savedJobs} where ${savedJobs.jobId} = ${jobs.id} and ${savedJobs.seekerId} = ${seekerId})`
 
-const cardsByIds = preparedFor((db) =>
+const cardsByIds = createPreparedStatement((db) =>
   db
     .select({
       job: sql<unknown>`${summaryRow.select}`,
@@ -65,7 +65,7 @@ const cardsByIds = preparedFor((db) =>
 )
 
 /** The jobs of these ids as cards, in the order of the ids; ids that do not exist are left out. */
-export const loadJobSummaries = async (db: Queries, ids: number[], reader: Reader): Promise<JobSummary[]> => {
+export const loadJobSummaries = async (db: Queries, ids: number[], reader: Viewer): Promise<JobSummary[]> => {
   if (ids.length === 0) return []
   const rows = await cardsByIds(db).execute({ ids: `{${ids.join(',')}}`, seekerId: reader.seekerId })
   const cards = rows.map(({ job, company, saved }) =>

@@ -12,10 +12,11 @@ import { comparable } from '../platform/text/ts-query.ts'
 import { termsOf, toTsVector } from '../platform/text/ts-vector.ts'
 import type { JobPlace, JobRecord } from './job-record.ts'
 import { payBounds } from './pay-amount.ts'
-import { arrangementIds, dayNumber, isCounted, tag, tagWord } from './tags.ts'
+
+import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from './tags.ts'
 
 /** The search columns of a job; a key for each of `searchColumns` (database/schema/search.ts). */
-export const toSearchFields = (
+export const toSearchColumns = (
   record: JobRecord,
   company: { id: number; name: string; isVerified: boolean } | null,
 ) => {
@@ -25,9 +26,9 @@ export const toSearchFields = (
   const tags = tagsOf(record, company?.isVerified ?? false, rankAt)
   const words = [
     ...tags,
-    ...scopes.map((id) => tag('scope', id)),
-    ...(company ? [tag('company', company.id)] : []),
-  ].map(tagWord)
+    ...scopes.map((id) => encodeTag('scope', id)),
+    ...(company ? [encodeTag('company', company.id)] : []),
+  ].map(toTagLexeme)
   const places = placeNames(record)
   const head = [
     { weight: 'A' as const, text: record.title },
@@ -45,7 +46,7 @@ export const toSearchFields = (
     searchVector: toTsVector([...head, { weight: 'D', text: body }], record.language, {
       tags: [...words, ...[...termsOf(places.join('\n'), null)].map((term) => placeMark + term)],
     }),
-    tags: tags.filter(isCounted),
+    tags: tags.filter(isFacetTag),
     scopes,
     titleTerms: comparable(record.title),
     payMonthUsd: bounds?.highest ?? null,
@@ -65,7 +66,7 @@ const countryIdByCode = new Map<string, number>(
 )
 const everyCountry = countries.map((country) => country.id)
 
-/** Ids of the countries whose search shows the job: its own first, then those whose people may do it from afar. */
+/** Spec ids of the countries whose search shows the job: its own first, then those whose people may do it from afar. */
 const scopesOf = (record: Pick<JobRecord, 'country' | 'arrangement' | 'applicantLocation' | 'places'>): number[] => {
   const own = [record.country, ...record.places.map((place) => place.country)].flatMap((key) => idOfCountry(key))
   const open = record.arrangement === 'remote' ? applicantCountries(record.applicantLocation) : []
@@ -86,8 +87,8 @@ const applicantCountries = (location: JobRecord['applicantLocation']): number[] 
 
 const tagsOf = (record: JobRecord, isVerified: boolean, rankAt: number): number[] => {
   const found: number[] = []
-  const add = (group: Parameters<typeof tag>[0], id: number | null | undefined) => {
-    if (id != null && id > 0) found.push(tag(group, id))
+  const add = (group: Parameters<typeof encodeTag>[0], id: number | null | undefined) => {
+    if (id != null && id > 0) found.push(encodeTag(group, id))
   }
   for (const place of record.places) add('location', place.locationId)
   add('mainFunction', record.mainFunctionId)

@@ -25,19 +25,19 @@ export type TagGroup = keyof typeof tagGroups
 const groupSize = 2 ** 24
 
 /** The highest id that a tag can hold. Nothing has it; it stands for what is asked for and cannot be, which a higher one would turn into a tag of the next group. */
-export const lastId = groupSize - 1
+export const maxTagId = groupSize - 1
 
-export const tag = (group: TagGroup, id: number): number => tagGroups[group] * groupSize + id
+export const encodeTag = (group: TagGroup, id: number): number => tagGroups[group] * groupSize + id
 
 /** First and last tag of a group. */
-export const tagRange = (group: TagGroup): [number, number] => [tag(group, 0), tag(group, lastId)]
+export const tagRange = (group: TagGroup): [number, number] => [encodeTag(group, 0), encodeTag(group, maxTagId)]
 
 export const idOfTag = (value: number): number => value % groupSize
 export const groupOfTag = (value: number): number => Math.floor(value / groupSize)
-export const isCounted = (value: number): boolean => groupOfTag(value) < tagGroups.company
+export const isFacetTag = (value: number): boolean => groupOfTag(value) < tagGroups.company
 
 /** The tag as a word of a search vector; no word of a text can begin with @. */
-export const tagWord = (value: number): string => `@${value.toString(36)}`
+export const toTagLexeme = (value: number): string => `@${value.toString(36)}`
 
 export const arrangementIds = { on_site: 1, hybrid: 2, remote: 3 } as const
 

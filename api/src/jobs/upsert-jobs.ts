@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { writeRecruiters } from '../chats/recruiters/recruiter-repository.ts'
+import { upsertRecruiters } from '../chats/recruiters/recruiter-repository.ts'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
-import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { bulkUpsert } from '../platform/database/bulk-upsert.ts'
 import type { Database, Queries } from '../platform/database/database.ts'
 import { companies } from '../platform/database/schema/companies.ts'
@@ -40,7 +40,7 @@ export const upsertCompanies = async (db: Database, records: CompanyRecord[]): P
  */
 export const upsertJobs = async (db: Database, records: JobRecord[]): Promise<UpsertCounts> =>
   inBatches(records, (batch) => db.transaction((transaction) => writeJobs(transaction, batch))).finally(
-    catalogueChanged,
+    invalidateJobCaches,
   )
 
 const inBatches = async <Item extends { source: string; identifier: string }>(
@@ -88,7 +88,7 @@ const writeJobs = async (db: Queries, records: JobRecord[]) => {
   })
   await writeTexts(db, changed)
   await writeQuestions(db, changed)
-  await writeRecruiters(
+  await upsertRecruiters(
     db,
     changed.flatMap(({ id, record }) => (record.companyIdentifier && record.recruiter ? [id] : [])),
   )

@@ -1,7 +1,5 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import {
-  type AskedTemplate,
-  askedTemplates,
   type CodeTemplate,
   codeTemplates,
   type MailTemplate,
@@ -9,6 +7,8 @@ import {
   messageTexts,
   type NoticeTemplate,
   noticeTemplates,
+  type RequestedTemplate,
+  requestedTemplates,
 } from './message-texts.ts'
 
 export type Mail = { subject: string; text: string; html: string }
@@ -86,8 +86,8 @@ const partsOf = (template: MailTemplate, texts: MessageTexts, values: Record<str
 const isCode = (template: MailTemplate): template is CodeTemplate => codeTemplates.includes(template as CodeTemplate)
 const isNotice = (template: MailTemplate): template is NoticeTemplate =>
   noticeTemplates.includes(template as NoticeTemplate)
-const isAsked = (template: MailTemplate): template is AskedTemplate =>
-  askedTemplates.includes(template as AskedTemplate)
+const isAsked = (template: MailTemplate): template is RequestedTemplate =>
+  requestedTemplates.includes(template as RequestedTemplate)
 
 /** Fills `{name}` from facts; a name that is none of them becomes nothing. */
 export const fillIn = (text: string, facts: Record<string, string>): string =>

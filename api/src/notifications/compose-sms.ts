@@ -6,7 +6,7 @@ import { messageTexts } from './message-texts.ts'
  * A text message with a code, in a language. On an https site its last line binds the code to the site: phones then offer it
  * there, and only there, for filling in (origin-bound one-time codes, https://wicg.github.io/sms-one-time-codes/).
  */
-export const composeText = (language: LanguageKey, code: string, { name, origin }: Brand): string => {
+export const composeSms = (language: LanguageKey, code: string, { name, origin }: Brand): string => {
   const text = fillIn(messageTexts[language].codeText, { code, brand: name })
   return origin.protocol === 'https:' ? `${text}\n\n@${origin.hostname} #${code}` : text
 }

@@ -5,12 +5,12 @@ import { unsealText } from '../platform/crypto/seal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
 import { type Brand, composeMail } from './compose-mail.ts'
-import { composeText } from './compose-sms.ts'
+import { composeSms } from './compose-sms.ts'
 import type { MailTemplate } from './message-texts.ts'
-import { isTransportFailure, noteFailure, noteSuccess } from './transport-health.ts'
+import { isTransportFailure, recordFailure, recordSuccess } from './transport-health.ts'
 
 /** A composed message. Texts have neither subject nor html. */
-export type Composed = {
+export type ComposedMessage = {
   /** The same for every try: a gateway may drop what it has already. */
   key: string
   recipient: string
@@ -19,10 +19,10 @@ export type Composed = {
   text: string
   html: string
 }
-export type Send = (message: Composed) => Promise<void>
+export type Send = (message: ComposedMessage) => Promise<void>
 export type Transports = Record<'mail' | 'sms', Send>
 
-const atOnce = 20
+const batchSize = 20
 
 /**
  * Sends what is due; gives how many were sent. A plain table read with SKIP LOCKED does here what a job queue would: the
@@ -40,9 +40,9 @@ export const deliverDue = async (app: FastifyInstance, transports: Transports): 
     const claimed = await claimDue(db)
     const results = await Promise.all(claimed.map((message) => deliver(app, transports, message)))
     const delivered = claimed.filter((_, index) => results[index])
-    for (const channel of new Set(delivered.map((message) => message.channel))) await noteSuccess(db, channel)
+    for (const channel of new Set(delivered.map((message) => message.channel))) await recordSuccess(db, channel)
     sent += delivered.length
-    if (claimed.length < atOnce) return sent
+    if (claimed.length < batchSize) return sent
   }
 }
 
@@ -57,7 +57,7 @@ const claimDue = (db: Database): Promise<Row[]> => {
         and (${outbox.expiresAt} is null or ${outbox.expiresAt} > now())`,
     )
     .orderBy(outbox.nextAttemptAt)
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
   return db
     .update(outbox)
@@ -76,10 +76,10 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
     await transports[row.channel](compose(app, row))
   } catch (error) {
     const lastError = error instanceof Error ? error.name : 'unknown'
-    const isPassing = isTransportFailure(error)
-    const given = isPassing ? { lastError } : { lastError, expiresAt: sql`now()` }
+    const isTransient = isTransportFailure(error)
+    const given = isTransient ? { lastError } : { lastError, expiresAt: sql`now()` }
     await db.update(outbox).set(given).where(eq(outbox.id, row.id))
-    if (isPassing) await noteFailure(db, row.channel)
+    if (isTransient) await recordFailure(db, row.channel)
     return false
   }
   const values = { ...row.values, sealed: '' }
@@ -87,13 +87,16 @@ const deliver = async (app: FastifyInstance, transports: Transports, row: Row): 
   return true
 }
 
-const compose = (app: FastifyInstance, { id, channel, template, recipient, language, values }: Row): Composed => {
+const compose = (
+  app: FastifyInstance,
+  { id, channel, template, recipient, language, values }: Row,
+): ComposedMessage => {
   const { sealed, ...facts } = values
   const secrets: Record<string, string> = sealed ? JSON.parse(unsealText(app.sealKey, sealed) ?? '{}') : {}
   const brand: Brand = { name: app.settings.brandName, origin: app.settings.publicOrigin }
   const message =
     channel === 'sms'
-      ? { subject: '', text: composeText(language, secrets.code ?? '', brand), html: '' }
+      ? { subject: '', text: composeSms(language, secrets.code ?? '', brand), html: '' }
       : composeMail(template as MailTemplate, language, { ...facts, ...secrets }, brand)
   return { key: `outbox-${id}`, recipient, language, ...message }
 }

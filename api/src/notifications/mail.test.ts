@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../platform/database/schema/operations.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
-import { composeText } from './compose-sms.ts'
-import { type Composed, deliverDue, type Transports } from './deliver.ts'
+import { composeSms } from './compose-sms.ts'
+import { type ComposedMessage, deliverDue, type Transports } from './deliver.ts'
 import { codeTemplates, mailTemplates, messageTexts } from './message-texts.ts'
 import { queueMail } from './outbox.ts'
 
@@ -50,7 +50,7 @@ describe.each(languages.map(({ key }) => key))('messages in %s', (language) => {
   })
 
   test('a text message says code and brand, and fits into one', () => {
-    const text = composeText(language, '012345', { ...brand, origin: new URL('http://localhost:3000') })
+    const text = composeSms(language, '012345', { ...brand, origin: new URL('http://localhost:3000') })
     expect(text).toMatch(/^012345.*Jobspan/)
     // One message holds 160 characters of the GSM alphabet, 70 of any other (3GPP TS 23.038).
     expect(text.length).toBeLessThanOrEqual(70)
@@ -71,7 +71,7 @@ test('Arabic mails are written from the right, their code from the left', () => 
 })
 
 test('on an https site a text message binds its code to the site', () => {
-  expect(composeText('en-us', '012345', brand)).toMatch(/\n\n@jobs\.example #012345$/)
+  expect(composeSms('en-us', '012345', brand)).toMatch(/\n\n@jobs\.example #012345$/)
 })
 
 test('markup and line breaks of an employer stay text', () => {
@@ -81,7 +81,7 @@ test('markup and line breaks of an employer stay text', () => {
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-const through = (mail: (message: Composed) => Promise<void>): Transports => ({ mail, sms: mail })
+const through = (mail: (message: ComposedMessage) => Promise<void>): Transports => ({ mail, sms: mail })
 
 onEveryDatabase((open) => {
   let api: TestApp

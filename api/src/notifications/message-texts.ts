@@ -34,18 +34,18 @@ export const noticeTemplates = [
   'passkeyAdded',
 ] as const
 /** Sent to an address that somebody typed: they greet without a name, and say how the reader comes to get them. */
-export const askedTemplates = ['magicLink', 'magicLinkNew', 'resetUnknown', 'addressTaken'] as const
+export const requestedTemplates = ['magicLink', 'magicLinkNew', 'resetUnknown', 'addressTaken'] as const
 const memberTemplates = ['welcome', 'applicationConfirmation', 'unreadMessage'] as const
-export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...askedTemplates, ...memberTemplates] as const
+export const mailTemplates = [...codeTemplates, ...noticeTemplates, ...requestedTemplates, ...memberTemplates] as const
 
 export type CodeTemplate = (typeof codeTemplates)[number]
 export type NoticeTemplate = (typeof noticeTemplates)[number]
-export type AskedTemplate = (typeof askedTemplates)[number]
+export type RequestedTemplate = (typeof requestedTemplates)[number]
 export type MailTemplate = (typeof mailTemplates)[number]
 /** A text message has one template: its code. */
 export type TextTemplate = 'codeText'
 
-type Letter = { subject: string; lines: readonly string[]; action: string }
+type MailText = { subject: string; lines: readonly string[]; action: string }
 
 /**
  * Everything that mails and text messages say in a language. Placeholders: {brand}, {code}, {firstName}, {jobTitle}, {company},
@@ -65,7 +65,7 @@ export type MessageTexts = {
   /** Below every notice, and what its button says. */
   notYou: string
   settings: string
-  letters: Record<AskedTemplate | (typeof memberTemplates)[number], Letter>
+  letters: Record<RequestedTemplate | (typeof memberTemplates)[number], MailText>
   /** Instead of the first line of `applicationConfirmation` where the employer is not named. */
   unnamedApplication: string
   /** A text message: the code first, short enough for one message. */

@@ -5,7 +5,7 @@ import { deliverDue } from './deliver.ts'
 import { outboxChannel } from './outbox.ts'
 import { createTransports } from './transports.ts'
 
-const lookEveryMs = 2_000
+const pollIntervalMs = 2_000
 /** After a turn, so that of many messages a second the later ones share a turn: nobody notices, and the database is asked less. */
 const pauseMs = 100
 
@@ -13,34 +13,34 @@ const pauseMs = 100
  * Delivers from now on: at once when something is queued, by this process or another, and every two seconds for what is to
  * be tried again. One turn at a time; a word that comes during a turn leads to another one. Give `stop` time to finish.
  */
-export const keepDelivering = async (app: FastifyInstance) => {
+export const startOutboxWorker = async (app: FastifyInstance) => {
   const transports = createTransports(app.settings, app.connection.db)
   const ending = new AbortController()
-  let isWanted = false
+  let hasPendingWork = false
   let running: Promise<void> | undefined
 
-  const turns = async () => {
-    while (isWanted) {
-      isWanted = false
+  const deliveryLoop = async () => {
+    while (hasPendingWork) {
+      hasPendingWork = false
       await deliverDue(app, transports)
       await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
   const deliver = (): Promise<void> => {
-    isWanted = true
-    running ??= turns().finally(() => {
+    hasPendingWork = true
+    running ??= deliveryLoop().finally(() => {
       running = undefined
     })
     return running
   }
 
-  const polling = repeatEvery(lookEveryMs, app.log, deliver)
+  const polling = repeatEvery(pollIntervalMs, app.log, deliver)
   // A turn that fails is logged by the look that follows it.
-  const silence = await app.connection.listen(outboxChannel, () => void deliver().catch(() => undefined))
+  const unsubscribe = await app.connection.listen(outboxChannel, () => void deliver().catch(() => undefined))
   return {
     stop: async () => {
       ending.abort()
-      await silence()
+      await unsubscribe()
       await polling.stop()
       await running?.catch(() => undefined)
       transports.close()

@@ -11,7 +11,7 @@ import type { MailTemplate, TextTemplate } from './message-texts.ts'
 export const outboxChannel = 'outbox'
 
 /** Announces, where a statement gives it back for a message that it queued. */
-export const announced = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
+export const notifyOutboxSql = sql`pg_notify(${sql.raw(`'${outboxChannel}'`)}, '')`
 
 export type QueuedMail = {
   template: MailTemplate
@@ -32,22 +32,22 @@ export type SecretMessage = {
   /** Sealed while it waits and forgotten once it is sent: it would let its reader in. */
   secrets: Record<string, string>
   /** After so many seconds it is worth nothing, and is not sent any more. */
-  lifeSeconds: number
+  ttlSeconds: number
 }
 
 /** Queues a message that carries a code or a link, with the code or link itself. */
 export const queueSecret = (
   app: FastifyInstance,
   transaction: Queries,
-  { secrets, lifeSeconds, ...message }: SecretMessage,
+  { secrets, ttlSeconds, ...message }: SecretMessage,
 ): Promise<void> =>
   queue(transaction, {
     ...message,
     values: { sealed: sealText(app.sealKey, JSON.stringify(secrets)) },
-    expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
+    expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})`,
   })
 
 const queue = async (transaction: Queries, message: PgInsertValue<typeof outbox>): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
-  await transaction.insert(outbox).values(message).returning({ told: announced })
+  await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
 }

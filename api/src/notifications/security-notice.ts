@@ -4,14 +4,14 @@ import { greetingOf } from './greeting.ts'
 import type { NoticeTemplate } from './message-texts.ts'
 import { type QueuedMail, queueMail } from './outbox.ts'
 
-type Reader = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>
+type NoticeRecipient = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>
 
 /**
  * A mail about the account's safety, in the language that its owner chose, with the account's page behind its button. Such mails
  * cannot be switched off.
  */
-export const noticeTo = (
-  { email: recipient, language, ...reader }: Reader,
+export const toSecurityNotice = (
+  { email: recipient, language, ...reader }: NoticeRecipient,
   template: NoticeTemplate,
   values: Record<string, string> = {},
 ): QueuedMail => {
@@ -19,10 +19,10 @@ export const noticeTo = (
   return { template, recipient, language, values: { ...values, ...greetingOf(reader), path } }
 }
 
-/** Queues {@link noticeTo}. Call it with the transaction of what it tells of. */
-export const queueNotice = (
+/** Queues {@link toSecurityNotice}. Call it with the transaction of what it tells of. */
+export const queueSecurityNotice = (
   transaction: Queries,
-  user: Reader,
+  user: NoticeRecipient,
   notice: NoticeTemplate,
   values: Record<string, string> = {},
-): Promise<void> => queueMail(transaction, noticeTo(user, notice, values))
+): Promise<void> => queueMail(transaction, toSecurityNotice(user, notice, values))

@@ -7,9 +7,9 @@ import { ApiError } from '../platform/errors/api-error.ts'
 type Channel = 'mail' | 'sms'
 
 /** Seconds for which nothing has got through before people are told; shorter troubles the queue hides. */
-const patienceSeconds = 60
+const outageGraceSeconds = 60
 /** A failure older than this says nothing any more: the next message is let in, and finds out. */
-const memorySeconds = 120
+const failureTtlSeconds = 120
 
 const keyOf = (channel: Channel) => `${channel}_down`
 
@@ -20,7 +20,7 @@ export const isTransportFailure = (error: unknown): boolean => {
 }
 
 /** Remembers since when nothing gets through, for all replicas. */
-export const noteFailure = async (db: Database, channel: Channel): Promise<void> => {
+export const recordFailure = async (db: Database, channel: Channel): Promise<void> => {
   await db
     .insert(settings)
     .values({ key: keyOf(channel), value: sql`jsonb_build_object('since', now(), 'last', now())` })
@@ -30,7 +30,7 @@ export const noteFailure = async (db: Database, channel: Channel): Promise<void>
     })
 }
 
-export const noteSuccess = async (db: Database, channel: Channel): Promise<void> => {
+export const recordSuccess = async (db: Database, channel: Channel): Promise<void> => {
   await db.delete(settings).where(eq(settings.key, keyOf(channel)))
 }
 
@@ -39,14 +39,14 @@ export const noteSuccess = async (db: Database, channel: Channel): Promise<void>
  * told now and can take another way. What was queued before stays queued.
  */
 export const requireTransport = async (app: FastifyInstance, channel: Channel): Promise<void> => {
-  if (channel === 'sms' && !app.settings.sendsTexts) throw new ApiError('textsUnavailable')
+  if (channel === 'sms' && !app.settings.canSendSms) throw new ApiError('textsUnavailable')
   const [down] = await app.connection.db
     .select({ key: settings.key })
     .from(settings)
     .where(
       sql`${settings.key} = ${keyOf(channel)}
-        and (${settings.value}->>'since')::timestamptz < now() - make_interval(secs => ${patienceSeconds})
-        and (${settings.value}->>'last')::timestamptz > now() - make_interval(secs => ${memorySeconds})`,
+        and (${settings.value}->>'since')::timestamptz < now() - make_interval(secs => ${outageGraceSeconds})
+        and (${settings.value}->>'last')::timestamptz > now() - make_interval(secs => ${failureTtlSeconds})`,
     )
   if (down) throw new ApiError(channel === 'mail' ? 'mailUnavailable' : 'textsUnavailable', { retryAfterSeconds: 60 })
 }

@@ -9,7 +9,7 @@ import { readSettings } from '../platform/settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { queueMail } from './outbox.ts'
-import { keepDelivering } from './outbox-worker.ts'
+import { startOutboxWorker } from './outbox-worker.ts'
 
 /** A mail server on a port that stays the same when it goes down and comes back. */
 const mailServer = () => {
@@ -183,7 +183,7 @@ onEveryDatabase((open) => {
     })
 
     test('a code leaves as soon as it is asked for', async () => {
-      const delivery = await keepDelivering(api.app)
+      const delivery = await startOutboxWorker(api.app)
       const arrived = new Promise<void>((resolve) => {
         const push = server.mails.push.bind(server.mails)
         server.mails.push = (...mails) => {
@@ -232,9 +232,9 @@ onEveryDatabase((open) => {
     })
 
     test('where there is none, people are told', async () => {
-      api.app.settings.sendsTexts = false
+      api.app.settings.canSendSms = false
       const { status, body } = await ask({ ...phone, phone_num: '+6581230005' })
-      api.app.settings.sendsTexts = true
+      api.app.settings.canSendSms = true
       expect([status, body.code]).toEqual([503, 50004])
     })
 
@@ -252,6 +252,6 @@ onEveryDatabase((open) => {
 test('a site in production that has a mail server and no gateway sends no texts, and shows them to nobody', () => {
   const environment = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', STAND_INS: 'loopback' }
   expect(readSettings(environment)).toMatchObject({ sendsTexts: false, showsMailbox: false })
-  expect(readSettings({ ...environment, SMS_URL: 'https://gateway.example' }).sendsTexts).toBe(true)
+  expect(readSettings({ ...environment, SMS_URL: 'https://gateway.example' }).canSendSms).toBe(true)
   expect(() => readSettings({ SMS_URL: 'gateway.example' })).toThrow('SMS_URL')
 })

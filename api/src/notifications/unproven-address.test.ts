@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { users } from '../platform/database/schema/seekers.ts'
-import { messagesTo, newAddress } from '../testing/messages.ts'
+import { messagesTo, newEmail } from '../testing/messages.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 // Whoever registered somebody else's address chose the first words of the welcome that its owner got: “You won! Claim at https://…”.
@@ -33,7 +33,7 @@ test.each(['first_name', 'last_name'])(
 )
 
 test('mails to an address that nobody has proven say nothing of what was typed; later ones call the member by name', async () => {
-  const email = newAddress()
+  const email = newEmail()
   const member = api.visitor()
   await member.register({ email, first_name: 'Congratulations', last_name: 'Winner' })
   expect(await textsTo(email)).toContain('Hello,')

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { lockMember } from '../auth/session/user-repository.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { refuseFields } from '../platform/errors/assert-fields.ts'
+import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 
 type DatedTable = PgTable & { id: PgColumn; userId: PgColumn; startMonth: PgColumn; endMonth: PgColumn }
 
@@ -16,10 +16,10 @@ export const isRecordOf = (table: DatedTable, userId: number, id: number) =>
   and(eq(table.id, id), eq(table.userId, userId))
 
 /** Lets a member add one more until the transaction ends. Throws 40001 where they have as many as there may be. */
-export const claimRecord = async (db: Queries, table: DatedTable, userId: number): Promise<void> => {
+export const assertRecordLimit = async (db: Queries, table: DatedTable, userId: number): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: count() }).from(table).where(eq(table.userId, userId))
-  refuseFields({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_big' })
+  assertFieldsValid({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_big' })
 }
 
 /** Throws 40004 where the record is not this member's. */

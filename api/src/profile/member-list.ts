@@ -6,7 +6,7 @@ import { jsonRow } from '../platform/database/json-row.ts'
 type MemberTable = PgTable & { userId: PgColumn }
 
 /** A member's rows of a table as one JSON value: a list of its own, or one of several that a single statement reads. */
-export const memberList = <Table extends MemberTable, Item>(
+export const createMemberListReader = <Table extends MemberTable, Item>(
   table: Table,
   order: SQL,
   toItem: (row: Table['$inferSelect']) => Item,

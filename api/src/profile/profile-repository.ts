@@ -1,11 +1,11 @@
-import { knownName } from '@jobspan/shared-kit/contracts/person-name'
+import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { jobPreferences, profileFacts } from '../platform/database/schema/profile.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { refuseFields } from '../platform/errors/assert-fields.ts'
+import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { toSessionUser } from '../platform/session/session-user.ts'
 import { educationsOf } from './educations/education-repository.ts'
@@ -44,9 +44,9 @@ export const markComplete = async (db: Queries, userId: number): Promise<Member>
     .leftJoin(profileFacts, eq(profileFacts.userId, users.id))
     .where(eq(users.id, userId))
   if (!found) throw new ApiError('notFound')
-  const name = knownName({ first_name: found.firstName, last_name: found.lastName })
+  const name = getKnownName({ first_name: found.firstName, last_name: found.lastName })
   // A place and the last preference cannot be taken back: nothing is missing again between this look and the mark.
-  refuseFields({
+  assertFieldsValid({
     first_name: name === '' && 'required',
     location_id: found.locationId === null && 'required',
     job_preferences: !found.hasPreference && 'required',

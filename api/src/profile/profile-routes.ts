@@ -1,7 +1,7 @@
 import { completeProfile, getProfile } from '@jobspan/shared-kit/contracts/profile'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { answerWithUser } from '../platform/session/user-cookie.ts'
+import { refreshUserCookie } from '../platform/session/user-cookie.ts'
 import { loadProfile, markComplete } from './profile-repository.ts'
 
 /** A member's profile as a whole; its parts have routes of their own. */
@@ -9,6 +9,6 @@ export const registerProfileRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, getProfile, 'member', ({ db, session }) => loadProfile(db, session.user))
 
   registerEndpoint(app, completeProfile, 'member', async ({ db, session, reply }) =>
-    answerWithUser(app, reply, await markComplete(db, session.user.id)),
+    refreshUserCookie(app, reply, await markComplete(db, session.user.id)),
   )
 }

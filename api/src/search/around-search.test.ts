@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { closeExpiredJobs, reopenEarlyClosed } from '../jobs/close-expired-jobs.ts'
 import { onEveryDatabase } from '../testing/test-app.ts'
-import { useSearch } from './search-fixture.ts'
+import { setUpSearch } from './search-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { api, get, search } = useSearch(open)
+  const { api, get, search } = setUpSearch(open)
 
   describe('relaxations', () => {
     test('tell what dropping each filter would add, most first, and leave out what adds nothing', async () => {

@@ -9,11 +9,11 @@ import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
 import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
-import { tag } from '../jobs/tags.ts'
+import { encodeTag } from '../jobs/tags.ts'
 import { upsertJobs } from '../jobs/upsert-jobs.ts'
 import { type DatabaseConnection, openDatabase } from '../platform/database/database.ts'
 import { jobRecord } from '../testing/records.ts'
-import { retireFormerSearch } from './drop-legacy-search.ts'
+import { dropLegacySearch } from './drop-legacy-search.ts'
 import { findJobs } from './find-jobs.ts'
 import { toCriteria } from './search-criteria.ts'
 
@@ -52,7 +52,7 @@ const upgrade = async (location: DatabaseLocation): Promise<DatabaseConnection> 
 const whatFormerReads = async ({ db }: DatabaseConnection, jobTypeId: number) => {
   const { rows } = await db.execute(sql`
     select to_regclass('jobs_pay') is not null as pay, to_regclass('jobs_country_newest') is not null as newest,
-      (select coalesce(sum(bit_count(bits)), 0)::int from search_bits where tag = ${tag('jobType', jobTypeId)}) as jobs`)
+      (select coalesce(sum(bit_count(bits)), 0)::int from search_bits where tag = ${encodeTag('jobType', jobTypeId)}) as jobs`)
   return rows[0]
 }
 const countFound = async ({ db }: DatabaseConnection) => {
@@ -67,11 +67,11 @@ const survivesUpgrade = async (connection: DatabaseConnection, isAlone: boolean)
   expect(await whatFormerReads(connection, 2)).toEqual({ pay: true, newest: true, jobs: 1 })
   expect(await countFound(connection)).toBe(2)
 
-  await retireFormerSearch(connection.db, false)
+  await dropLegacySearch(connection.db, false)
   expect(await whatFormerReads(connection, 2)).toMatchObject({ jobs: 1 })
   if (!isAlone) await connection.db.execute(sql`update settings set updated_at = now() - interval '25 hours'`)
-  await retireFormerSearch(connection.db, isAlone)
-  await retireFormerSearch(connection.db, isAlone)
+  await dropLegacySearch(connection.db, isAlone)
+  await dropLegacySearch(connection.db, isAlone)
   expect(await whatFormerReads(connection, 2)).toEqual({ pay: false, newest: true, jobs: 0 })
   await upsertJobs(connection.db, [record('after', 1)])
   expect(await countFound(connection)).toBe(3)

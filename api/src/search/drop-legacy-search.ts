@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 
 // A deployment is over by then (ADR 25).
-const stays = sql`interval '1 day'`
+const gracePeriod = sql`interval '1 day'`
 // The bits of kept words begin here (groups 23 and 24 of search/tags.ts); those below were the filters'.
 const firstWordTag = 385_875_968
 
@@ -10,10 +10,10 @@ const firstWordTag = 385_875_968
  * Takes away what only processes of the former release read (migration 0009): a day after this release came, or at once where
  * `isAlone` says that there are no other processes. Safe to call in every replica, at any time; what was cut short is done the next time.
  */
-export const retireFormerSearch = async (db: Database, isAlone: boolean): Promise<void> => {
+export const dropLegacySearch = async (db: Database, isOnlyProcess: boolean): Promise<void> => {
   const isDue = await db.transaction(async (transaction) => {
     const due = await transaction.execute(sql`
-      select from settings where key = 'former_search' and (${isAlone} or updated_at < now() - ${stays}) for update`)
+      select from settings where key = 'former_search' and (${isOnlyProcess} or updated_at < now() - ${gracePeriod}) for update`)
     if (due.rows.length === 0) return false
     // Whoever waits for the table has all visitors wait behind it.
     await transaction.execute(sql`set local lock_timeout = '2s'`)

@@ -1,17 +1,26 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { Queries } from '../platform/database/database.ts'
-import { type Bits, countBits, keepCommon, listBits, takeOut, withSpareBits } from './job-index/bitmap.ts'
-import { type JobIndex, jobIndexOf } from './job-index/job-index.ts'
+
+import {
+  andInPlace,
+  andNotInPlace,
+  type Bitmap,
+  cardinality,
+  listSetBits,
+  withPooledBitmaps,
+} from './job-index/bitmap.ts'
+import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
-import { type FoundByWords, findWords } from './job-index/match-words.ts'
-import { pageOf, type Window } from './job-index/ordering.ts'
-import { pageOfNewest } from './job-index/page-newest-by-day.ts'
+import { matchWords, type WordMatches } from './job-index/match-words.ts'
+import { type PageWindow, pageOf } from './job-index/ordering.ts'
+
+import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
 import { rankJobs } from './job-index/rank-jobs.ts'
 import type { Criteria } from './search-criteria.ts'
 
-export type Found = { ids: number[]; total: number; isApproximate: boolean }
+export type SearchPage = { ids: number[]; total: number; isApproximate: boolean }
 
-/** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
+/** Orders are exact up to this many matches (design section 6), and pages end there. */
 export const exactLimit = 10_000
 
 /**
@@ -22,70 +31,70 @@ export const findJobs = async (
   db: Queries,
   criteria: Criteria,
   { sort, page, size }: { sort: number; page: number; size: number },
-): Promise<Found> => {
-  if (criteria.isImpossible) return { ids: [], total: 0, isApproximate: false }
-  const index = await jobIndexOf(db)
-  const words = await findWords(index, criteria)
+): Promise<SearchPage> => {
+  if (criteria.matchesNothing) return { ids: [], total: 0, isApproximate: false }
+  const index = await getJobIndex(db)
+  const words = await matchWords(index, criteria)
   const { columns } = index
   const window = { offset: (page - 1) * size, limit: size }
   const isRanked = sort === sortOrder.relevance && words.text !== null
-  const found = withSpareBits(columns.capacity(), (take) => {
+  const result = withPooledBitmaps(columns.capacity(), (take) => {
     const matches = matchJobs(index, criteria, words, take)
-    const total = countBits(matches)
+    const total = cardinality(matches)
     if (window.offset >= Math.min(total, exactLimit)) return { total, page: [] }
     if (isRanked && words.text)
-      return { total, ...pageByRelevance(index, criteria, { found: words.text, matches, total, take }, window) }
+      return { total, ...pageByRelevance(index, criteria, { result: words.text, matches, total, take }, window) }
     if (sort === sortOrder.highestSalary) return { total, page: pageOf(index.bestPaid, matches, total, window) }
-    return { total, page: pageOfNewest(index, matches, total, homeOf(index, criteria), window) }
+    return { total, page: pageNewestByDay(index, matches, total, homeCountryJobs(index, criteria), window) }
   })
-  const { total } = found
+  const { total } = result
   const isApproximate = total > exactLimit
-  if ('page' in found) return { ids: found.page.map(columns.idOf), total, isApproximate }
-  const ranked = await rankJobs(index, criteria.text as string, found.unranked, homeOf(index, criteria))
+  if ('page' in result) return { ids: result.page.map(columns.idOf), total, isApproximate }
+  const ranked = await rankJobs(index, criteria.text as string, result.unranked, homeCountryJobs(index, criteria))
   const slots = Array.from(ranked.subarray(window.offset, window.offset + window.limit))
   return { ids: slots.map(columns.idOf), total, isApproximate }
 }
 
 /** Jobs of the searched country; where all are searched, none stands before another. */
-const homeOf = ({ columns }: JobIndex, { scope }: Criteria): Bits | undefined =>
-  scope === null ? undefined : columns.homeIn(scope)
+const homeCountryJobs = ({ columns }: JobIndex, { scope }: Criteria): Bitmap | undefined =>
+  scope === null ? undefined : columns.withHomeCountry(scope)
 
-type Relevant = { found: FoundByWords; matches: Bits; total: number; take: () => Bits }
+type Relevant = { result: WordMatches; matches: Bitmap; total: number; take: () => Bitmap }
 
 /** The page, or all matches where these must be ranked to tell it. */
 const pageByRelevance = (
   index: JobIndex,
   criteria: Criteria,
-  { found, matches, total, take }: Relevant,
-  window: Window,
+  { result, matches, total, take }: Relevant,
+  window: PageWindow,
 ): { page: number[] } | { unranked: Uint32Array } => {
-  const common = (bits: Bits, others: Bits): Bits => {
+  const common = (bits: Bitmap, others: Bitmap): Bitmap => {
     const both = take()
     both.set(bits)
-    keepCommon(both, others)
+    andInPlace(both, others)
     return both
   }
-  const home = homeOf(index, criteria) ?? index.columns.open()
+  const home = homeCountryJobs(index, criteria) ?? index.columns.open()
   if (total > exactLimit) {
-    const titles = common(matches, found.titles)
+    const titles = common(matches, result.titles)
     return { page: pageOfTiers(index, [common(titles, home), titles, matches], window) }
   }
-  if (found.best !== null) {
+  if (result.topRanked !== null) {
     // A page of such as none is ranked above needs no other's rank.
-    const best = common(common(matches, found.best), home)
-    const count = countBits(best)
+    const best = common(common(matches, result.topRanked), home)
+    const count = cardinality(best)
     if (count >= window.offset + window.limit) return { page: pageOf(index.newest, best, count, window) }
   }
-  return { unranked: listBits(matches, total) }
+  return { unranked: listSetBits(matches, total) }
 }
 
 /** A page of several sets after each other, each by date; each holds the one before it, whose members do not come again. */
-const pageOfTiers = (index: JobIndex, tiers: Bits[], { offset, limit }: Window): number[] => {
+const pageOfTiers = (index: JobIndex, tiers: Bitmap[], { offset, limit }: PageWindow): number[] => {
   const page: number[] = []
   let before = 0
-  const counts = tiers.map(countBits)
+  const counts = tiers.map(cardinality)
   // From the last to the first, so that each is taken out of the next while it is whole.
-  for (let tier = tiers.length - 1; tier > 0; tier -= 1) takeOut(tiers[tier] as Bits, tiers[tier - 1] as Bits)
+  for (let tier = tiers.length - 1; tier > 0; tier -= 1) andNotInPlace(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
   for (const [place, tier] of tiers.entries()) {
     const count = (counts[place] as number) - before
     const start = Math.max(0, offset + page.length - before)

@@ -2,14 +2,14 @@ import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/loca
 import { sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { idOfTag, tagRange } from '../jobs/tags.ts'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { hotSearches } from '../platform/database/schema/search.ts'
 import { comparable } from '../platform/text/ts-query.ts'
 
 export type HotTitle = { job_title_id: number | null; value: string; count: number }
 
-const hotTitles = shortCache<HotTitle[]>({ limit: 500, seconds: 60 })
+const hotTitles = createQueryCache<HotTitle[]>({ maxEntries: 500, ttlSeconds: 60 })
 const size = 10
 const countedDays = 14
 const dayMilliseconds = 86_400_000

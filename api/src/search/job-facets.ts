@@ -1,22 +1,24 @@
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { exactLimit } from './find-jobs.ts'
-import { workFilters } from './function-filter.ts'
-import { type Bits, bitsFor, countBits, countCommon, withSpareBits } from './job-index/bitmap.ts'
+import { functionFilters } from './function-filter.ts'
+
+import { andCardinality, type Bitmap, cardinality, createBitmap, withPooledBitmaps } from './job-index/bitmap.ts'
 import { countGroups, countOptions } from './job-index/count-options.ts'
-import { type JobIndex, jobIndexOf } from './job-index/job-index.ts'
+import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
+
 import { matchJobs } from './job-index/match-jobs.ts'
-import { findWords, type SearchWords } from './job-index/match-words.ts'
+import { matchWords, type SearchWords } from './job-index/match-words.ts'
 import { countedRanges } from './salary-ranges.ts'
-import { type Criteria, without } from './search-criteria.ts'
+import { type Criteria, withoutFilter } from './search-criteria.ts'
 
 /** How many jobs answer to each tag, and to each range of pay by its id. */
 type FacetCounts = { tags: Map<number, number>; salary: Record<string, number> }
 
-const facetCache = shortCache<JobFacets>({ limit: 1_000, seconds: 10 })
+const facetCache = createQueryCache<JobFacets>({ maxEntries: 1_000, ttlSeconds: 10 })
 
 /** Filters of the answer, which bear the same name in the criteria, and the tags that count their options. */
 const tagFacets = {
@@ -37,8 +39,8 @@ const groupOfFilter: Partial<Record<string, TagGroup>> = {
 }
 
 /** The filters whose options are counted without this one: its own, and with a choice of work the whole tree. */
-const liftedWith = (filter: string): readonly string[] =>
-  (workFilters as readonly string[]).includes(filter) ? workFilters : [filter]
+const filtersCountedTogether = (filter: string): readonly string[] =>
+  (functionFilters as readonly string[]).includes(filter) ? functionFilters : [filter]
 
 /** The choices of “posted within”, in days. */
 const postedWithinDays = [1, 3, 7, 14, 30] as const
@@ -46,45 +48,47 @@ const postedWithinDays = [1, 3, 7, 14, 30] as const
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
 export const countFacets = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
   // Told beside the results of a search, they must say the same as these.
-  const { version } = await jobIndexOf(db)
+  const { version } = await getJobIndex(db)
   return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
 }
 
-const none = bitsFor(0)
+const none = createBitmap(0)
 
 // Of so many, an option that one job in a hundred has is counted to within a tenth.
-const mostCounted = 25_000
+const facetSampleSize = 25_000
 
 const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
-  const index = await jobIndexOf(db)
-  const words = await findWords(index, criteria)
+  const index = await getJobIndex(db)
+  const words = await matchWords(index, criteria)
   const anywhere = anyCountry(criteria)
-  const wordsAnywhere = await findWords(index, anywhere)
-  return withSpareBits(index.columns.capacity(), (take) => ({
+  const wordsAnywhere = await matchWords(index, anywhere)
+  return withPooledBitmaps(index.columns.capacity(), (take) => ({
     ...countMatching(index, criteria, words, take),
     countries: countCountries(index, matchJobs(index, anywhere, wordsAnywhere, take)),
   }))
 }
 
 /** A country is chosen without the places that were chosen in another. */
-const anyCountry = (criteria: Criteria): Criteria => without(without(criteria, 'country'), 'job_locations')
+const anyCountry = (criteria: Criteria): Criteria => withoutFilter(withoutFilter(criteria, 'country'), 'job_locations')
 
 /** How many of the jobs each country's search shows, and all of them; a remote job counts in each country that it is open to. */
-const countCountries = ({ columns }: JobIndex, jobs: Bits): Record<string, number> => {
-  const counts = countries.map(({ id, key }) => [key, countCommon(jobs, columns.shownIn(id) ?? none)] as const)
-  return Object.fromEntries([['all', countBits(jobs)] as const, ...counts].filter(([, count]) => count > 0))
+const countCountries = ({ columns }: JobIndex, jobs: Bitmap): Record<string, number> => {
+  const counts = countries.map(
+    ({ id, key }) => [key, andCardinality(jobs, columns.shownInCountry(id) ?? none)] as const,
+  )
+  return Object.fromEntries([['all', cardinality(jobs)] as const, ...counts].filter(([, count]) => count > 0))
 }
 
-const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, take: () => Bits): JobFacets => {
+const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, take: () => Bitmap): JobFacets => {
   const matches = matchJobs(index, criteria, words, take)
-  const total = countBits(matches)
-  const most = total > exactLimit ? mostCounted : exactLimit
+  const total = cardinality(matches)
+  const most = total > exactLimit ? facetSampleSize : exactLimit
   const all = countBoth(index, matches, criteria, most)
   /** Of a lifted filter only its own options are told. */
-  const lift = (filter: string): FacetCounts => {
-    const found = matchJobs(index, without(criteria, filter), words, take)
+  const countWithoutFilter = (filter: string): FacetCounts => {
+    const found = matchJobs(index, withoutFilter(criteria, filter), words, take)
     if (filter === 'salary') return countBoth(index, found, criteria, Number.POSITIVE_INFINITY)
-    const groups = liftedWith(filter).flatMap((name) => groupOfFilter[name] ?? [])
+    const groups = filtersCountedTogether(filter).flatMap((name) => groupOfFilter[name] ?? [])
     return {
       tags: countGroups(
         index,
@@ -102,8 +106,8 @@ const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, 
   ]
   const lifted = new Map(
     selected.flatMap((filter) => {
-      const counts = lift(filter)
-      return liftedWith(filter).map((name) => [name, counts])
+      const counts = countWithoutFilter(filter)
+      return filtersCountedTogether(filter).map((name) => [name, counts])
     }),
   )
   const by = (filter: string) => lifted.get(filter) ?? all
@@ -125,9 +129,9 @@ const countMatching = (index: JobIndex, criteria: Criteria, words: SearchWords, 
   }
 }
 
-const countBoth = (index: JobIndex, jobs: Bits, { currency }: Criteria, most: number): FacetCounts => {
+const countBoth = (index: JobIndex, jobs: Bitmap, { currency }: Criteria, most: number): FacetCounts => {
   const ranges = countedRanges(currency)
-  const counted = countOptions(index, jobs, { ranges, most })
+  const counted = countOptions(index, jobs, { ranges, sampleSize: most })
   const salary = ranges.flatMap(({ id }, place) => (counted.ranges[place] ? [[id, counted.ranges[place]]] : []))
   return { tags: counted.tags, salary: Object.fromEntries(salary) }
 }

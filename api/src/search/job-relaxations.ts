@@ -1,11 +1,11 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { jobIndexOf } from './job-index/job-index.ts'
+import { getJobIndex } from './job-index/job-index.ts'
 import { countMatches } from './match-count.ts'
-import { type Criteria, without } from './search-criteria.ts'
+import { type Criteria, withoutFilter } from './search-criteria.ts'
 
-const relaxationCache = shortCache<Relaxations>({ limit: 1_000, seconds: 15 })
+const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSeconds: 15 })
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = async (
@@ -13,7 +13,7 @@ export const findRelaxations = async (
   criteria: Criteria,
   hasText: { query: boolean; location: boolean },
 ): Promise<Relaxations> => {
-  const { version } = await jobIndexOf(db)
+  const { version } = await getJobIndex(db)
   return relaxationCache(db, JSON.stringify([criteria, hasText, version]), () => countWithout(db, criteria, hasText))
 }
 
@@ -33,7 +33,7 @@ const countWithout = async (
   const now = await countMatches(db, criteria)
   const items = await Promise.all(
     filters.map(async (filter) => {
-      const { total, isApproximate } = await countMatches(db, without(criteria, filter))
+      const { total, isApproximate } = await countMatches(db, withoutFilter(criteria, filter))
       return { filter, total, is_approximate: isApproximate }
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { countriesNear } from './nearby-time-zones.ts'
+import { findCountriesNearTimeZone } from './nearby-time-zones.ts'
 
 // True in summer as in winter.
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['Asia/Kolkata', ['IN', 'SG', 'AE'], ['JP', 'GB']],
   ['UTC', ['GB', 'NG', 'TR', 'BR'], ['LK', 'US']],
 ])('about the time of %s is it in %j, and not in %j', (zone, near, far) => {
-  const found = countriesNear(zone)
+  const found = findCountriesNearTimeZone(zone)
   expect(found).toEqual(expect.arrayContaining(near))
   expect(found.filter((code) => far.includes(code))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import isoCountries from 'i18n-iso-countries'
 
 /** Whose clocks are no further apart has most of a working day in common. */
-const mostApart = 3
+const maxHoursApart = 3
 
 /** Hours that a zone is ahead of UTC. */
-const hoursAhead = (zone: string): number => {
+const utcOffsetHours = (zone: string): number => {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   // UTC itself is GMT, without figures.
@@ -13,21 +13,21 @@ const hoursAhead = (zone: string): number => {
 }
 
 /** On a clock: a day later is no later. */
-const apart = (one: number, other: number): number => {
+const hoursBetween = (one: number, other: number): number => {
   const hours = Math.abs(one - other) % 24
   return Math.min(hours, 24 - hours)
 }
 
-let clocks: Map<string, number[]> | undefined
+let offsetsByCountry: Map<string, number[]> | undefined
 
 /**
  * The hours of every country, of which some have many. Asked of ICU once, which takes it a tenth of a second: an hour of summer time makes
  * nobody a neighbour.
  */
-const readClocks = (): Map<string, number[]> => {
+const loadCountryOffsets = (): Map<string, number[]> => {
   const known = new Map<string, number>()
   const hoursOf = (zone: string) => {
-    const hours = known.get(zone) ?? hoursAhead(zone)
+    const hours = known.get(zone) ?? utcOffsetHours(zone)
     known.set(zone, hours)
     return hours
   }
@@ -36,8 +36,10 @@ const readClocks = (): Map<string, number[]> => {
 }
 
 /** Countries (ISO 3166-1 alpha-2) where it is about the time of a zone (IANA name). */
-export const countriesNear = (zone: string): string[] => {
-  clocks ??= readClocks()
-  const wanted = hoursAhead(zone)
-  return [...clocks].flatMap(([code, hours]) => (hours.some((each) => apart(each, wanted) <= mostApart) ? [code] : []))
+export const findCountriesNearTimeZone = (zone: string): string[] => {
+  offsetsByCountry ??= loadCountryOffsets()
+  const wanted = utcOffsetHours(zone)
+  return [...offsetsByCountry].flatMap(([code, hours]) =>
+    hours.some((each) => hoursBetween(each, wanted) <= maxHoursApart) ? [code] : [],
+  )
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import type { JobRecord } from '../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { placeId, preferenceBody, remotePreferenceBody } from '../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
@@ -48,7 +48,7 @@ onEveryDatabase((open) => {
     api = await open()
     await upsertCompanies(api.db, [companyRecord({ identifier: 'bank', industryId: 3 })])
     await upsertJobs(api.db, records)
-    catalogueChanged()
+    invalidateJobCaches()
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {

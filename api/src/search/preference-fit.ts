@@ -3,13 +3,13 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
-import { arrangementIds, tag, tagWord } from '../jobs/tags.ts'
+import { arrangementIds, encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { comparable, toAnyQuery } from '../platform/text/ts-query.ts'
-import { functionOfTitle, mainOfFunction } from './function-filter.ts'
-import { countriesNear } from './nearby-time-zones.ts'
+import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
+import { findCountriesNearTimeZone } from './nearby-time-zones.ts'
 
 /** A job preference as jobs are held against it. */
-export type WantedWork = {
+export type PreferenceCriteria = {
   /** A tsquery of all words of the title; null where it holds none. */
   words: string | null
   functionTitleId: number | null
@@ -30,61 +30,62 @@ const titleNamed = (name: string): number | null => {
   return titleByName.get(comparable(name)) ?? null
 }
 
-export const toWantedWork = (preference: JobPreference, language: LanguageKey): WantedWork => {
+export const toPreferenceCriteria = (preference: JobPreference, language: LanguageKey): PreferenceCriteria => {
   const functionTitleId = preference.function_title_id ?? titleNamed(preference.job_title)
-  const jobFunctionId = functionOfTitle.get(functionTitleId ?? 0) ?? null
+  const jobFunctionId = jobFunctionByTitle.get(functionTitleId ?? 0) ?? null
   return {
     words: toAnyQuery([{ text: preference.job_title, language }], ' & '),
     functionTitleId,
     jobFunctionId,
-    mainFunctionId: mainOfFunction.get(jobFunctionId ?? 0) ?? null,
+    mainFunctionId: mainFunctionByJobFunction.get(jobFunctionId ?? 0) ?? null,
     preference,
-    countries: preference.work_timezone === null ? [] : countriesNear(preference.work_timezone),
+    countries: preference.work_timezone === null ? [] : findCountriesNearTimeZone(preference.work_timezone),
   }
 }
 
 // Of work that very many do, some thousand are looked at; of these the newest are enough to choose from.
-const mostRead = 1_000
-const mostTaken = 60
+const maxScanned = 1_000
+const maxCandidates = 60
 
 /**
  * Queries for the ids of open jobs that are the work, among those that `scope`, a word of the search vectors, shows: some that are as
  * wanted in place, setting and pay, and some whatever these are.
  */
-export const selectWanted = (wanted: WantedWork, scope: string, isOpen: SQL): SQL[] => {
+export const selectCandidates = (wanted: PreferenceCriteria, scope: string, isOpen: SQL): SQL[] => {
   const { preference, functionTitleId, jobFunctionId } = wanted
   const work = [
     ...(wanted.words === null ? [] : [`(${wanted.words})`]),
-    ...(functionTitleId === null ? [] : [`'${tagWord(tag('functionTitle', functionTitleId))}'`]),
-    ...(jobFunctionId === null ? [] : [`'${tagWord(tag('jobFunction', jobFunctionId))}'`]),
+    ...(functionTitleId === null ? [] : [`'${toTagLexeme(encodeTag('functionTitle', functionTitleId))}'`]),
+    ...(jobFunctionId === null ? [] : [`'${toTagLexeme(encodeTag('jobFunction', jobFunctionId))}'`]),
   ].join(' | ')
   if (work === '') return []
   const newest = (query: string, condition = sql``) => sql`
     (select id from (select id, rank_at from jobs where ${isOpen} and head_vector @@ ${query}::tsquery ${condition}
-      limit ${mostRead}) as read order by rank_at desc limit ${mostTaken})`
-  const setting = `'${tagWord(tag('arrangement', arrangementIds[preference.work_arrangement]))}'`
-  const place = preference.location_id === null ? [] : [`'${tagWord(tag('location', preference.location_id))}'`]
-  const least = leastPay(preference)
-  const pays = least === null ? sql`` : sql`and (pay_month_usd is null or pay_month_usd >= ${least})`
-  return [newest([`(${work})`, scope, setting, ...place].join(' & '), pays), newest(`(${work}) & ${scope}`)]
+      limit ${maxScanned}) as read order by rank_at desc limit ${maxCandidates})`
+  const setting = `'${toTagLexeme(encodeTag('arrangement', arrangementIds[preference.work_arrangement]))}'`
+  const place =
+    preference.location_id === null ? [] : [`'${toTagLexeme(encodeTag('location', preference.location_id))}'`]
+  const least = minMonthlyUsd(preference)
+  const payCondition = least === null ? sql`` : sql`and (pay_month_usd is null or pay_month_usd >= ${least})`
+  return [newest([`(${work})`, scope, setting, ...place].join(' & '), payCondition), newest(`(${work}) & ${scope}`)]
 }
 
 /** A month in US dollars; null where nobody can compare it. */
-const leastPay = ({ salary_min: least, currency, salary_period: period }: JobPreference): number | null =>
+const minMonthlyUsd = ({ salary_min: least, currency, salary_period: period }: JobPreference): number | null =>
   toMonthlyDollars(least, currency, period)
 
 /**
  * Of a job of the same query, as `fit`, how well it fits what somebody wants, and, as `wish`, which of it it fits best; 0 where it is other
  * work than any. That it is the work counts most; setting, place, pay, type of job and what it says of industry, language and hours add to
  * that, and all together cannot make up for other work. Reads the job's columns, and `industry_id` of its employer.
- * From {@link goodFit} on it is the very work, or much like it and otherwise as wanted.
+ * From {@link goodFitScore} on it is the very work, or much like it and otherwise as wanted.
  */
-export const bestFit = (wanted: readonly WantedWork[]): SQL => {
+export const bestPreferenceFit = (wanted: readonly PreferenceCriteria[]): SQL => {
   if (wanted.length === 0) return sql`(select 0 as fit, 0 as wish)`
-  const fits = wanted.map((work, wish) => sql`(${fitOfOne(work)}, ${wish}::int)`)
+  const fits = wanted.map((work, preferenceIndex) => sql`(${fitOfOne(work)}, ${preferenceIndex}::int)`)
   return sql`(select fit, wish from (values ${sql.join(fits, sql`, `)}) as fits (fit, wish) order by fit desc, wish limit 1)`
 }
-export const goodFit = sql.raw('1')
+export const goodFitScore = sql.raw('1')
 
 const fitOfOne = ({
   words,
@@ -93,13 +94,13 @@ const fitOfOne = ({
   mainFunctionId,
   preference,
   countries,
-}: WantedWork): SQL => sql`
+}: PreferenceCriteria): SQL => sql`
   case when function_title_id = ${functionTitleId}::int or ${words === null ? sql`false` : isInTitle(words)} then 1
     when job_function_id = ${jobFunctionId}::int then 0.6
     when main_function_id = ${mainFunctionId}::int then 0.3 else 0 end
   * (1 + ${placeFit(preference)}
     + case when arrangement = ${preference.work_arrangement} then 0.5 else 0 end
-    + case when pay_month_usd >= ${leastPay(preference)}::float8 then 0.5 else 0 end
+    + case when pay_month_usd >= ${minMonthlyUsd(preference)}::float8 then 0.5 else 0 end
     + case when job_type_id = ${preference.job_type_id}::int then 0.25 else 0 end
     + case when employer.industry_id = ${preference.industry_id}::int then 0.15 else 0 end
     + case when language = ${preference.work_language}::text then 0.15 else 0 end
@@ -111,6 +112,6 @@ const isInTitle = (words: string): SQL =>
 
 const placeFit = ({ work_arrangement: arrangement, country, location_id: id }: JobPreference): SQL => {
   if (arrangement === 'remote') return sql`case when arrangement = 'remote' then 0.5 else 0 end`
-  const inPlace = id === null ? sql`true` : sql`${tag('location', id)}::int = any(tags)`
+  const inPlace = id === null ? sql`true` : sql`${encodeTag('location', id)}::int = any(tags)`
   return sql`case when country is distinct from ${country}::text then 0 when ${inPlace} then 0.5 else 0.2 end`
 }

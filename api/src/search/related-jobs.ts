@@ -2,13 +2,14 @@ import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constant
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
-import { tag, tagWord } from '../jobs/tags.ts'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { toAnyQuery } from '../platform/text/ts-query.ts'
-import { bestFit, goodFit, selectWanted, type WantedWork } from './preference-fit.ts'
 
-type Liked = {
+import { bestPreferenceFit, goodFitScore, type PreferenceCriteria, selectCandidates } from './preference-fit.ts'
+
+type SourceJob = {
   id: number
   title: string
   language: LanguageKey | null
@@ -17,17 +18,17 @@ type Liked = {
   job_function_id: number | null
 }
 
-const similar = shortCache<number[]>({ limit: 5_000, seconds: 60 })
+const similar = createQueryCache<number[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 // Enough to choose from; ranking more would not make the best five better.
-const candidatesEach = 150
+const candidatesPerQuery = 150
 
 /** Ids of open jobs like the given one: titles alike first, then the same function, in the same country's search. */
 export const findSimilar = (db: Queries, jobId: number, size: number): Promise<number[]> =>
   similar(db, JSON.stringify([jobId, size]), async () => {
-    const liked = await readLiked(db, sql`id = ${jobId}`)
-    const country = liked[0]?.country
-    return country === undefined ? [] : findLike(db, liked, country, { except: [jobId], size })
+    const sourceJobs = await readSourceJobs(db, sql`id = ${jobId}`)
+    const country = sourceJobs[0]?.country
+    return country === undefined ? [] : rankCandidates(db, sourceJobs, country, { except: [jobId], size })
   })
 
 /**
@@ -37,7 +38,7 @@ export const findSimilar = (db: Queries, jobId: number, size: number): Promise<n
  */
 export const findRecommended = async (
   db: Queries,
-  { seekerId, wanted }: { seekerId: number; wanted: readonly WantedWork[] },
+  { seekerId, wanted }: { seekerId: number; wanted: readonly PreferenceCriteria[] },
   country: CountryKey,
   size: number,
   arrangements?: readonly WorkArrangement[],
@@ -51,38 +52,38 @@ export const findRecommended = async (
       (select job_id, applied_at from applications where user_id = ${seekerId} order by applied_at desc limit 20)
     ) as seen group by job_id order by at desc limit 20`)
   const ids = seen.rows.map((row) => Number(row.job_id))
-  const liked = ids.length === 0 ? [] : await readLiked(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
-  if (liked.length === 0 && wanted.length === 0) return null
-  return findLike(db, liked, country, { except: ids, size, arrangements, wanted })
+  const sourceJobs = ids.length === 0 ? [] : await readSourceJobs(db, sql`id = any(${`{${ids.join(',')}}`}::int[])`)
+  if (sourceJobs.length === 0 && wanted.length === 0) return null
+  return rankCandidates(db, sourceJobs, country, { except: ids, size, arrangements, wanted })
 }
 
-const starts = shortCache<number[]>({ limit: 500, seconds: 60 })
+const defaultCache = createQueryCache<number[]>({ maxEntries: 500, ttlSeconds: 60 })
 
 /**
  * Ids of open jobs for somebody of whom nothing is known: among the country's newest, first what is written in the reader's
  * language, of these first what says its pay. May be fewer than `size`.
  */
-export const findGoodStarts = (
+export const findDefaultRecommendations = (
   db: Queries,
   country: CountryKey,
   language: LanguageKey,
   size: number,
 ): Promise<number[]> =>
-  starts(db, JSON.stringify([country, language, size]), async () => {
+  defaultCache(db, JSON.stringify([country, language, size]), async () => {
     const result = await db.execute(sql`
       with newest as materialized (
         select id, language, pay_currency, rank_at from jobs where ${isOpen} and country = ${country}
-        order by rank_at desc nulls last, id desc nulls last limit ${candidatesEach})
+        order by rank_at desc nulls last, id desc nulls last limit ${candidatesPerQuery})
       select id from newest where language = ${language}
       order by pay_currency is null, rank_at desc, id desc limit ${size}`)
     return result.rows.map((row) => Number(row.id))
   })
 
-const readLiked = async (db: Queries, condition: SQL): Promise<Liked[]> => {
+const readSourceJobs = async (db: Queries, condition: SQL): Promise<SourceJob[]> => {
   const result = await db.execute(
     sql`select id, title, language, country, main_function_id, job_function_id from jobs where ${condition}`,
   )
-  return result.rows as Liked[]
+  return result.rows as SourceJob[]
 }
 
 const isOpen = sql`status = 'open' and (valid_through is null or valid_through > now())`
@@ -91,32 +92,32 @@ type Choice = {
   except: number[]
   size: number
   arrangements?: readonly WorkArrangement[] | undefined
-  wanted?: readonly WantedWork[]
+  wanted?: readonly PreferenceCriteria[]
 }
 
-const findLike = async (
+const rankCandidates = async (
   db: Queries,
-  liked: Liked[],
+  sourceJobs: SourceJob[],
   country: CountryKey,
   { except, size, arrangements = [], wanted = [] }: Choice,
 ): Promise<number[]> => {
-  const scope = `'${tagWord(tag('scope', findCountry(country)?.id ?? 0))}'`
-  const words = toAnyQuery(liked.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
+  const scope = `'${toTagLexeme(encodeTag('scope', findCountry(country)?.id ?? 0))}'`
+  const words = toAnyQuery(sourceJobs.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
   const functions = (name: 'main_function_id' | 'job_function_id') =>
-    `{${[...new Set(liked.flatMap((job) => job[name] ?? []))].join(',')}}`
-  const byWords = liked.slice(0, 5).flatMap(({ title, language }) => {
+    `{${[...new Set(sourceJobs.flatMap((job) => job[name] ?? []))].join(',')}}`
+  const byWords = sourceJobs.slice(0, 5).flatMap(({ title, language }) => {
     const query = toAnyQuery([{ text: title, language }], ' & ')
     return query === null
       ? []
       : [
-          sql`(select id from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesEach})`,
+          sql`(select id from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesPerQuery})`,
         ]
   })
-  const byFunction = [...new Set(liked.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
+  const byFunction = [...new Set(sourceJobs.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
     (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
-      order by rank_at desc nulls last limit ${candidatesEach})`,
+      order by rank_at desc nulls last limit ${candidatesPerQuery})`,
   )
-  const byWish = wanted.flatMap((work) => selectWanted(work, scope, isOpen))
+  const byPreference = wanted.flatMap((work) => selectCandidates(work, scope, isOpen))
   // Looked up once a job, and only for whoever names one; `offset 0` keeps it from being looked up for each preference again.
   const employer = wanted.some(({ preference }) => preference.industry_id !== null)
     ? sql`(select (select industry_id from companies where companies.id = jobs.company_id) as industry_id offset 0)`
@@ -124,21 +125,21 @@ const findLike = async (
   const newest = sql`(select id from jobs where ${isOpen} and country = ${country}
     order by rank_at desc nulls last, id desc nulls last limit ${size + except.length})`
   const result = await db.execute(sql`
-    with candidates as materialized (${sql.join([...byWish, ...byWords, ...byFunction, newest], sql` union `)})
+    with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
     select id from (
       select jobs.id, rank_at, fit, wish, floor(10 * (
         ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
       from candidates join jobs on jobs.id = candidates.id
-        cross join lateral ${employer} as employer cross join lateral ${bestFit(wanted)} as best
+        cross join lateral ${employer} as employer cross join lateral ${bestPreferenceFit(wanted)} as best
       where jobs.id <> all(${`{${except.join(',')}}`}::int[])
         ${arrangements.length > 0 ? sql`and jobs.arrangement = any(${`{${arrangements.join(',')}}`}::text[])` : sql``}
     ) as rated
     -- Who wants two kinds of work sees the best of both, however much there is of one.
-    order by fit < ${goodFit},
-      case when fit >= ${goodFit} then row_number() over (
-        partition by wish, fit >= ${goodFit} order by fit desc, likeness desc, rank_at desc, id desc) end,
+    order by fit < ${goodFitScore},
+      case when fit >= ${goodFitScore} then row_number() over (
+        partition by wish, fit >= ${goodFitScore} order by fit desc, likeness desc, rank_at desc, id desc) end,
       fit desc, likeness desc, rank_at desc, id desc
     limit ${size}`)
   return result.rows.map((row) => Number(row.id))

@@ -3,9 +3,11 @@ import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import { type CountryKey, findCountry, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { placeMark } from '../jobs/search-columns.ts'
-import { arrangementIds, dayNumber, lastId, type TagGroup, tag } from '../jobs/tags.ts'
+
+import { arrangementIds, dayNumber, encodeTag, maxTagId, type TagGroup } from '../jobs/tags.ts'
+
 import { toTsQuery } from '../platform/text/ts-query.ts'
-import { chosenWork } from './function-filter.ts'
+import { toFunctionTags } from './function-filter.ts'
 import { toPayBounds } from './salary-ranges.ts'
 
 /** Who asks: the country decides the scope, the language how words are taken; companies that they blocked are left out. */
@@ -13,7 +15,7 @@ export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: Re
 
 /** A filter as search works with it. Serialisable, so that it can be the key of a cache. */
 export type Criteria = {
-  /** Id of the country whose search this is; null for all countries. */
+  /** Spec id of the country whose search this is; null for all countries. */
   scope: number | null
   country: CountryKey | null
   /** A tsquery over the words of a posting. */
@@ -21,7 +23,7 @@ export type Criteria = {
   /** A tsquery over the words of its places. */
   place: string | null
   /** Something was asked for that no posting can hold, such as only punctuation. */
-  isImpossible: boolean
+  matchesNothing: boolean
   /** Any of the tags of each group; by the name of the URL parameter. */
   groups: { filter: GroupFilter; tags: number[] }[]
   /** A month in US dollars. */
@@ -63,7 +65,7 @@ const isOffered = (option: ListEntry | undefined, country: CountryKey | null): b
  * searched, as in an address that was taken along to another country; an unknown country is the visitor's.
  */
 export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()): Criteria => {
-  const country = searchedCountry(filter.country, visitor.country)
+  const country = resolveSearchCountry(filter.country, visitor.country)
   const query = filter.query?.trim() ?? ''
   const location = filter.location?.trim() ?? ''
   const ids = filter as Partial<Record<GroupFilter, number[]>>
@@ -71,23 +73,23 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
   const add = (name: GroupFilter, tags: number[]) => {
     if (tags.length > 0) groups.push({ filter: name, tags: [...new Set(tags)].sort((one, other) => one - other) })
   }
-  const work = chosenWork(filter)
+  const work = toFunctionTags(filter)
   if (work) add(work.filter, work.tags)
   for (const { filter: name, group, list } of listed) {
     const options = configList(list, 'en-us')
     add(
       name,
-      (ids[name] ?? []).filter((id) => isOffered(findOption(options, id), country)).map((id) => tag(group, id)),
+      (ids[name] ?? []).filter((id) => isOffered(findOption(options, id), country)).map((id) => encodeTag(group, id)),
     )
   }
-  const arrangements = (filter.arrangements ?? []).map((name) => tag('arrangement', arrangementIds[name]))
+  const arrangements = (filter.arrangements ?? []).map((name) => encodeTag('arrangement', arrangementIds[name]))
   add('arrangements', arrangements)
   add(
     'company_ids',
-    (filter.company_ids ?? []).map((id) => tag('company', Math.min(id, lastId))),
+    (filter.company_ids ?? []).map((id) => encodeTag('company', Math.min(id, maxTagId))),
   )
-  if (filter.is_company_verified) add('is_company_verified', [tag('verified', 1)])
-  if (filter.is_web3) add('is_web3', [tag('web3', 1)])
+  if (filter.is_company_verified) add('is_company_verified', [encodeTag('verified', 1)])
+  if (filter.is_web3) add('is_web3', [encodeTag('web3', 1)])
   const text = toTsQuery(query, visitor.language)
   // Known places win over the text of the place field: the text is then only how the visitor's choice reads.
   const isPlaceSearched = location !== '' && !groups.some((group) => group.filter === 'job_locations')
@@ -99,7 +101,7 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
     country,
     text,
     place,
-    isImpossible: (query !== '' && text === null) || (isPlaceSearched && place === null),
+    matchesNothing: (query !== '' && text === null) || (isPlaceSearched && place === null),
     groups,
     salary: isPayAsked ? toPayBounds({ from: filter.salary_from, to: filter.salary_to }, currency) : null,
     postedDay: filter.posted_within === undefined ? null : dayNumber(now) - filter.posted_within,
@@ -109,15 +111,15 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
 }
 
 /** The country a search covers; null for all. */
-export const searchedCountry = (asked: string | undefined, visitors: CountryKey): CountryKey | null => {
+export const resolveSearchCountry = (asked: string | undefined, visitors: CountryKey): CountryKey | null => {
   if (asked === 'all') return null
   return (asked === undefined ? undefined : findCountry(asked))?.key ?? visitors
 }
 
 /** The criteria without one filter, for counting what dropping it would give. */
-export const without = (criteria: Criteria, filter: string): Criteria => {
-  if (filter === 'query') return { ...criteria, text: null, isImpossible: false }
-  if (filter === 'location') return { ...criteria, place: null, isImpossible: false }
+export const withoutFilter = (criteria: Criteria, filter: string): Criteria => {
+  if (filter === 'query') return { ...criteria, text: null, matchesNothing: false }
+  if (filter === 'location') return { ...criteria, place: null, matchesNothing: false }
   if (filter === 'salary') return { ...criteria, salary: null }
   if (filter === 'posted_within') return { ...criteria, postedDay: null }
   if (filter === 'country') return { ...criteria, scope: null, country: null }

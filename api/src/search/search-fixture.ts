@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { locations } from '../config/locations.ts'
 import type { JobPlace, JobRecord } from '../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { catalogueChanged } from '../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { companyRecord, jobRecord } from '../testing/records.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -97,13 +97,13 @@ const records = [
 ]
 
 /** The app over these jobs, and what its visitors ask of it. */
-export const useSearch = (open: () => Promise<TestApp>) => {
+export const setUpSearch = (open: () => Promise<TestApp>) => {
   let api: TestApp
   beforeAll(async () => {
     api = await open()
     await upsertCompanies(api.db, [companyRecord()])
     await upsertJobs(api.db, records)
-    catalogueChanged()
+    invalidateJobCaches()
   }, 120_000)
   afterAll(() => api.close())
 

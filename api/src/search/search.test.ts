@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { locations } from '../config/locations.ts'
 import { onEveryDatabase } from '../testing/test-app.ts'
-import { useSearch } from './search-fixture.ts'
+import { setUpSearch } from './search-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { get, search } = useSearch(open)
+  const { get, search } = setUpSearch(open)
 
   describe('scope', () => {
     test('covers the visitor’s country and the remote jobs open to it, and nothing closed, on hold or expired', async () => {

@@ -1,16 +1,16 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
-import { shortCache } from '../platform/cache/query-cache.ts'
+import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
 import { comparable } from '../platform/text/ts-query.ts'
 
 export type Suggestion = { value: string; count: number }
 
-const suggestions = shortCache<Suggestion[]>({ limit: 5_000, seconds: 60 })
+const suggestions = createQueryCache<Suggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 // Below this share of common letter triples two titles are other words, not a slip of the finger.
-const leastSimilarity = 0.45
+const minSimilarity = 0.45
 
 /**
  * Titles of open jobs that begin with what was typed, then those that hold a word beginning so, then those that come close to it
@@ -34,12 +34,12 @@ export const suggestTitles = (db: Queries, typed: string, size: number, country:
     // One or two letters begin a word in nearly every title; there is no typo in them either.
     if (Array.from(terms).length > 1)
       await add(
-        sql`title_terms like ${`%${isUnspaced(terms) ? '' : ' '}${prefix}%`}`,
+        sql`title_terms like ${`%${isUnspacedScript(terms) ? '' : ' '}${prefix}%`}`,
         sql`sum(count) desc, title_terms`,
       )
     if (terms.length > 3)
       await add(
-        sql`${terms} <% title_terms and word_similarity(${terms}, title_terms) >= ${leastSimilarity}`,
+        sql`${terms} <% title_terms and word_similarity(${terms}, title_terms) >= ${minSimilarity}`,
         sql`max(word_similarity(${terms}, title_terms)) desc, sum(count) desc, title_terms`,
       )
     if (found.size === 0)
@@ -50,8 +50,8 @@ export const suggestTitles = (db: Queries, typed: string, size: number, country:
 }
 
 // Shorter words are too near to each other to be told apart after two slips.
-const misspeltLetters = 8
-const mostSlips = 2
+const minLettersForTypos = 8
+const maxTypos = 2
 const candidates = 200
 
 /**
@@ -61,7 +61,7 @@ const candidates = 200
 const findMisspelt = async (db: Queries, terms: string, country: CountryKey | null, size: number): Promise<Row[]> => {
   const words = terms.split(' ')
   const word = words.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
-  if (word.length < misspeltLetters || isUnspaced(word)) return []
+  if (word.length < minLettersForTypos || isUnspacedScript(word)) return []
   const third = Math.ceil(word.length / 3)
   const pieces = [word.slice(0, third), word.slice(third, 2 * third), word.slice(2 * third)]
   const begins = word.slice(0, 2)
@@ -77,8 +77,8 @@ const findMisspelt = async (db: Queries, terms: string, country: CountryKey | nu
     .flatMap((row) => {
       const held = row.terms.split(' ')
       if (!others.every((other) => held.some((part) => part.startsWith(other)))) return []
-      const slips = Math.min(...held.map((part) => slipsIn(word, part)))
-      return slips <= mostSlips ? [{ row, slips }] : []
+      const slips = Math.min(...held.map((part) => typosIn(word, part)))
+      return slips <= maxTypos ? [{ row, slips }] : []
     })
     .sort((one, other) => one.slips - other.slips || other.row.count - one.row.count)
     .slice(0, size)
@@ -86,14 +86,14 @@ const findMisspelt = async (db: Queries, terms: string, country: CountryKey | nu
 }
 
 /** What is typed may be the beginning of a word only. */
-const slipsIn = (typed: string, word: string): number =>
-  word.length + mostSlips < typed.length
+const typosIn = (typed: string, word: string): number =>
+  word.length + maxTypos < typed.length
     ? Number.POSITIVE_INFINITY
     : Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)))
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Whether the text is of a script that parts no words. */
-export const isUnspaced = (terms: string): boolean => unspaced.test(terms)
+export const isUnspacedScript = (terms: string): boolean => unspaced.test(terms)
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

@@ -22,7 +22,7 @@ const spawnApi = (environment: Record<string, string>) =>
   })
 
 /** The API as a process of its own, once it listens. */
-export const startChild = async (environment: Record<string, string>) => {
+export const startApiProcess = async (environment: Record<string, string>) => {
   const child = spawnApi(environment)
   const errors: string[] = []
   child.stderr.on('data', (text) => errors.push(String(text)))

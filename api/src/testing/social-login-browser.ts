@@ -7,7 +7,7 @@ type Begin = { purpose?: 'link'; redirect?: string }
 const isCallback = (url: URL) => url.pathname.endsWith('/callback')
 
 /** A browser on its way to a local provider and back. */
-export class SocialVisit extends Browser {
+export class SocialLoginBrowser extends Browser {
   /** Asks the API for the provider's address. */
   async begin(provider: SocialProvider, facts: Begin = {}): Promise<string> {
     const { body } = await this.post('/api/auth/jobseekers/social-login', { social_type: provider, ...facts })
@@ -15,7 +15,7 @@ export class SocialVisit extends Browser {
   }
 
   /** Says at the provider who one is; gives the address of the callback, with its answer, not yet opened. */
-  async sayWho(authoriseUrl: string, facts: LocalFacts | 'cancel'): Promise<string> {
+  async signInAtProvider(authoriseUrl: string, facts: LocalFacts | 'cancel'): Promise<string> {
     const form = await this.open(authoriseUrl)
     const { name = 'Mei Tan', email = '', isVerified = true } = facts === 'cancel' ? {} : facts
     const answered = await this.submit(form.url.href, {
@@ -41,8 +41,8 @@ export class SocialVisit extends Browser {
   formExtras: Record<string, string> = {}
 
   /** The whole way; gives where the callback leads. */
-  async goTo(provider: SocialProvider, facts: LocalFacts | 'cancel', begin: Begin = {}): Promise<string> {
-    return this.answer(await this.sayWho(await this.begin(provider, begin), facts))
+  async signInThrough(provider: SocialProvider, facts: LocalFacts | 'cancel', begin: Begin = {}): Promise<string> {
+    return this.answer(await this.signInAtProvider(await this.begin(provider, begin), facts))
   }
 
   async answer(callback: string): Promise<string> {
@@ -50,7 +50,7 @@ export class SocialVisit extends Browser {
     return page.location ?? ''
   }
 
-  async kind(): Promise<string> {
+  async sessionKind(): Promise<string> {
     return (await this.get('/api/jobseeker/me')).body.data?.kind ?? 'nobody'
   }
 }

@@ -9,13 +9,13 @@ import { deliverDue } from '../notifications/deliver.ts'
 import { createTransports } from '../notifications/transports.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings/settings.ts'
-import { Visitor } from './visitor.ts'
+import { TestClient } from './visitor.ts'
 
 export type TestApp = {
   app: FastifyInstance
   db: Database
   /** A browser of its own: it keeps its cookies. */
-  visitor: () => Visitor
+  visitor: () => TestClient
   /** Sends what is queued: into the development mailbox, where the environment names no server. */
   deliverMails: () => Promise<number>
   close: () => Promise<void>
@@ -53,7 +53,7 @@ export const createTestApp = async ({ database = 'embedded', environment = {} }:
   return {
     app,
     db: connection.db,
-    visitor: () => new Visitor(app),
+    visitor: () => new TestClient(app),
     deliverMails: () => deliverDue(app, transports),
     close: async () => {
       transports.close()

@@ -14,20 +14,20 @@ export type Answer = {
 
 export type FormFile = { name: string; bytes: Buffer; part?: string }
 
-export const registration = (facts: Record<string, unknown> = {}) => ({
+export const registration = (overrides: Record<string, unknown> = {}) => ({
   email: `${crypto.randomUUID()}@example.com`,
   password: 'correct horse battery',
   first_name: 'Aiko',
   last_name: 'Tan',
   terms_and_condition: 1,
   country_key: 'sg',
-  ...facts,
+  ...overrides,
 })
 
 const isRaw = (payload: unknown): payload is string | Buffer => typeof payload === 'string' || Buffer.isBuffer(payload)
 
 /** Calls the app as the site's own pages do, from one browser. */
-export class Visitor {
+export class TestClient {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
 
@@ -96,7 +96,7 @@ export class Visitor {
     })
   }
 
-  register(facts: Record<string, unknown> = {}, headers?: Headers): Promise<Answer> {
-    return this.post('/api/auth/register', registration(facts), headers)
+  register(overrides: Record<string, unknown> = {}, headers?: Headers): Promise<Answer> {
+    return this.post('/api/auth/register', registration(overrides), headers)
   }
 }

@@ -10,7 +10,7 @@ import { quantile } from '../statistics.ts'
 import { targets, untargeted } from '../targets.ts'
 import { readFilterOptions, readJobIds, startApi } from './api-server.ts'
 import { overload } from './overload.ts'
-import { latenessOf, loadAtRate, type Request, warmUp } from './paced-load.ts'
+import { formatClientDelay, type Request, runLoad, warmUp } from './paced-load.ts'
 import { visitorsWith } from './visitors.ts'
 
 type Step = { target: Target; perSecond: number; requests: Request[] }
@@ -25,13 +25,13 @@ const measureStep = async (
   warmSeconds: number,
 ) => {
   await warmUp(origin, requests, warmSeconds)
-  const outcome = await loadAtRate({ origin, requests, perSecond, seconds })
+  const outcome = await runLoad({ origin, requests, perSecond, seconds })
   const p50 = quantile(outcome.latencies, 0.5)
   const value = quantile(outcome.latencies, 0.95)
   const failed = [...outcome.statuses].filter(([status]) => status !== 200)
   const note = [`p50 ${p50.toFixed(1)} ms`, `p99 ${quantile(outcome.latencies, 0.99).toFixed(1)} ms`]
   if (failed.length > 0) note.push(describeStatuses(failed))
-  note.push(...latenessOf(outcome))
+  note.push(...formatClientDelay(outcome))
   say(`${target.label}: ${value.toFixed(1)} ms; ${note.join(', ')} (${outcome.latencies.length} answers)`)
   for (const complaint of outcome.complaints) say(`  ${complaint}`)
   const measurement: Measurement = { ...target, value, note: note.join(', ') }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@jest/globals'
-import { loadAtRate, pace } from './paced-load.ts'
+import { runLoad, runPoissonArrivals } from './paced-load.ts'
 
 // On a busy machine it was behind from the first request on, began all others without a pause, and read no answer until the end.
 test('what is behind still lets answers come in', async () => {
   let begun = 0
   let begunWhenAnswered = Number.POSITIVE_INFINITY
-  await pace({ perSecond: 10_000, seconds: 0.1 }, async () => {
+  await runPoissonArrivals({ perSecond: 10_000, seconds: 0.1 }, async () => {
     begun += 1
     const end = performance.now() + 0.3
     while (performance.now() < end);
@@ -29,7 +29,7 @@ test('every request is counted, with or without an answer', async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const requests = ['/good', '/busy', '/cut', '/half'].map((path) => ({ path, headers: {} }))
-  const { statuses, latencies, delays, complaints } = await loadAtRate({
+  const { statuses, latencies, delays, complaints } = await runLoad({
     origin,
     requests,
     perSecond: 400,

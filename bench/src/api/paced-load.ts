@@ -22,13 +22,13 @@ type Load = { origin: string; requests: readonly Request[]; perSecond: number; s
  * for an answer before the next. Time counts from when a request was due, so a stall is felt by all that came
  * during it. (autocannon's `overallRate` sends each second's requests in one burst at its beginning and then pauses.)
  */
-export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
+export const runLoad = async ({ origin, requests, perSecond, seconds, seed = 1 }: Load): Promise<Outcome> => {
   const pool = openPool(origin)
   const outcome = noOutcome()
-  await pace({ perSecond, seconds, seed }, async (due, index) => {
-    outcome.delays.push(Math.max(performance.now() - due, 0))
+  await runPoissonArrivals({ perSecond, seconds, seed }, async (scheduledAt, index) => {
+    outcome.delays.push(Math.max(performance.now() - scheduledAt, 0))
     const request = requests[index % requests.length]
-    if (request) await ask(pool, request, due, outcome)
+    if (request) await ask(pool, request, scheduledAt, outcome)
   })
   await pool.destroy()
   return outcome
@@ -37,22 +37,22 @@ export const loadAtRate = async ({ origin, requests, perSecond, seconds, seed = 
 const noOutcome = (): Outcome => ({ latencies: [], statuses: new Map(), delays: [], complaints: [] })
 
 /** Begins something at random moments, `perSecond` a second, whatever is still under way; done when all of it is. */
-export const pace = async (
+export const runPoissonArrivals = async (
   { perSecond, seconds, seed = 1 }: Pick<Load, 'perSecond' | 'seconds' | 'seed'>,
-  begin: (due: number, index: number) => Promise<void>,
+  begin: (scheduledAt: number, index: number) => Promise<void>,
 ): Promise<void> => {
   const random = seededRandom(seed)
   const atWork: Promise<void>[] = []
   const begun = performance.now()
-  let due = begun
-  while (due < begun + seconds * 1000) {
-    due += (-Math.log(1 - random()) * 1000) / perSecond
-    const wait = due - performance.now()
+  let scheduledAt = begun
+  while (scheduledAt < begun + seconds * 1000) {
+    scheduledAt += (-Math.log(1 - random()) * 1000) / perSecond
+    const wait = scheduledAt - performance.now()
     // Timers go by whole milliseconds, up to two of them early or late. Where it is behind, answers are read all the same.
     if (wait > 0.5) await new Promise((resolve) => setTimeout(resolve, wait - 0.5))
     else await new Promise((resolve) => setImmediate(resolve))
     // What was sent early is counted from when it was sent: else as much would be missing in its time.
-    atWork.push(begin(Math.min(due, performance.now()), atWork.length))
+    atWork.push(begin(Math.min(scheduledAt, performance.now()), atWork.length))
   }
   await Promise.all(atWork)
 }
@@ -76,7 +76,7 @@ export const warmUp = async (origin: string, requests: readonly Request[], secon
   await pool.destroy()
 }
 
-const longest = 10_000
+const timeoutMs = 10_000
 
 /**
  * Asking shares the machine with what is asked, so it has to be cheap: below undici's `request` there is no stream for each answer,
@@ -85,21 +85,26 @@ const longest = 10_000
 const openPool = (origin: string) =>
   new Pool(origin, {
     connections: 1024,
-    headersTimeout: longest,
-    bodyTimeout: longest,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
     // Longer than any measurement: else those that only a burst needs are closed after it and opened at the next.
     keepAliveTimeout: 600_000,
     keepAliveMaxTimeout: 600_000,
   })
 
-const ask = (pool: Pool, { path, headers, method, body }: Request, due: number, outcome: Outcome): Promise<void> =>
+const ask = (
+  pool: Pool,
+  { path, headers, method, body }: Request,
+  scheduledAt: number,
+  outcome: Outcome,
+): Promise<void> =>
   new Promise((resolve) => {
     const begun = performance.now()
     let status = 0
     let words: Buffer[] = []
     const finish = (got: number) => {
       outcome.statuses.set(got, (outcome.statuses.get(got) ?? 0) + 1)
-      if (isGood(got)) outcome.latencies.push(Math.max(performance.now() - due, 0))
+      if (isGood(got)) outcome.latencies.push(Math.max(performance.now() - scheduledAt, 0))
       else if (outcome.complaints.length < 5)
         outcome.complaints.push(`${got} ${path} ${Buffer.concat(words).toString().slice(0, 200)}`)
       resolve()
@@ -115,7 +120,7 @@ const ask = (pool: Pool, { path, headers, method, body }: Request, due: number, 
           if (!isGood(status)) words.push(chunk)
         },
         // The pool's own clocks begin anew with the body.
-        onResponseEnd: () => finish(performance.now() - begun > longest ? 0 : status),
+        onResponseEnd: () => finish(performance.now() - begun > timeoutMs ? 0 : status),
         onResponseError: (_, error) => {
           words = [Buffer.from(error.message)]
           finish(0)
@@ -126,10 +131,10 @@ const ask = (pool: Pool, { path, headers, method, body }: Request, due: number, 
 
 const isGood = (status: number): boolean => status === 200 || status === 304
 
-const latest = 3
+const maxClientDelayMs = 3
 
 /** Says in a note where this process was late itself: as late as that, it is the machine that was measured. Else nothing. */
-export const latenessOf = ({ delays }: Outcome): string[] => {
+export const formatClientDelay = ({ delays }: Outcome): string[] => {
   const delay = quantile(delays, 0.95)
-  return delay > latest ? [`the client itself was late by ${delay.toFixed(1)} ms`] : []
+  return delay > maxClientDelayMs ? [`the client itself was late by ${delay.toFixed(1)} ms`] : []
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { say } from '../progress.ts'
 import { openSlowPhone } from './slow-phone.ts'
-import { watch } from './stopwatch.ts'
+import { measureInteraction } from './stopwatch.ts'
 
 type Card = { job: string; title: string; facts: string[]; path: string }
 
@@ -29,7 +29,7 @@ const tapCard = async (page: Page, { title, facts, path, ...card }: Card): Promi
   ] as const
   const box = await page.locator(`main a[data-job="${card.job}"]`).boundingBox()
   if (!box) throw new Error(`the card of job ${card.job} went`)
-  const outcome = await watch(page, 'click', ...goals)
+  const outcome = await measureInteraction(page, 'click', ...goals)
   // A finger that stays for 50 ms, as the browser's own gesture does unless told. The library's tap leaves at once, as no finger does,
   // so that what the page does at the press would count as well; it also looks in the page for what it hits.
   const session = await page.context().newCDPSession(page)
@@ -68,7 +68,7 @@ export const openPrefetched = async (browser: Browser, address: string, count: n
       opened.push(head)
       whole.push(rest)
       await phone.quiet()
-      const outcome = await watch(page, 'back', { kind: 'list', job: card.job, scroll })
+      const outcome = await measureInteraction(page, 'back', { kind: 'list', job: card.job, scroll })
       const [back = null] = await outcome()
       returned.push(back)
       say(`prefetched ${index + 1}: ${said(head)}, all of it ${said(rest)}, back ${said(back)}`)

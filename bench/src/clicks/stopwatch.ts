@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What to wait for in the page. Only names and values travel there, because its policy forbids code from texts. */
-export type Goal =
+export type ExpectedState =
   /** The title stands there as the page's heading, and `facts` in the same page. */
   | { kind: 'head'; title: string; facts: readonly string[]; path: string }
   /** The same page with all that belongs to it: nothing in it is on its way any more. */
@@ -15,21 +15,21 @@ type Begin = 'click' | 'keydown' | 'back'
 /** Chromium's (Prioritized Task Scheduling), which TypeScript does not know yet. */
 declare const scheduler: { postTask(run: () => void, options: { priority: 'user-blocking' }): Promise<void> }
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Begins to watch, and gives a function that waits for the outcome of each goal: milliseconds from the input event `begin`
  * (as the browser stamped it) to the frame that shows it, or null when ten seconds did not bring it.
  */
-export const watch = async (
+export const measureInteraction = async (
   page: Page,
   begin: Begin,
-  ...goals: readonly Goal[]
+  ...goals: readonly ExpectedState[]
 ): Promise<() => Promise<(number | null)[]>> => {
   await page.evaluate(
     ({ begin, goals, patience }) => {
       const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
-      const isReached = (goal: Goal): boolean => {
+      const isReached = (goal: ExpectedState): boolean => {
         if (goal.kind === 'head' || goal.kind === 'whole') {
           if (location.pathname !== goal.path) return false
           // The page that was left may still be in the document, out of sight.
@@ -109,7 +109,7 @@ export const watch = async (
       })
       ;(globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome = outcome
     },
-    { begin, goals, patience },
+    { begin, goals, patience: timeoutMs },
   )
   return () => page.evaluate(() => (globalThis as { benchOutcome?: Promise<(number | null)[]> }).benchOutcome ?? [])
 }

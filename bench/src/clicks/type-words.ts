@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { say } from '../progress.ts'
 import { openSlowPhone } from './slow-phone.ts'
-import { watch } from './stopwatch.ts'
+import { measureInteraction } from './stopwatch.ts'
 
 const words = [
   'nurse',
@@ -43,13 +43,13 @@ export const typeWords = async (browser: Browser, address: string, count: number
       await phone.quiet()
       await page.keyboard.press(word.charAt(0))
       await phone.quiet()
-      const suggested = await watch(page, 'keydown', { kind: 'options', before: await optionsNow(page) })
+      const suggested = await measureInteraction(page, 'keydown', { kind: 'options', before: await optionsNow(page) })
       await page.keyboard.press(word.charAt(1))
       const [listed = null] = await suggested()
       suggestions.push(listed)
       await page.keyboard.type(word.slice(2), { delay: 90 })
       await phone.quiet()
-      const found = await watch(page, 'keydown', { kind: 'results', before: await jobsNow(page) })
+      const found = await measureInteraction(page, 'keydown', { kind: 'results', before: await jobsNow(page) })
       await page.keyboard.press('Enter')
       const [shown = null] = await found()
       results.push(shown)

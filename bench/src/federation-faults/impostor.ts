@@ -22,7 +22,7 @@ export type Impostor = {
   /** What it answers for a country from now on; 503 for countries it was given nothing for. Returns once a shell has heard it twice. */
   serve(country: CountryKey, token: string): Promise<void>
   /** Lets the true registry back. */
-  leave(): Promise<void>
+  restoreRegistry(): Promise<void>
 }
 
 /** Reads a document without asking who signed it. */
@@ -38,7 +38,7 @@ export const fetchDocument = async (origin: string, country: CountryKey): Promis
 const encode = (document: unknown) => new TextEncoder().encode(JSON.stringify(document))
 
 /** Signs as the registry does, with its own private key: what a stolen database could not, but a mistake in it would. */
-export const signTruly = async (site: Site, genuine: string, document: CountryDocument): Promise<string> => {
+export const signWithRegistryKey = async (site: Site, genuine: string, document: CountryDocument): Promise<string> => {
   const header = decodeProtectedHeader(genuine)
   const folder = join(site.dataDir, 'registry/keys')
   const files = (await readdir(folder)).filter((name) => name.startsWith(String(header.kid)))
@@ -50,7 +50,11 @@ export const signTruly = async (site: Site, genuine: string, document: CountryDo
 }
 
 /** The same document, signed with a key that nobody trusts, under its own name or under that of the true one. */
-export const signFalsely = async (genuine: string, document: CountryDocument, claimsKid: boolean): Promise<string> => {
+export const signWithUntrustedKey = async (
+  genuine: string,
+  document: CountryDocument,
+  claimsKid: boolean,
+): Promise<string> => {
   const header = decodeProtectedHeader(genuine)
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const own = await exportJWK(publicKey)
@@ -72,7 +76,7 @@ export const unsigned = (document: CountryDocument): string =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(encode(document)).toString('base64url')}.`
 
 /** Takes the registry's place: kills it and answers in its stead. Tells streams of each new document, so that shells ask at once. */
-export const openImpostor = async (site: Site): Promise<Impostor> => {
+export const startFakeRegistry = async (site: Site): Promise<Impostor> => {
   const answers = new Map<string, string>()
   const streams = new Set<import('node:http').ServerResponse>()
   let asked = 0
@@ -107,7 +111,7 @@ export const openImpostor = async (site: Site): Promise<Impostor> => {
       }
       await new Promise((resolve) => setTimeout(resolve, 500))
     },
-    async leave() {
+    async restoreRegistry() {
       for (const stream of streams) stream.end()
       server.closeAllConnections()
       await back()

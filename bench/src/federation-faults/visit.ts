@@ -9,7 +9,7 @@ export const searchPath = '/en-us/jobs-hiring/job-search'
 export type Visit = { context: BrowserContext; page: Page; origin: string; close(): Promise<void> }
 
 /** A visitor of one country on a phone, or on a wide screen where the search shows its preview pane. */
-export const openVisit = async (
+export const openBrowserPage = async (
   browser: Browser,
   port: number,
   { country = 'sg', wide = false }: { country?: string; wide?: boolean } = {},
@@ -20,7 +20,7 @@ export const openVisit = async (
 }
 
 /** Waits until React holds an element, which is when it answers to hands. Null when that takes longer than `limit`. */
-export const untilAlive = async (page: Page, selector: string, limit: number): Promise<number | null> => {
+export const waitForHydration = async (page: Page, selector: string, limit: number): Promise<number | null> => {
   const begun = performance.now()
   const found = await page
     .waitForFunction(
@@ -54,7 +54,7 @@ export const applyButton = (page: Page) => page.getByRole('link', { name: t('mf-
 export const firstJob = (page: Page) => page.locator(`${shownPage} a[data-job]`).first()
 
 /** Milliseconds until `locator` is visible, null when that takes longer than `limit`. */
-export const untilVisible = async (
+export const waitForVisible = async (
   locator: ReturnType<Page['locator']>,
   limit: number,
   begun = performance.now(),
@@ -69,7 +69,7 @@ export const untilVisible = async (
 }
 
 /** What stands in the page's place, in a word: for faults that end in no fallback. */
-export const whatIsSeen = (page: Page): Promise<string> =>
+export const classifyPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
     if (text('#header') === '' && text('#page') === '') return 'a white page'

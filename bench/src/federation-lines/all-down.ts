@@ -1,20 +1,20 @@
 import { allRemotes } from '../federation-faults/remote-files.ts'
 import {
+  classifyPage,
   fallback,
   frameSelector,
-  openVisit,
+  openBrowserPage,
   searchPath,
-  untilAlive,
-  untilVisible,
   type Visit,
-  whatIsSeen,
+  waitForHydration,
+  waitForVisible,
 } from '../federation-faults/visit.ts'
 import { fetchPage } from '../site.ts'
 import { median } from '../statistics.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import { holdDown } from './registry-down.ts'
-import type { Composition, Stage } from './stage.ts'
+import { blockRegistry } from './registry-down.ts'
+import type { Composition, TestBed } from './stage.ts'
 
 const limit = 15_000
 
@@ -22,22 +22,22 @@ const limit = 15_000
 const warm = async ({ page, origin }: Visit, composition: Composition) => {
   await page.goto(`${origin}/en-us/get-started`, { waitUntil: 'load' })
   // A stock host asks for its remotes on every page, whether it needs them or not.
-  await untilAlive(page, composition === 'stock' ? 'body' : frameSelector, composition === 'stock' ? 1 : limit)
+  await waitForHydration(page, composition === 'stock' ? 'body' : frameSelector, composition === 'stock' ? 1 : limit)
   await page.waitForTimeout(1500)
 }
 
-const openDead = async (stage: Stage, composition: Composition, path: string) => {
+const openDead = async (stage: TestBed, composition: Composition, path: string) => {
   const pipe = await stage.pipeTo(composition)
-  const visit = await openVisit(stage.browser, pipe.port)
+  const visit = await openBrowserPage(stage.browser, pipe.port)
   const { page, origin } = visit
   try {
     await warm(visit, composition)
-    pipe.fail([{ way: 'refused', files: allRemotes(composition) }])
+    pipe.injectFaults([{ way: 'refused', files: allRemotes(composition) }])
     const begun = performance.now()
     await page.goto(origin + path, { waitUntil: 'commit' })
-    const usable = (await untilAlive(page, frameSelector, limit)) === null ? null : performance.now() - begun
-    const shown = await untilVisible(fallback(page), 8000, begun)
-    return { usable, shown, seen: shown === null ? await whatIsSeen(page) : 'a named fallback' }
+    const usable = (await waitForHydration(page, frameSelector, limit)) === null ? null : performance.now() - begun
+    const shown = await waitForVisible(fallback(page), 8000, begun)
+    return { usable, shown, seen: shown === null ? await classifyPage(page) : 'a named fallback' }
   } finally {
     await visit.close()
     await pipe.stop()
@@ -45,11 +45,11 @@ const openDead = async (stage: Stage, composition: Composition, path: string) =>
 }
 
 /** Line 1: nothing of the remotes can be fetched and the registry is gone; the shell's server starts anew. */
-export const measureAllDown: Line = async (stage, { quick }) => {
+export const measureAllDown: Scenario = async (stage, { quick }) => {
   const html = await fetchPage(stage.site.port, 'sg.localhost', searchPath)
   const job = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1] ?? ''
   const pages = ['/en-us', searchPath, job, '/en-us/remote-jobs']
-  const release = await holdDown(stage.site)
+  const release = await blockRegistry(stage.site)
   try {
     await stage.site.restart('shell/server/main.ts')
     const rounds = quick ? 1 : 3

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { network } from '../browser.ts'
-import { openVisit } from '../federation-faults/visit.ts'
+import { openBrowserPage } from '../federation-faults/visit.ts'
 import type { Measurement } from '../measurement.ts'
 import { say } from '../progress.ts'
 import { findPages } from '../site.ts'
 import { median } from '../statistics.ts'
 import { untargeted } from '../targets.ts'
-import type { Line } from './line.ts'
-import { type Composition, compositions, type Stage } from './stage.ts'
+import type { Scenario } from './line.ts'
+import { type Composition, compositions, type TestBed } from './stage.ts'
 
 type Visited = { mounted: number; bytes: number; javaScript: number; requests: number }
 
@@ -58,8 +58,8 @@ const visitOnce = async (page: Page, address: string): Promise<Visited> => {
 }
 
 /** A first visit with nothing cached, and a second one of the same visitor. */
-const visitTwice = async (stage: Stage, port: number, path: string) => {
-  const { page, context, origin, close } = await openVisit(stage.browser, port)
+const visitTwice = async (stage: TestBed, port: number, path: string) => {
+  const { page, context, origin, close } = await openBrowserPage(stage.browser, port)
   try {
     await context.addInitScript(noteMounted)
     const cold = await visitOnce(page, origin + path)
@@ -71,7 +71,7 @@ const visitTwice = async (stage: Stage, port: number, path: string) => {
 }
 
 /** The same pages composed in three ways: how long until the remote is mounted, and how heavy. */
-export const measureBesideStock: Line = async (stage, { quick }) => {
+export const measureBesideStock: Scenario = async (stage, { quick }) => {
   const { searches, jobs } = await findPages(stage.site.port)
   const pages = [searches[0], jobs[0]].filter((page) => page !== undefined)
   const pipes = new Map<Composition, number>()

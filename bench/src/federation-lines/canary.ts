@@ -5,16 +5,16 @@ import { registryOf } from '../federation-releases/registry.ts'
 import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { countdown, say } from '../progress.ts'
 import { seededRandom } from '../statistics.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './stage.ts'
 
 const remote = 'mf-job-detail'
 const country = 'sg'
 const percent = 10
 
 /** Which of the visitors the shell gives a build to. */
-const whoGets = async (stage: Stage, devices: readonly string[], build: string): Promise<Set<string>> => {
+const whoGets = async (stage: TestBed, devices: readonly string[], build: string): Promise<Set<string>> => {
   const found = new Set<string>()
   const step = countdown('visitors', devices.length)
   let next = 0
@@ -30,7 +30,7 @@ const whoGets = async (stage: Stage, devices: readonly string[], build: string):
 }
 
 /** What a page's beacon says of one mount. */
-const beacon = async ({ site }: Stage, device: string, events: TelemetryEvent[]) => {
+const beacon = async ({ site }: TestBed, device: string, events: TelemetryEvent[]) => {
   const answer = await fetch(`http://127.0.0.1:${site.port}/telemetry`, {
     method: 'POST',
     headers: {
@@ -45,7 +45,7 @@ const beacon = async ({ site }: Stage, device: string, events: TelemetryEvent[])
 
 /** Fifty visitors a second, each in the group that the shell put him in; 5 % of the canary's mounts end in an error. */
 const visitUntilHalted = async (
-  stage: Stage,
+  stage: TestBed,
   groups: { device: string; build: string; isCanary: boolean }[],
   isHalted: () => Promise<boolean>,
 ): Promise<{ after: number; mounts: number; errors: number }> => {
@@ -81,7 +81,7 @@ const visitUntilHalted = async (
 }
 
 /** Line 7: who gets a canary, whether they keep it, and how soon a bad one is taken back. */
-export const measureCanary: Line = async (stage, { quick }) => {
+export const measureCanary: Scenario = async (stage, { quick }) => {
   const registry = registryOf(stage.site)
   say('building three releases')
   const [v1, v2, v3] = [

@@ -3,22 +3,22 @@ import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry
 import { flipByte } from '../federation-faults/flip-byte.ts'
 import { filesOf } from '../federation-faults/remote-files.ts'
 import {
+  classifyPage,
   fallback,
   frameSelector,
-  openVisit,
+  openBrowserPage,
   shownPage,
-  untilAlive,
-  untilVisible,
-  whatIsSeen,
+  waitForHydration,
+  waitForVisible,
 } from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { type Registry, registryOf } from '../federation-releases/registry.ts'
-import type { Pipe } from '../pipe.ts'
+import type { FaultProxy } from '../pipe.ts'
 import { say } from '../progress.ts'
 import { fetchPage } from '../site.ts'
-import type { FaultRow, Line } from './line.ts'
+import type { FaultRow, Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import type { Composition, Stage } from './stage.ts'
+import type { Composition, TestBed } from './stage.ts'
 
 const remote = 'mf-job-detail'
 
@@ -47,39 +47,39 @@ const kinds = (composition: Composition): Record<string, RegExp> => {
 
 /** Opens the job page while files go wrong, and tells what was compiled of them and what the visitor saw in the end. */
 const openSpoilt = async (
-  stage: Stage,
-  pipe: Pipe,
+  stage: TestBed,
+  pipe: FaultProxy,
   at: JobAddress,
   kind: string,
   missing: boolean,
 ): Promise<Spoilt> => {
   const { country, path } = at
-  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port, { country })
+  const { page, context, origin, close } = await openBrowserPage(stage.browser, pipe.port, { country })
   try {
     const session = await context.newCDPSession(page)
     const parsed: string[] = []
     session.on('Debugger.scriptParsed', ({ url }) => parsed.push(url))
     await session.send('Debugger.enable')
-    pipe.forget()
+    pipe.clearRequests()
     await page.goto(origin + path, { waitUntil: 'commit' })
-    await untilAlive(page, frameSelector, 6000)
+    await waitForHydration(page, frameSelector, 6000)
     // The server's markup is alive under the previous release, or the fallback stands above it.
-    const alive = untilAlive(page, 'main h1', patience.first)
-    const fallen = untilVisible(fallback(page), patience.first)
+    const alive = waitForHydration(page, 'main h1', patience.first)
+    const fallen = waitForVisible(fallback(page), patience.first)
     const first = await Promise.race([
       alive.then((at) => (at === null ? undefined : 'alive')),
       fallen.then((at) => (at === null ? undefined : 'fallback')),
     ])
     // A fallback may give way to the previous release.
-    if (first === 'fallback') await untilAlive(page, 'main h1', patience.afterFallback)
-    const isAlive = (await untilAlive(page, 'main h1', 100)) !== null
+    if (first === 'fallback') await waitForHydration(page, 'main h1', patience.afterFallback)
+    const isAlive = (await waitForHydration(page, 'main h1', 100)) !== null
     // A text of the page says which release it is of. What the server rendered of the newest is put right a moment after the
     // heading is alive.
     const previous = page
       .locator(shownPage)
       .getByText(/ · v1$/)
       .first()
-    const isPrevious = isAlive && (await untilVisible(previous, patience.afterFallback)) !== null
+    const isPrevious = isAlive && (await waitForVisible(previous, patience.afterFallback)) !== null
     const spoilt = new Set(
       pipe
         .seen()
@@ -101,7 +101,10 @@ const openSpoilt = async (
           ? 'the page'
           : (await fallback(page).isVisible())
             ? 'a named fallback'
-            : (await whatIsSeen(page)).replace(/^the page$/, ran === 0 ? 'the page as the server sent it' : 'the page'),
+            : (await classifyPage(page)).replace(
+                /^the page$/,
+                ran === 0 ? 'the page as the server sent it' : 'the page',
+              ),
     }
   } finally {
     // As visitors do: a browser that is shut down from outside tells no page that it is left.
@@ -125,7 +128,7 @@ const untilAlerted = async (registry: Registry, of: string, country: CountryKey,
 }
 
 /** The first job that a country's search shows. */
-const jobIn = async (stage: Stage, country: CountryKey): Promise<JobAddress> => {
+const jobIn = async (stage: TestBed, country: CountryKey): Promise<JobAddress> => {
   const html = await fetchPage(stage.site.port, `${country}.localhost`, '/en-us/jobs-hiring/job-search')
   const path = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1]
   if (!path) throw new Error(`the search of ${country} links to no job`)
@@ -133,7 +136,7 @@ const jobIn = async (stage: Stage, country: CountryKey): Promise<JobAddress> => 
 }
 
 /** Line 3: one byte changed in each kind of file, and a hash that is missing. */
-export const measureChangedByte: Line = async (stage) => {
+export const measureChangedByte: Scenario = async (stage) => {
   const registry = registryOf(stage.site)
   say('building two releases')
   const v1 = await buildRelease({ remote, mark: 'v1' })
@@ -151,7 +154,7 @@ export const measureChangedByte: Line = async (stage) => {
       // Only the newest release is damaged: the one before must be able to stand in.
       const isShell = kind.includes('shell')
       const damaged = composition === 'stock' || isShell ? files : new RegExp(files.source.replace('[^/]+', v2.build))
-      pipe.fail([{ way: 'changed', files: damaged, change: flipByte }])
+      pipe.injectFaults([{ way: 'changed', files: damaged, change: flipByte }])
       const spoilt = await openSpoilt(stage, pipe, job, kind, false)
       await pipe.stop()
       const alerted =

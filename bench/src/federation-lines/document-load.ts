@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
-import { latenessOf, loadAtRate, type Request, warmUp } from '../api/paced-load.ts'
+import { formatClientDelay, type Request, runLoad, warmUp } from '../api/paced-load.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { quantile } from '../statistics.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 /** The registry's own number: documents of all countries at a thousand a second. */
-export const measureDocumentLoad: Line = async (stage, { quick }) => {
+export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
   const { origin } = registryOf(stage.site)
   const seconds = quick ? 5 : 20
   // As shells ask.
@@ -26,14 +26,14 @@ export const measureDocumentLoad: Line = async (stage, { quick }) => {
     await warmUp(origin, requests, quick ? 3 : 10)
     const before = processorSeconds(pid)
     const own = process.cpuUsage()
-    const outcome = await loadAtRate({ origin, requests, perSecond: 1000, seconds })
+    const outcome = await runLoad({ origin, requests, perSecond: 1000, seconds })
     const wrong = [...outcome.statuses].filter(([got]) => got !== status).reduce((sum, [, count]) => sum + count, 0)
     const { user, system } = process.cpuUsage(own)
     // Of one core: what the registry took, and what asking took of the same two cores.
     const shares = [processorSeconds(pid) - before, (user + system) / 1e6].map(
       (time) => `${Math.round((time / seconds) * 100)} %`,
     )
-    const busy = [`registry ${shares[0]}, client ${shares[1]} of a core`, ...latenessOf(outcome)].join('; ')
+    const busy = [`registry ${shares[0]}, client ${shares[1]} of a core`, ...formatClientDelay(outcome)].join('; ')
     return { outcome, wrong, busy }
   }
   const full = await measure(whole, 200)

@@ -1,10 +1,10 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import {
   fetchDocument,
-  openImpostor,
   readDocument,
-  signFalsely,
-  signTruly,
+  signWithRegistryKey,
+  signWithUntrustedKey,
+  startFakeRegistry,
   swapPayload,
   unsigned,
 } from '../federation-faults/impostor.ts'
@@ -12,7 +12,7 @@ import { registryOf } from '../federation-releases/registry.ts'
 import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { say } from '../progress.ts'
 import { fetchPage } from '../site.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 const country: CountryKey = 'sg'
@@ -28,7 +28,7 @@ const untilSo = async (what: string, isSo: () => Promise<boolean>) => {
 }
 
 /** Line 4: a registry that lies. Each document would switch a remote off if it were believed. */
-export const measureForgedDocument: Line = async (stage) => {
+export const measureForgedDocument: Scenario = async (stage) => {
   const { site } = stage
   const registry = registryOf(site)
   const served = async () => JSON.stringify(await remotesOf(site, country))
@@ -49,13 +49,13 @@ export const measureForgedDocument: Line = async (stage) => {
     remotes: document.remotes.map((each) => (each.name === remote ? { ...each, enabled: false } : each)),
   }
   const forged: Record<string, string> = {
-    'signed with an unknown key': await signFalsely(genuine, off, false),
-    'signed with an unknown key under the true one’s name': await signFalsely(genuine, off, true),
+    'signed with an unknown key': await signWithUntrustedKey(genuine, off, false),
+    'signed with an unknown key under the true one’s name': await signWithUntrustedKey(genuine, off, true),
     'another content under a true signature': swapPayload(genuine, off),
     'no signature': unsigned(off),
     replayed,
     'of another country': other,
-    'signed truly, but with a file without its hash': await signTruly(site, genuine, {
+    'signed truly, but with a file without its hash': await signWithRegistryKey(site, genuine, {
       ...off,
       remotes: off.remotes.map((each) => ({
         ...each,
@@ -72,7 +72,7 @@ export const measureForgedDocument: Line = async (stage) => {
   }
   const taken: string[] = []
   const lost: string[] = []
-  const impostor = await openImpostor(site)
+  const impostor = await startFakeRegistry(site)
   try {
     for (const [kind, token] of Object.entries(forged)) {
       await impostor.serve(country, token)
@@ -82,7 +82,7 @@ export const measureForgedDocument: Line = async (stage) => {
       say(`${kind}: ${isTaken ? 'TAKEN' : 'refused'}`)
     }
   } finally {
-    await impostor.leave()
+    await impostor.restoreRegistry()
   }
   const note = (list: string[]) => (list.length > 0 ? { note: list.join('; ') } : {})
   return {

@@ -1,7 +1,7 @@
-import { type Killed, killInEveryWay } from '../federation-faults/kill-matrix.ts'
+import { type FaultResult, runFaultMatrix } from '../federation-faults/kill-matrix.ts'
 import type { Measurement } from '../measurement.ts'
 import { say } from '../progress.ts'
-import type { FaultRow, Line } from './line.ts'
+import type { FaultRow, Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 const limits = { fallback: 12_000, recovery: 20_000 }
@@ -10,7 +10,10 @@ const stockLimits = { fallback: 12_000, recovery: 10_000 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-const inWords = ({ seen, fallback, othersWork, recovered }: Killed, { fallback: limit, recovery }: typeof limits) =>
+const inWords = (
+  { seen, fallback, othersWork, recovered }: FaultResult,
+  { fallback: limit, recovery }: typeof limits,
+) =>
   [
     fallback === null ? `${seen}, after ${seconds(limit)} still` : `${seen} after ${seconds(fallback)}`,
     othersWork ? 'others work' : 'no other page can be opened',
@@ -21,17 +24,17 @@ const inWords = ({ seen, fallback, othersWork, recovered }: Killed, { fallback: 
 const slowest = (moments: readonly (number | null)[]): number | null =>
   moments.includes(null) ? Number.POSITIVE_INFINITY : Math.max(...moments.map((moment) => moment ?? 0)) / 1000
 
-const worstCell = (cells: readonly Killed[], key: 'fallback' | 'recovered') => {
+const worstCell = (cells: readonly FaultResult[], key: 'fallback' | 'recovered') => {
   const [worst] = [...cells].sort((one, other) => (other[key] ?? 1e9) - (one[key] ?? 1e9))
   return worst ? `${worst.phase}, ${worst.way}` : ''
 }
 
 /** Line 2: a remote killed in each phase and way, then started again. */
-export const measureKilled: Line = async (stage) => {
-  const log = (whose: string) => (killed: Killed) =>
+export const measureKilled: Scenario = async (stage) => {
+  const log = (whose: string) => (killed: FaultResult) =>
     say(`${whose}: ${killed.phase} ${killed.way}: ${inWords(killed, limits)}`)
-  const ours = await killInEveryWay(stage, 'ours', limits, log('ours'))
-  const stock = await killInEveryWay(stage, 'stock', stockLimits, log('stock'))
+  const ours = await runFaultMatrix(stage, 'ours', limits, log('ours'))
+  const stock = await runFaultMatrix(stage, 'stock', stockLimits, log('stock'))
   const measurements: Measurement[] = [
     {
       ...lineTargets.fallback,

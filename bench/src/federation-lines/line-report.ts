@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Machine } from '../machine.ts'
 import { resultsFolder } from '../places.ts'
 import { markdownRow, markdownTable } from '../table.ts'
-import { type FaultRow, type LineName, type LineResult, lines } from './line.ts'
+import { type FaultRow, type LineResult, type ScenarioName, scenarioNames } from './line.ts'
 
 type Recorded = LineResult & {
   measuredAt: string
@@ -15,7 +15,7 @@ type Recorded = LineResult & {
 }
 
 /** The newest result of every line; lines may have been measured on different days. */
-export type LineResults = { [Name in LineName]?: Recorded }
+export type LineResults = { [Name in ScenarioName]?: Recorded }
 
 const file = join(resultsFolder, 'federation.json')
 
@@ -36,7 +36,7 @@ const faultTable = (faults: readonly FaultRow[]): string =>
   ].join('\n')
 
 const lineReport = (results: LineResults): string => {
-  const sections = lines.flatMap((name) => {
+  const sections = scenarioNames.flatMap((name) => {
     const result = results[name]
     if (!result) return []
     const { machine } = result

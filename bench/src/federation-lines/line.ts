@@ -1,8 +1,8 @@
 import type { Measurement } from '../measurement.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './stage.ts'
 
-/** What can be measured on its own, in the order in which it runs; numbers are those of docs/measurements.md#federation. */
-export const lines = [
+/** What can be measured on its own, in the order in which it runs; numbers are those of *Federation* in `targets.md`. */
+export const scenarioNames = [
   'all-down',
   'killed',
   'changed-byte',
@@ -17,7 +17,7 @@ export const lines = [
   'document-load',
   'beside-stock',
 ] as const
-export type LineName = (typeof lines)[number]
+export type ScenarioName = (typeof scenarioNames)[number]
 
 /** One fault, and what a visitor of either composition sees in it. */
 export type FaultRow = { fault: string; ours: string; stock: string }
@@ -31,4 +31,4 @@ export type LineResult = {
 }
 
 type LineOptions = { quick: boolean }
-export type Line = (stage: Stage, options: LineOptions) => Promise<LineResult>
+export type Scenario = (stage: TestBed, options: LineOptions) => Promise<LineResult>

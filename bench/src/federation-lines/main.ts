@@ -4,14 +4,14 @@ import { describeMachine, versionsOf } from '../machine.ts'
 import { say } from '../progress.ts'
 import { summary } from '../report.ts'
 import { textTable } from '../table.ts'
-import { type Line, type LineName, lines } from './line.ts'
+import { type Scenario, type ScenarioName, scenarioNames } from './line.ts'
 import { readLineResults, writeLineResults } from './line-report.ts'
-import { openStage } from './stage.ts'
+import { openTestBed } from './stage.ts'
 
-const usage = `npm run bench:federation -- [--only ${lines.join('|')}[,…]] [--quick]`
+const usage = `npm run bench:federation -- [--only ${scenarioNames.join('|')}[,…]] [--quick]`
 
 /** Each line is loaded when its turn comes, so that one that cannot be read does not stop the others. */
-const measure: { [Name in LineName]: () => Promise<Line> } = {
+const measure: { [Name in ScenarioName]: () => Promise<Scenario> } = {
   'all-down': async () => (await import('./all-down.ts')).measureAllDown,
   killed: async () => (await import('./killed.ts')).measureKilled,
   'changed-byte': async () => (await import('./changed-byte.ts')).measureChangedByte,
@@ -33,9 +33,13 @@ const readOptions = (argv: readonly string[]) => {
     options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } },
   })
   const named = (values.only ?? []).flatMap((list) => list.split(','))
-  const unknown = named.find((name) => !lines.includes(name as LineName))
-  if (unknown !== undefined) throw new Error(`--only ${unknown}: there is no such line; there are ${lines.join(', ')}`)
-  return { only: named.length > 0 ? lines.filter((line) => named.includes(line)) : lines, quick: values.quick }
+  const unknown = named.find((name) => !scenarioNames.includes(name as ScenarioName))
+  if (unknown !== undefined)
+    throw new Error(`--only ${unknown}: there is no such line; there are ${scenarioNames.join(', ')}`)
+  return {
+    only: named.length > 0 ? scenarioNames.filter((line) => named.includes(line)) : scenarioNames,
+    quick: values.quick,
+  }
 }
 
 const main = async (argv: readonly string[]): Promise<number> => {
@@ -46,8 +50,8 @@ const main = async (argv: readonly string[]): Promise<number> => {
     console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
     return 2
   }
-  const failed: LineName[] = []
-  const stage = await openStage()
+  const failed: ScenarioName[] = []
+  const stage = await openTestBed()
   const versions = {
     node: process.versions.node,
     chromium: await browserVersion(),

@@ -1,7 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { applyButton, firstJob, openVisit, searchPath, untilAlive, untilVisible } from '../federation-faults/visit.ts'
+import {
+  applyButton,
+  firstJob,
+  openBrowserPage,
+  searchPath,
+  waitForHydration,
+  waitForVisible,
+} from '../federation-faults/visit.ts'
 import { sizesByType, takeHeapSnapshot } from './heap-snapshot.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 type Weight = { heap: number; code: number; listeners: number; nodes: number; rules: number; sheets: number }
@@ -46,22 +53,22 @@ const mostSettling = 4
 /** Opens the job and comes back: each remote is mounted once and unmounted once. */
 const thereAndBack = async (page: Page) => {
   await firstJob(page).tap()
-  if ((await untilVisible(applyButton(page), 15_000)) === null) throw new Error('a job did not open')
+  if ((await waitForVisible(applyButton(page), 15_000)) === null) throw new Error('a job did not open')
   await page.goBack({ waitUntil: 'commit' })
   await firstJob(page).waitFor({ timeout: 15_000 })
 }
 
 /** Line 9: what stays behind after many mounts. */
-export const measureMounts: Line = async (stage, { quick }) => {
+export const measureMounts: Scenario = async (stage, { quick }) => {
   const rounds = quick ? 20 : 100
   const pipe = await stage.pipeTo('ours')
-  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port)
+  const { page, context, origin, close } = await openBrowserPage(stage.browser, pipe.port)
   try {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     await session.send('HeapProfiler.enable')
     await page.goto(origin + searchPath, { waitUntil: 'load' })
-    await untilAlive(page, 'main h1', 15_000)
+    await waitForHydration(page, 'main h1', 15_000)
     // Caches fill in the first rounds: styles of every state, answers of the API, and, once the list that came with the page has
     // grown old and is asked for again, what reads such an answer: that is loaded once, and weighs 4 % of the heap.
     let listCame = false

@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openVisit, untilAlive } from '../federation-faults/visit.ts'
+import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import type { Target } from '../measurement.ts'
 import { ports, squadOrigin, workFolder } from '../places.ts'
 import { requireFreePort, run, start, stop, waitFor } from '../processes.ts'
 import { say } from '../progress.ts'
 import { median } from '../statistics.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './stage.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const remote = 'mf-bench-paths'
 
 /** From the first command to the page of the new remote in the production site, as a squad would go; milliseconds. */
-const timeScaffold = async (stage: Stage, folder: string): Promise<number> => {
+const timeScaffold = async (stage: TestBed, folder: string): Promise<number> => {
   const { client } = registryOf(stage.site)
   const { origin, token = '' } = client.connection
   const jobspan = (...words: string[]) =>
@@ -27,11 +27,11 @@ const timeScaffold = async (stage: Stage, folder: string): Promise<number> => {
   await jobspan('new', remote, '--path', '/bench-paths')
   await jobspan('release', remote)
   await jobspan('promote', remote, '--country', 'sg', '--yes', '--reason', 'measured by the bench')
-  const visit = await openVisit(stage.browser, stage.site.port)
+  const visit = await openBrowserPage(stage.browser, stage.site.port)
   try {
     while (performance.now() - begun < 300_000) {
       const answer = await visit.page.goto(`${visit.origin}/en-us/bench-paths`, { waitUntil: 'load' })
-      if (answer?.status() === 200 && (await untilAlive(visit.page, 'main h1', 5000)) !== null)
+      if (answer?.status() === 200 && (await waitForHydration(visit.page, 'main h1', 5000)) !== null)
         return performance.now() - begun
       await visit.page.waitForTimeout(250)
     }
@@ -46,7 +46,7 @@ type Edits = { shown: number[]; lost: number }
 /** Where an edit is looked at: which program serves the remote, when it is ready, and the page to open. */
 type Place = { label: string; program: string[]; ready: string; site: number; query: string }
 
-const places = (stage: Stage): Record<'local' | 'deployed', Place> => ({
+const places = (stage: TestBed): Record<'local' | 'deployed', Place> => ({
   local: {
     label: 'the site in development',
     program: ['dev.ts'],
@@ -64,7 +64,7 @@ const places = (stage: Stage): Record<'local' | 'deployed', Place> => ({
 })
 
 /** Edits a component of a remote on disk, with words typed into it. */
-const timeEdits = async (stage: Stage, place: Place, folder: string, rounds: number): Promise<Edits> => {
+const timeEdits = async (stage: TestBed, place: Place, folder: string, rounds: number): Promise<Edits> => {
   const port = ports.development
   const log = join(workFolder, 'logs/dev.log')
   await requireFreePort(port)
@@ -88,10 +88,10 @@ const timeEdits = async (stage: Stage, place: Place, folder: string, rounds: num
   if (!form.test(source)) throw new Error('the search form is no longer what this file knows')
   try {
     await waitFor(place.label, child, ready, { seconds: 300, log })
-    const { page, origin, close } = await openVisit(stage.browser, place.site)
+    const { page, origin, close } = await openBrowserPage(stage.browser, place.site)
     try {
       await page.goto(`${origin}/en-us/jobs-hiring/job-search${place.query}`, { waitUntil: 'load' })
-      await untilAlive(page, 'main form input', 30_000)
+      await waitForHydration(page, 'main form input', 30_000)
       const field = page.locator('main form input').first()
       await field.fill('nurse')
       const edits: Edits = { shown: [], lost: 0 }
@@ -121,7 +121,7 @@ const shownIn = (target: Target, { shown }: Edits) => ({
 })
 
 /** Line 11, what of it can be timed: a remote from the scaffold in the deployed shell, and edits in development and in that shell. */
-export const measureNewRemote: Line = async (stage, { quick }) => {
+export const measureNewRemote: Scenario = async (stage, { quick }) => {
   const folder = copyWorkspace()
   const { local, deployed } = places(stage)
   const rounds = quick ? 2 : 5

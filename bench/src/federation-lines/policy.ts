@@ -1,9 +1,9 @@
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Page } from '@playwright/test'
-import { openVisit, untilAlive } from '../federation-faults/visit.ts'
+import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts'
 import { say } from '../progress.ts'
 import { fetchPage } from '../site.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 const paths = [
@@ -36,7 +36,7 @@ const touch = async (page: Page) => {
 }
 
 /** Line 10: what the enforced policy and Trusted Types complain of, on every page. */
-export const measurePolicy: Line = async (stage, { quick }) => {
+export const measurePolicy: Scenario = async (stage, { quick }) => {
   const pipe = await stage.pipeTo('ours')
   const html = await fetchPage(stage.site.port, 'sg.localhost', '/en-us/jobs-hiring/job-search')
   const job = /href="\/en-us(\/job\/[^"?]+)/.exec(html)?.[1]
@@ -46,7 +46,7 @@ export const measurePolicy: Line = async (stage, { quick }) => {
   const unsafe: string[] = []
   let visited = 0
   const visitOne = async (path: string, wide: boolean, isTouched: boolean) => {
-    const { page, origin, close } = await openVisit(stage.browser, pipe.port, { wide })
+    const { page, origin, close } = await openBrowserPage(stage.browser, pipe.port, { wide })
     try {
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -64,7 +64,7 @@ export const measurePolicy: Line = async (stage, { quick }) => {
       })
       const answer = await page.goto(origin + path, { waitUntil: 'load' })
       if (!isWhole(answer?.headers()['content-security-policy'])) unsafe.push(path)
-      await untilAlive(page, 'header a', 10_000)
+      await waitForHydration(page, 'header a', 10_000)
       await page.waitForTimeout(300)
       if (isTouched) await touch(page)
       visited += 1

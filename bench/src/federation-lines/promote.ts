@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import {
+  classifyPage,
   firstJob,
-  openVisit,
+  openBrowserPage,
   searchPath,
   shownPage,
-  untilAlive,
   type Visit,
-  whatIsSeen,
+  waitForHydration,
 } from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { say } from '../progress.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
 
 const remote = 'mf-job-detail'
@@ -31,7 +31,7 @@ const marksRun = (page: Page): Promise<string[]> =>
 
 const openList = async (visit: Visit) => {
   await visit.page.goto(visit.origin + searchPath, { waitUntil: 'load' })
-  await untilAlive(visit.page, 'main h1', 15_000)
+  await waitForHydration(visit.page, 'main h1', 15_000)
 }
 
 const openJob = async (page: Page) => {
@@ -41,7 +41,7 @@ const openJob = async (page: Page) => {
       () => true,
       () => false,
     )
-  if (!tapped) throw new Error(`no job to tap at ${new URL(page.url()).pathname}: ${await whatIsSeen(page)}`)
+  if (!tapped) throw new Error(`no job to tap at ${new URL(page.url()).pathname}: ${await classifyPage(page)}`)
   return markOf(page)
 }
 
@@ -69,7 +69,7 @@ const formOf = (page: Page) =>
     .first()
 
 /** Line 5: a release promoted and rolled back under open tabs, one of which holds a form in progress. */
-export const measurePromote: Line = async (stage) => {
+export const measurePromote: Scenario = async (stage) => {
   const registry = registryOf(stage.site)
   say('building two releases')
   const v1 = await buildRelease({ remote, mark: 'v1' })
@@ -79,8 +79,8 @@ export const measurePromote: Line = async (stage) => {
   await registry.change(remote, ['sg'], { kind: 'promote', build: v1.build })
   await stage.untilServed('sg', remote, v1.build)
   const pipe = await stage.pipeTo('ours')
-  const reader = await openVisit(stage.browser, pipe.port)
-  const writer = await openVisit(stage.browser, pipe.port)
+  const reader = await openBrowserPage(stage.browser, pipe.port)
+  const writer = await openBrowserPage(stage.browser, pipe.port)
   try {
     await openList(reader)
     if ((await openJob(reader.page)) !== 'v1') throw new Error('the first mount does not show v1')

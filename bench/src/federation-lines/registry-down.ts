@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Takes a port as soon as who has it lets go. */
-const squat = async (server: Server, port: number) => {
+const occupyPort = async (server: Server, port: number) => {
   for (;;) {
     const taken = await new Promise<boolean>((resolve) => {
       const settle = (isTaken: boolean) => {
@@ -30,7 +30,7 @@ export const killRegistry = async (site: Site, server: Server): Promise<() => Pr
   const pid = await site.pidOf(program)
   if (pid === undefined) throw new Error('no registry runs')
   process.kill(pid, 'SIGKILL')
-  await squat(server, site.registryPort)
+  await occupyPort(server, site.registryPort)
   return async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()))
     const end = performance.now() + 60_000
@@ -47,7 +47,7 @@ export const killRegistry = async (site: Site, server: Server): Promise<() => Pr
 }
 
 /** Has nothing but cut connections in the registry's place. */
-export const holdDown = (site: Site) =>
+export const blockRegistry = (site: Site) =>
   killRegistry(
     site,
     createServer((socket) => socket.destroy()),

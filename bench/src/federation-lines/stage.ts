@@ -7,20 +7,20 @@ import { untilServed } from '../federation-releases/remotes-of.ts'
 import { buildStock, stockBase } from '../federation-stock/build-stock.ts'
 import { sendStockFile } from '../federation-stock/send-stock-file.ts'
 import { asStockPage, withoutServerRendering } from '../federation-stock/stock-page.ts'
-import { openPipe, type Pipe } from '../pipe.ts'
+import { type FaultProxy, startFaultProxy } from '../pipe.ts'
 import { workFolder } from '../places.ts'
-import { say } from '../progress.ts'
+import { say as logProgress } from '../progress.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** What composes a page: our shell; our shell with nothing rendered on the server; Module Federation as it comes. */
 export const compositions = ['ours', 'ours in the browser', 'stock'] as const
 export type Composition = (typeof compositions)[number]
 
-export type Stage = {
+export type TestBed = {
   site: Site
   browser: Browser
   /** A pipe to one of the compositions, for faults that others must not feel. `rewrite` changes pages on their way. */
-  pipeTo(composition: Composition, rewrite?: (html: string) => string): Promise<Pipe>
+  pipeTo(composition: Composition, rewrite?: (html: string) => string): Promise<FaultProxy>
   /** Waits until the shell gives new visitors of a country a build of a remote; milliseconds. */
   untilServed(country: CountryKey, remote: string, build: string): Promise<number>
   close(): Promise<void>
@@ -29,26 +29,26 @@ export type Stage = {
 const stockRemotes = ['mf-search', 'mf-job-detail']
 
 /** Starts what every line stands on: the site with a pipe before it, and a browser. The stock build is made on first use. */
-export const openStage = async (): Promise<Stage> => {
+export const openTestBed = async (): Promise<TestBed> => {
   const folder = 'federation-site'
   // The registry begins anew, so that no run finds what an earlier one left switched off; the jobs stay.
   for (const part of ['registry', 'registry.json', 'shell'])
     await rm(join(workFolder, folder, part), { recursive: true, force: true })
   const site = await startSite({ folder })
-  const pipes: Pipe[] = []
+  const pipes: FaultProxy[] = []
   let stock: ReturnType<typeof buildStock> | undefined
   const stockOf = () => {
-    if (!stock) say('building the stock composition')
+    if (!stock) logProgress('building the stock composition')
     stock ??= buildStock(stockRemotes)
     return stock
   }
-  const open = async (composition: Composition, rewrite?: (html: string) => string): Promise<Pipe> => {
+  const open = async (composition: Composition, rewrite?: (html: string) => string): Promise<FaultProxy> => {
     const upstream = site.port
     const port = 0
-    if (composition === 'ours') return openPipe({ port, upstream, ...(rewrite ? { page: rewrite } : {}) })
-    if (composition === 'ours in the browser') return openPipe({ port, upstream, page: withoutServerRendering })
+    if (composition === 'ours') return startFaultProxy({ port, upstream, ...(rewrite ? { page: rewrite } : {}) })
+    if (composition === 'ours in the browser') return startFaultProxy({ port, upstream, page: withoutServerRendering })
     const { folder, main } = await stockOf()
-    return openPipe({
+    return startFaultProxy({
       port,
       upstream,
       page: (html) => asStockPage(html, main),

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CountryKey, languages } from '@jobspan/shared-kit/contracts/locales'
-import { openVisit, untilAlive } from '../federation-faults/visit.ts'
+import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { root } from '../places.ts'
 import { say } from '../progress.ts'
 import { fetchPage } from '../site.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './stage.ts'
 
 const remote = 'mf-search'
 const limit = 60_000
 
 /** A tab of a country on a job page, with the places of the header in sight. */
-const openTab = async (stage: Stage, country: CountryKey) => {
+const openTab = async (stage: TestBed, country: CountryKey) => {
   const pipe = await stage.pipeTo('ours')
   const html = await fetchPage(stage.site.port, `${country}.localhost`, '/en-us/jobs-hiring/job-search')
   const job = /href="(\/en-us\/job\/[^"?]+)/.exec(html)?.[1] ?? ''
-  const visit = await openVisit(stage.browser, pipe.port, { country, wide: true })
+  const visit = await openBrowserPage(stage.browser, pipe.port, { country, wide: true })
   await visit.page.goto(visit.origin + job, { waitUntil: 'load' })
-  await untilAlive(visit.page, 'main h1', 15_000)
+  await waitForHydration(visit.page, 'main h1', 15_000)
   return { ...visit, pipe, links: () => visit.page.locator('header nav a').count() }
 }
 
@@ -32,7 +32,7 @@ const offTitle = async (language: string): Promise<RegExp> => {
   return new RegExp(`${literally(before)}[^<]*${literally(after)}`)
 }
 
-const countLanguagesThatDoNotSay = async (stage: Stage): Promise<string[]> => {
+const countLanguagesThatDoNotSay = async (stage: TestBed): Promise<string[]> => {
   const silent: string[] = []
   for (const { key } of languages) {
     const html = await fetchPage(stage.site.port, 'sg.localhost', `/${key}/remote-jobs`, [200, 404, 503])
@@ -42,7 +42,7 @@ const countLanguagesThatDoNotSay = async (stage: Stage): Promise<string[]> => {
 }
 
 /** Line 6: a remote switched off in one country under open tabs of two. */
-export const measureToggle: Line = async (stage) => {
+export const measureToggle: Scenario = async (stage) => {
   const registry = registryOf(stage.site)
   await registry.change(remote, ['sg', 'hk'], { kind: 'toggle', enabled: true })
   const here = await openTab(stage, 'sg')
@@ -55,7 +55,7 @@ export const measureToggle: Line = async (stage) => {
     while ((await here.links()) > 0 && performance.now() - begun < limit) await here.page.waitForTimeout(100)
     const gone = (await here.links()) === 0 ? performance.now() - begun : Number.POSITIVE_INFINITY
     say(`navigation gone after ${(gone / 1000).toFixed(1)} s`)
-    here.pipe.forget()
+    here.pipe.clearRequests()
     // The wordmark leads to the home page, which is this remote's too.
     await here.page.locator('header a').first().click()
     const told = await here.page

@@ -1,11 +1,18 @@
-import { fetchDocument, openImpostor, readDocument, signTruly } from '../federation-faults/impostor.ts'
-import { fallback, firstJob, openVisit, searchPath, untilAlive, untilVisible } from '../federation-faults/visit.ts'
+import { fetchDocument, readDocument, signWithRegistryKey, startFakeRegistry } from '../federation-faults/impostor.ts'
+import {
+  fallback,
+  firstJob,
+  openBrowserPage,
+  searchPath,
+  waitForHydration,
+  waitForVisible,
+} from '../federation-faults/visit.ts'
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { say } from '../progress.ts'
-import type { Line } from './line.ts'
+import type { Scenario } from './line.ts'
 import { lineTargets } from './line-targets.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './stage.ts'
 
 const remote = 'mf-job-detail'
 const otherReact = { react: '^18.3.0', 'react-dom': '^18.3.0', 'react/': '^18.3.0', 'react-dom/': '^18.3.0' }
@@ -30,20 +37,20 @@ const countReacts = () => {
 }
 
 /** Opens a job, first softly from the list, then by its address; tells whether a fallback stood there, and how many Reacts ran. */
-const openForced = async (stage: Stage) => {
+const openForced = async (stage: TestBed) => {
   const pipe = await stage.pipeTo('ours')
-  const { page, context, origin, close } = await openVisit(stage.browser, pipe.port)
+  const { page, context, origin, close } = await openBrowserPage(stage.browser, pipe.port)
   try {
     await context.addInitScript(countReacts)
     await page.goto(origin + searchPath, { waitUntil: 'load' })
-    await untilAlive(page, 'main h1', 10_000)
+    await waitForHydration(page, 'main h1', 10_000)
     await firstJob(page).tap()
-    const soft = (await untilVisible(fallback(page), 8000)) !== null
+    const soft = (await waitForVisible(fallback(page), 8000)) !== null
     const reacts = () =>
       page.evaluate(() => (globalThis as { benchReacts?: { count: number } }).benchReacts?.count ?? 0)
     const first = await reacts()
     await page.reload({ waitUntil: 'load' })
-    const direct = (await untilVisible(fallback(page), 8000)) !== null
+    const direct = (await waitForVisible(fallback(page), 8000)) !== null
     return { withoutFallback: Number(!soft) + Number(!direct), reacts: Math.max(first, await reacts()) }
   } finally {
     await close()
@@ -52,7 +59,7 @@ const openForced = async (stage: Stage) => {
 }
 
 /** Line 8: releases that do not fit, at the door and past it. */
-export const measureWrongRelease: Line = async (stage) => {
+export const measureWrongRelease: Scenario = async (stage) => {
   const { site } = stage
   const registry = registryOf(site)
   say('building releases that do not fit')
@@ -80,7 +87,7 @@ export const measureWrongRelease: Line = async (stage) => {
 
   const genuine = await fetchDocument(registry.origin, 'sg')
   const document = readDocument(genuine)
-  const impostor = await openImpostor(site)
+  const impostor = await startFakeRegistry(site)
   const forced: { withoutFallback: number; reacts: number }[] = [lied]
   try {
     let { serial } = document
@@ -96,13 +103,13 @@ export const measureWrongRelease: Line = async (stage) => {
             }
           : each,
       )
-      await impostor.serve('sg', await signTruly(site, genuine, { ...document, serial, remotes }))
+      await impostor.serve('sg', await signWithRegistryKey(site, genuine, { ...document, serial, remotes }))
       const result = await openForced(stage)
       say(`${JSON.stringify(change)}: ${result.reacts} React, ${result.withoutFallback} pages without a fallback`)
       forced.push(result)
     }
   } finally {
-    await impostor.leave()
+    await impostor.restoreRegistry()
     // The true registry must count past what the impostor said, or its word would pass for a replay.
     for (const enabled of [false, true]) await registry.change(remote, ['sg'], { kind: 'toggle', enabled })
     for (const enabled of [false, true]) await registry.change(remote, ['sg'], { kind: 'toggle', enabled })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
-import { describeRemote } from '../../../build/create-remote-build-manifest.ts'
-import { hashInputs } from '../../../build/hash-build-inputs.ts'
-import { shared } from '../../../build/shared-modules.ts'
+import { createRemoteBuildManifest } from '../../../build/create-remote-build-manifest.ts'
+import { hashBuildInputs } from '../../../build/hash-build-inputs.ts'
+import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../places.ts'
 
@@ -33,7 +33,8 @@ const compile = (configs: Configuration[]): Promise<StatsCompilation[]> =>
     })
   })
 
-const ranges = () => Object.entries(shared('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion])
+const ranges = () =>
+  Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [name, requiredVersion])
 
 /** Has a build ask for other ranges. The plugin keeps what it was given under a name of its own. */
 const askFor = (config: Configuration, asks: Record<string, string>) => {
@@ -52,7 +53,7 @@ const askFor = (config: Configuration, asks: Record<string, string>) => {
  * folder that `jobspan release` would pack, and the build's id.
  */
 export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
-  const build = `${mark}-${await hashInputs(remote, 'production')}`
+  const build = `${mark}-${await hashBuildInputs(remote, 'production')}`
   const dist = join(workFolder, 'releases', `${remote}-${mark}`)
   const packageDir = join(root, remote)
   const stamp = join(dist, 'build-id')
@@ -90,7 +91,7 @@ export const buildRelease = async ({ remote, mark, asks, says }: Variant) => {
   for (const config of configs) askFor(config, asks ?? {})
   await rm(dist, { recursive: true, force: true })
   const [web] = await compile(configs)
-  const description = await describeRemote(packageDir, build, web ?? {}, Object.fromEntries(ranges()))
+  const description = await createRemoteBuildManifest(packageDir, build, web ?? {}, Object.fromEntries(ranges()))
   await writeFile(
     join(dist, 'remote.json'),
     JSON.stringify({ ...description, ...says, shared: { ...description.shared, ...says?.shared } }),

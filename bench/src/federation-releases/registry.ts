@@ -2,7 +2,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import { type Cell, type Change, getOverview, makeChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Alert, listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { findConnection } from '../../../cli/src/client/connection.ts'
+import { resolveConnection } from '../../../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../../../cli/src/client/registry-client.ts'
 import { publishBuild } from '../../../cli/src/release/publish-build.ts'
 import type { Site } from '../site.ts'
@@ -25,7 +25,7 @@ export type Registry = {
 /** The site's registry, with an administrator's token. */
 export const registryOf = (site: Site): Registry => {
   const client = createRegistryClient(
-    findConnection({ DATA_DIR: site.dataDir, REGISTRY_PORT: String(site.registryPort) }),
+    resolveConnection({ DATA_DIR: site.dataDir, REGISTRY_PORT: String(site.registryPort) }),
   )
   const cellsOf = async (remote: string) =>
     (await client.call(getOverview)).remotes.find(({ name }) => name === remote)?.cells ?? []

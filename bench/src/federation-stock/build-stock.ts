@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
-import { shared } from '../../../build/shared-modules.ts'
+import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig, shellConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../places.ts'
 
@@ -21,7 +21,10 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** The same packages as ours, shared the way that the documentation shows: one of each, from the version that is asked for. */
 const stockShared = () =>
   Object.fromEntries(
-    Object.entries(shared('remote')).map(([name, { requiredVersion }]) => [name, { singleton: true, requiredVersion }]),
+    Object.entries(createSharedModules('remote')).map(([name, { requiredVersion }]) => [
+      name,
+      { singleton: true, requiredVersion },
+    ]),
   )
 
 const kept = new Set(['DefinePlugin', 'Precompress'])

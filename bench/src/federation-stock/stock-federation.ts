@@ -12,8 +12,8 @@ export const createFederation = (): Federation => ({
     if (!module) throw new Error(`${name} has no public face`)
     return take(module.default, { name, build: 'stock' }, (code, texts) => Promise.all([code, texts]))
   },
-  fetchAhead: () => undefined,
+  prefetchPage: () => undefined,
   onRecovered: () => () => undefined,
   update: () => undefined,
-  hurry: () => undefined,
+  retryNow: () => undefined,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { renderBottom, renderPreloads, renderTop } from '../../../shell/server/page/render-document.ts'
-import type { Boot } from '../../../shell/src/boot-data.ts'
+import type { BootData } from '../../../shell/src/boot-data.ts'
 import { asStockPage, withoutServerRendering } from './stock-page.ts'
 
 // The shell began to put each root's styles before it, and no line that compares compositions could be measured any more.
@@ -10,7 +10,7 @@ test('a document of the shell loses what its server rendered, and keeps its plac
     styles: `<style data-styled="true">.${name}{color:red}</style>`,
   })
   const page = { state: 'rendered' }
-  const boot = { locale: { language: 'ja' }, page, queries: { queries: ['kept by the server'] } } as unknown as Boot
+  const boot = { locale: { language: 'ja' }, page, queries: { queries: ['kept by the server'] } } as unknown as BootData
   const scripts = ['/assets/react.js', '/assets/main.js'].map((href) => ({ href, integrity: 'sha384-x' }))
   const document =
     renderTop({ skipText: 'Skip', font: null, badges: undefined, header: rooted('header') }) +

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
-import { shellIntegrity } from '../../../build/create-shell-build-manifest.ts'
+import { computeShellIntegrity } from '../../../build/create-shell-build-manifest.ts'
 import { shellConfig } from '../../../rspack.base.ts'
 import { root, workFolder } from '../places.ts'
 
@@ -53,7 +53,7 @@ export const buildOneBundle = async (): Promise<OneBundle> => {
   if (main.length === 0) throw new Error('the one bundle has no main file')
   const integrity: Record<string, string> = {}
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js')))
-    integrity[name] = shellIntegrity(await readFile(join(folder, name)))
+    integrity[name] = computeShellIntegrity(await readFile(join(folder, name)))
   const from = (request: string, folder: string) =>
     chunks
       .filter((chunk) =>

@@ -15,8 +15,8 @@ export const createFederation = (): Federation => ({
     if (!definition) throw new Error(`${name} is not in the bundle`)
     return take(definition, { name, build: 'bundled' }, (code, texts) => Promise.all([code, texts]))
   },
-  fetchAhead: () => undefined,
+  prefetchPage: () => undefined,
   onRecovered: () => () => undefined,
   update: () => undefined,
-  hurry: () => undefined,
+  retryNow: () => undefined,
 })

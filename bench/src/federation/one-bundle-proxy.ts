@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { openPipe } from '../pipe.ts'
+import { startFaultProxy } from '../pipe.ts'
 import type { OneBundle } from './build-one-bundle.ts'
 
 /** Rewrites a page of the shell's server so that it starts the one bundle. */
@@ -61,7 +61,7 @@ const serveFile = (bundle: OneBundle, url: string, response: ServerResponse): bo
  * changes nothing, so that the site with federation is measured through the same pipe.
  */
 export const startProxy = (port: number, sitePort: number, bundle: OneBundle | undefined) =>
-  openPipe({
+  startFaultProxy({
     port,
     upstream: sitePort,
     ...(bundle ? { serve: (path, response) => serveFile(bundle, path, response) } : {}),

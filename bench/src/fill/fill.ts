@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../postgres-cluster.ts'
 import { countdown, say } from '../progress.ts'
 import { bulkSession, countOnce, dropIndexes, type Execute, setSequences } from './bulk-load.ts'
 import { companiesFor, companyBatch, jobBatches } from './job-lines.ts'
-import { stampOf } from './stamp.ts'
+import { stampOf as datasetFingerprint } from './stamp.ts'
 
 /** As much of PGlite as is needed here; Drizzle carries it. */
 type Embedded = {
@@ -43,7 +43,7 @@ const finish = async (execute: Execute) => {
 /** Data folder with an embedded database of `count` jobs; made where there is none, else the one of the last run. */
 export const fillEmbedded = async (count: number): Promise<string> => {
   const directory = join(workFolder, `embedded-${count}`)
-  const stamp = await stampOf(`${directory}.json`, count)
+  const stamp = await datasetFingerprint(`${directory}.json`, count)
   if (await stamp.isFresh()) return directory
   await stamp.clear()
   await rm(directory, { recursive: true, force: true })
@@ -137,7 +137,7 @@ const loadPostgres = async (url: string, count: number) => {
 /** A running PostgreSQL with `count` jobs; the cluster is made where there is none, else the one of the last run. */
 export const fillPostgres = async (bin: string, count: number): Promise<Cluster> => {
   const name = `postgres-${count}`
-  const stamp = await stampOf(join(workFolder, `${name}.json`), count)
+  const stamp = await datasetFingerprint(join(workFolder, `${name}.json`), count)
   if (!(await stamp.isFresh())) {
     await stamp.clear()
     say(`filling PostgreSQL with ${count.toLocaleString('en')} jobs`)

@@ -27,7 +27,7 @@ const open = async (
 }
 
 /** Signs the members 1 to `count` in and keeps a live connection of each open. */
-export const openLiveMembers = async (
+export const connectMembers = async (
   origin: string,
   count: number,
   onWords: (member: number, said: string) => void,
@@ -35,13 +35,13 @@ export const openLiveMembers = async (
   const members: LiveMember[] = []
   let next = 1
   // A few at a time, as they come in life: each costs the API a password hash.
-  const takeTurns = async () => {
+  const connectNext = async () => {
     while (next <= count) {
       const member = next
       next += 1
       members.push(await open(origin, member, onWords))
     }
   }
-  await Promise.all([takeTurns(), takeTurns(), takeTurns(), takeTurns()])
+  await Promise.all([connectNext(), connectNext(), connectNext(), connectNext()])
   return members
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listChats } from '@jobspan/shared-kit/contracts/chats'
 import { sendRecruiterMessage } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { startApi } from '../api/api-server.ts'
-import { latenessOf, loadAtRate, type Outcome, pace, warmUp } from '../api/paced-load.ts'
+import { formatClientDelay, type Outcome, runLoad, runPoissonArrivals, warmUp } from '../api/paced-load.ts'
 import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement } from '../measurement.ts'
@@ -16,7 +16,7 @@ import { quantile, seededRandom } from '../statistics.ts'
 import { untargeted } from '../targets.ts'
 import { type Deliveries, followDeliveries } from './deliveries.ts'
 import { type BenchChat, fillChats } from './fill-chats.ts'
-import { openLiveMembers } from './live-members.ts'
+import { connectMembers } from './live-members.ts'
 
 const chatsEach = 20
 const messagesPerSecond = 50
@@ -46,7 +46,7 @@ const sendMessages = async (
   const random = seededRandom(29)
   const outcome: Pick<Outcome, 'latencies' | 'complaints' | 'delays'> = { latencies: [], complaints: [], delays: [] }
   const authorization = `Basic ${Buffer.from(`employer:${secret}`).toString('base64')}`
-  await pace({ perSecond: messagesPerSecond, seconds }, async (due) => {
+  await runPoissonArrivals({ perSecond: messagesPerSecond, seconds }, async (due) => {
     const chat = chats[Math.floor(random() * chats.length)]
     if (!chat) return
     outcome.delays.push(Math.max(performance.now() - due, 0))
@@ -103,7 +103,7 @@ export const measureMessaging = async ({ quick }: Options) => {
     })
     try {
       let deliveries = followDeliveries()
-      const live = await openLiveMembers(api.origin, members, (member, said) =>
+      const live = await connectMembers(api.origin, members, (member, said) =>
         deliveries.hear(member, said, performance.now()),
       )
       say(`${live.length} live connections`)
@@ -114,13 +114,13 @@ export const measureMessaging = async ({ quick }: Options) => {
       deliveries = followDeliveries()
       const [sent, listed] = await Promise.all([
         sendMessages(api.origin, secret, chats, deliveries, seconds),
-        loadAtRate({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
+        runLoad({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
       ])
       await settle(deliveries)
       const closed = live.filter(({ socket }) => socket.readyState !== socket.OPEN).length
       for (const { socket } of live) socket.close()
       for (const complaint of [...sent.complaints.slice(0, 5), ...listed.complaints]) say(`  ${complaint}`)
-      const late = latenessOf({ ...listed, delays: [...sent.delays, ...listed.delays] })
+      const late = formatClientDelay({ ...listed, delays: [...sent.delays, ...listed.delays] })
       const measurements: Measurement[] = [
         {
           ...lines.delivered,

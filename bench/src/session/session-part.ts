@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { getMe } from '@jobspan/shared-kit/contracts/session'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { startApi } from '../api/api-server.ts'
-import { latenessOf, loadAtRate, type Outcome, pace, type Request, warmUp } from '../api/paced-load.ts'
+import {
+  formatClientDelay,
+  type Outcome,
+  type Request,
+  runLoad,
+  runPoissonArrivals,
+  warmUp,
+} from '../api/paced-load.ts'
 import type { Options } from '../arguments.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement } from '../measurement.ts'
@@ -32,7 +39,7 @@ const checksOf = async (origin: string, members: number): Promise<Request[]> => 
 /** The password hash alone, asked for at the same rate and moments, with nothing else of a sign-in. */
 const hashAlone = async (passwordHash: string, seconds: number): Promise<number[]> => {
   const latencies: number[] = []
-  await pace({ perSecond: loginsPerSecond, seconds }, async (due) => {
+  await runPoissonArrivals({ perSecond: loginsPerSecond, seconds }, async (due) => {
     await isPasswordRight(memberPassword, passwordHash)
     latencies.push(performance.now() - due)
   })
@@ -76,11 +83,11 @@ export const measureSession = async ({ quick }: Options) => {
       await warmUp(api.origin, checks, quick ? 3 : 10)
       const timesInside = async () => routeTimes(await (await fetch(`${api.origin}/metrics`)).text(), getMe.path)
       const before = await timesInside()
-      const known = await loadAtRate({ origin: api.origin, requests: checks, perSecond: checksPerSecond, seconds })
+      const known = await runLoad({ origin: api.origin, requests: checks, perSecond: checksPerSecond, seconds })
       const after = await timesInside()
       const logins = Array.from({ length: memberCount }, (_, index) => loginOf(index + 1))
       await warmUp(api.origin, logins, quick ? 3 : 10)
-      const signedIn = await loadAtRate({ origin: api.origin, requests: logins, perSecond: loginsPerSecond, seconds })
+      const signedIn = await runLoad({ origin: api.origin, requests: logins, perSecond: loginsPerSecond, seconds })
       for (const complaint of [...known.complaints, ...signedIn.complaints]) say(`  ${complaint}`)
       const p95 = (latencies: number[]) => quantile(latencies, 0.95)
       const measurements: Measurement[] = [
@@ -92,7 +99,7 @@ export const measureSession = async ({ quick }: Options) => {
         {
           ...untargeted('ms', 'the same as its client sees it, p95'),
           value: p95(known.latencies),
-          note: [noteOf(known.latencies), ...latenessOf(known)].join('; '),
+          note: [noteOf(known.latencies), ...formatClientDelay(known)].join('; '),
         },
         { ...untargeted('ms', 'password hash alone, 50 a second, p95'), value: p95(hash), note: noteOf(hash) },
         {

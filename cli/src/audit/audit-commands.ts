@@ -1,17 +1,17 @@
 import { auditActions, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import { type Command, Option } from 'commander'
-import { chosenCountries } from '../change/chosen-countries.ts'
-import { readNumber } from '../change/read-number.ts'
-import { wrongUsage } from '../cli-error.ts'
+import { parseCountries } from '../change/chosen-countries.ts'
+import { parsePositiveInteger } from '../change/read-number.ts'
+import { usageError } from '../cli-error.ts'
 import type { Cli } from '../program.ts'
-import { describeRows } from './describe-rows.ts'
+import { formatAuditEntries } from './describe-rows.ts'
 import { verifyLog } from './verify-log.ts'
 
 type Options = { country?: string; action?: (typeof auditActions)[number]; before?: number }
 
 const oneCountry = (text: string) => {
-  const [country, ...more] = chosenCountries(text)
-  if (more.length > 0) throw wrongUsage('--country: the log is shown for one country or for all.', 'Name one.')
+  const [country, ...more] = parseCountries(text)
+  if (more.length > 0) throw usageError('--country: the log is shown for one country or for all.', 'Name one.')
   return country
 }
 
@@ -23,12 +23,12 @@ export const addAuditCommands = (program: Command, cli: Cli): void => {
     .description('who changed what and why, newest first, 50 rows at a time; `undo` takes their numbers')
     .option('--country <country>', 'changes of one country, such as sg')
     .addOption(new Option('--action <action>', 'changes of one kind').choices(auditActions))
-    .option('--before <row>', 'rows older than this one', readNumber)
+    .option('--before <row>', 'rows older than this one', parsePositiveInteger)
     .action(
       cli.answer(async (remote: string | undefined, { country, action, before }: Options) => {
         const chosen = country === undefined ? undefined : oneCountry(country)
         const answer = await cli.client().call(listAudit, { query: { remote, country: chosen, action, before } })
-        return { lines: describeRows(answer), json: answer }
+        return { lines: formatAuditEntries(answer), json: answer }
       }),
     )
   cli

@@ -9,21 +9,21 @@ const mostNamed = 6
 /** Where a change is still to come, no cell has changed yet. */
 const planned = z.object({ countries: z.array(z.string()) })
 
-const placesOf = ({ cells, details }: AuditRow): string => {
+const formatCountries = ({ cells, details }: AuditRow): string => {
   const keys = z.safeParse(planned, details).data?.countries ?? cells.map(({ country }) => country)
   if (keys.length === countries.length) return 'all'
   return keys.length > mostNamed ? `${keys.length} countries` : keys.join(',')
 }
 
 /** Rows of the log as people read them, each with the number that `jobspan undo` takes. */
-export const describeRows = ({ rows, more }: z.output<typeof listAudit.data>): string[] => {
+export const formatAuditEntries = ({ rows, more }: z.output<typeof listAudit.data>): string[] => {
   if (rows.length === 0) return ['No row of the log is like that.']
   const lines = rows.map((row) => [
     String(row.sequence),
     row.at,
     row.action,
     row.remote ?? '–',
-    placesOf(row) || '–',
+    formatCountries(row) || '–',
     `${row.actor}: ${row.reason}`,
   ])
   const older = more ? [`older rows: add --before ${rows.at(-1)?.sequence}`] : []

@@ -1,20 +1,20 @@
 import { type Change, cancelScheduled, undoChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { Problem, wrongUsage } from '../cli-error.ts'
+import { CliError, usageError } from '../cli-error.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
-import { chosenCountries } from './chosen-countries.ts'
-import { changeCells } from './make-change.ts'
-import { readMoment } from './moments.ts'
-import { buildMeant } from './newest-release.ts'
-import { readNumber } from './read-number.ts'
+import { parseCountries } from './chosen-countries.ts'
+import { previewAndMakeChange } from './make-change.ts'
+import { parseDateTime } from './moments.ts'
+import { resolveBuild } from './newest-release.ts'
+import { parsePositiveInteger } from './read-number.ts'
 
 type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
 
 const readReason = (text: string): string => {
   const reason = text.trim()
   if (reason.length < 3 || reason.length > 500)
-    throw wrongUsage(
+    throw usageError(
       '--reason: 3 to 500 characters are needed.',
       'Say in a few words why, for those who read the audit log.',
     )
@@ -32,9 +32,9 @@ const leadingOn = async <Answer>(work: Promise<Answer>, next: Record<number, str
   try {
     return await work
   } catch (error) {
-    const where = error instanceof Problem ? next[Number(error.facts.status)] : undefined
-    if (!(error instanceof Problem) || where === undefined) throw error
-    throw new Problem(error.message, where, { facts: error.facts })
+    const where = error instanceof CliError ? next[Number(error.details.status)] : undefined
+    if (!(error instanceof CliError) || where === undefined) throw error
+    throw new CliError(error.message, where, { details: error.details })
   }
 }
 
@@ -56,22 +56,22 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     const { country, reason, at, until, yes = false } = options
     const now = new Date()
     const chosen = {
-      countries: chosenCountries(country),
+      countries: parseCountries(country),
       reason: readReason(reason),
-      at: at === undefined ? undefined : readMoment('--at', at, now),
-      until: until === undefined ? undefined : readMoment('--until', until, now),
+      at: at === undefined ? undefined : parseDateTime('--at', at, now),
+      until: until === undefined ? undefined : parseDateTime('--until', until, now),
       yes,
     }
     if (chosen.at && chosen.until && chosen.until <= chosen.at)
-      throw wrongUsage('--until: it ends before it begins.', 'Name a moment after --at.')
-    return changeCells(cli.client(), cli.terminal, { remote, change: await changeOf(), options: chosen })
+      throw usageError('--until: it ends before it begins.', 'Name a moment after --at.')
+    return previewAndMakeChange(cli.client(), cli.terminal, { remote, change: await changeOf(), options: chosen })
   }
   const define = (parent: Command, nameAndArguments: string, description: string) =>
     withChangeOptions(cli.command(parent, nameAndArguments).description(description))
 
   define(program, 'promote <remote> [build]', 'make a release (the newest unless named) the current one').action(
     cli.answer((remote: string, build: string | undefined, options: Options) =>
-      make(remote, options, async () => ({ kind: 'promote', build: await buildMeant(cli.client(), remote, build) })),
+      make(remote, options, async () => ({ kind: 'promote', build: await resolveBuild(cli.client(), remote, build) })),
     ),
   )
   define(program, 'rollback <remote>', 'go back to the release before, and end a canary').action(
@@ -80,7 +80,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   define(program, 'toggle <remote> <on|off>', 'switch a remote on or off').action(
     cli.answer((remote: string, state: string, options: Options) => {
       if (state !== 'on' && state !== 'off')
-        throw wrongUsage(`A remote is on or off, not ${state}.`, `Write \`jobspan toggle ${remote} on\` or \`… off\`.`)
+        throw usageError(`A remote is on or off, not ${state}.`, `Write \`jobspan toggle ${remote} on\` or \`… off\`.`)
       return make(remote, options, () => ({ kind: 'toggle', enabled: state === 'on' }))
     }),
   )
@@ -89,7 +89,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
   const serve = (remote: string, build: string | undefined, options: Options & { percent: number }) =>
     make(remote, options, async () => ({
       kind: 'canary',
-      build: await buildMeant(cli.client(), remote, build),
+      build: await resolveBuild(cli.client(), remote, build),
       percent: options.percent,
     }))
   define(canary, 'start <remote> [build]', 'begin with a release (the newest unless named)')
@@ -102,7 +102,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     cli.answer((remote: string, options: Options) => make(remote, options, () => ({ kind: 'end_canary' }))),
   )
 
-  withReason(cli.command(program, 'undo').argument('<row>', 'number of the audit row', readNumber))
+  withReason(cli.command(program, 'undo').argument('<row>', 'number of the audit row', parsePositiveInteger))
     .description('take a change back, where nothing has changed since')
     .action(
       cli.answer(async (sequence: number, { reason }: { reason: string }) => {
@@ -114,7 +114,9 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
         return { lines: [`done, row ${done.sequence} of the audit log`], json: done }
       }),
     )
-  withReason(cli.command(program, 'cancel').argument('<number>', 'its number in `jobspan status`', readNumber))
+  withReason(
+    cli.command(program, 'cancel').argument('<number>', 'its number in `jobspan status`', parsePositiveInteger),
+  )
     .description('call off a change that is still to come')
     .action(
       cli.answer(async (id: number, { reason }: { reason: string }) => {

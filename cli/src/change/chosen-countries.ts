@@ -1,8 +1,8 @@
 import { type CountryKey, countries, findCountry } from '@jobspan/shared-kit/contracts/locales'
-import { wrongUsage } from '../cli-error.ts'
+import { usageError } from '../cli-error.ts'
 
 /** Reads `sg,my` or `all` into country keys, each once. */
-export const chosenCountries = (text: string): CountryKey[] => {
+export const parseCountries = (text: string): CountryKey[] => {
   const all = countries.map(({ key }) => key)
   const names = [
     ...new Set(
@@ -15,7 +15,7 @@ export const chosenCountries = (text: string): CountryKey[] => {
   if (names.length === 1 && names[0] === 'all') return all
   const unknown = names.filter((name) => !findCountry(name))
   if (names.length === 0 || unknown.length > 0)
-    throw wrongUsage(
+    throw usageError(
       `--country: ${unknown.join(', ') || 'nothing'} is none of our countries.`,
       `Write \`all\`, or some of ${all.join(',')}.`,
     )

@@ -6,7 +6,7 @@ import {
   previewChange,
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { z } from 'zod/mini'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report, Terminal } from '../terminal.ts'
 
@@ -50,13 +50,13 @@ const describePreview = ({ cells, visitors, routes, slots, links }: Preview): st
 ]
 
 /** Whether visitors lose something by it: an address, a slot, or the remote as a whole. */
-const takesAway = ({ cells, routes, slots }: Preview): boolean =>
+const isDestructive = ({ cells, routes, slots }: Preview): boolean =>
   routes.removed.length > 0 ||
   slots.removed.length > 0 ||
   cells.some(({ before, after }) => before.enabled && !after.enabled)
 
 /** Shows what a change will do, asks where visitors lose something, and makes it against the state that was shown. */
-export const changeCells = async (
+export const previewAndMakeChange = async (
   client: RegistryClient,
   terminal: Terminal,
   { remote, change, options }: { remote: string; change: Change; options: ChangeOptions },
@@ -66,11 +66,11 @@ export const changeCells = async (
   const preview = await client.call(previewChange, { body: { remote, countries, change, ...when } })
   for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...describePreview(preview)])
     terminal.err(line)
-  if (takesAway(preview) && !yes) {
+  if (isDestructive(preview) && !yes) {
     const agreed = terminal.interactive && (await terminal.ask('This takes something away from visitors. Do it?'))
     if (!agreed)
-      throw new Problem('Nothing was changed: it takes something away from visitors.', 'Add --yes to do it.', {
-        facts: { preview },
+      throw new CliError('Nothing was changed: it takes something away from visitors.', 'Add --yes to do it.', {
+        details: { preview },
       })
   }
   const expected = Object.fromEntries(preview.cells.map(({ country, version }) => [country, version]))

@@ -4,9 +4,9 @@ import type { Command } from 'commander'
 import { doctor } from '../doctor/doctor.ts'
 import type { Cli } from '../program.ts'
 import { buildPackage } from '../release/build-remote.ts'
-import { describeRelease } from '../release/describe-release.ts'
-import { remoteMeant, workspaceRoot } from '../workspace.ts'
-import { checkRemote, checkShell, type OwnShell } from './check-fit.ts'
+import { createReleaseManifest } from '../release/describe-release.ts'
+import { resolveRemote, workspaceRoot } from '../workspace.ts'
+import { checkRemote, checkShell, type WorkspaceShell } from './check-fit.ts'
 
 /** `jobspan check` and `jobspan doctor`. */
 export const addCheckCommands = (program: Command, cli: Cli): void => {
@@ -20,10 +20,10 @@ export const addCheckCommands = (program: Command, cli: Cli): void => {
         const client = cli.client()
         if (shell) {
           const dist = await buildPackage('shell', root, cli.terminal)
-          return checkShell(client, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as OwnShell)
+          return checkShell(client, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as WorkspaceShell)
         }
-        const remote = remoteMeant(named, root, cli.terminal.cwd)
-        const { release } = await describeRelease(await buildPackage(remote, root, cli.terminal))
+        const remote = resolveRemote(named, root, cli.terminal.cwd)
+        const { release } = await createReleaseManifest(await buildPackage(remote, root, cli.terminal))
         return checkRemote(client, release)
       }),
     )

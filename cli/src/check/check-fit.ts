@@ -1,13 +1,17 @@
 import { getRelease, listReleases, listShells } from '@jobspan/shared-kit/contracts/registry/releases'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { clashes, repeatedRoutes, shellClashes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import {
+  findConflicts,
+  findDuplicateRoutes,
+  findShellConflicts,
+} from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { misfits } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report } from '../terminal.ts'
 
 /** What the workspace's own shell lends. */
-export type OwnShell = { build: string; contract: string; shared: Record<string, string> }
+export type WorkspaceShell = { build: string; contract: string; shared: Record<string, string> }
 
 type Finding = { subject: string; against: string; faults: string[] }
 
@@ -44,14 +48,14 @@ export const checkRemote = async (client: RegistryClient, release: Release): Pro
   const subject = `${release.name} ${release.build}`
   const unknown = 'no shell has announced itself within the last day: start the site that it is for, then check again'
   const taken = [
-    ...repeatedRoutes(release).map((path) => `route ${path} is there twice; leave one`),
-    ...clashes(release, others),
+    ...findDuplicateRoutes(release).map((path) => `route ${path} is there twice; leave one`),
+    ...findConflicts(release, others),
   ]
   return report([
     ...shells.map((shell) => ({
       subject,
       against: `shell ${shell.build}`,
-      faults: [...misfits(release, shell), ...shellClashes(release, shell)],
+      faults: [...misfits(release, shell), ...findShellConflicts(release, shell)],
     })),
     ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
     { subject, against: 'the other remotes', faults: [...new Set(taken)] },
@@ -59,7 +63,7 @@ export const checkRemote = async (client: RegistryClient, release: Release): Pro
 }
 
 /** The reverse: this workspace's shell against every release that runs, and the newest of each remote. */
-export const checkShell = async (client: RegistryClient, shell: OwnShell): Promise<Report> => {
+export const checkShell = async (client: RegistryClient, shell: WorkspaceShell): Promise<Report> => {
   const releases = await runningReleases(client)
   const { remotes } = await client.call(getOverview)
   for (const { name } of remotes) {

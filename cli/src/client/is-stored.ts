@@ -4,7 +4,7 @@ import type { RegistryClient } from './registry-client.ts'
  * Whether the registry's store still has a release's files. What it knows of a release is in its database; the files may be
  * gone all the same, with a folder or a bucket that was lost.
  */
-export const isStored = async (
+export const hasReleaseFiles = async (
   { connection }: RegistryClient,
   { remote, build }: { remote: string; build: string },
 ): Promise<boolean> => {

@@ -17,7 +17,7 @@ const clientOf = async (answer: RequestListener) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const found = { origin: 'test', token: 'nowhere' }
-  return createRegistryClient({ origin, token: undefined, localFolder: undefined, found })
+  return createRegistryClient({ origin, token: undefined, localFolder: undefined, sources: found })
 }
 
 /** A registry that says 503 to the first call, with these headers, and `data` to those after it; gives how many there were. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { z } from 'zod/mini'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { Connection } from './connection.ts'
 
 type Schema = z.core.$ZodType
@@ -28,7 +28,7 @@ const answer = z.object({
   errors: z.optional(z.unknown()),
 })
 
-const addressOf = (operation: { path: string }, { params, query }: Input<Schema, Schema, Schema>): string => {
+const buildPath = (operation: { path: string }, { params, query }: Input<Schema, Schema, Schema>): string => {
   const given = (params ?? {}) as Record<string, string | number>
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams(
@@ -40,12 +40,12 @@ const addressOf = (operation: { path: string }, { params, query }: Input<Schema,
 }
 
 /** What is done once however often it is asked for; of anything else a second asking may be a second doing. */
-const isSafeAgain = (method: Endpoint['method']): boolean => method !== 'POST' && method !== 'PATCH'
+const isIdempotent = (method: Endpoint['method']): boolean => method !== 'POST' && method !== 'PATCH'
 
-const lookFirst =
+const verifyBeforeRetryHint =
   '`jobspan status` and `jobspan audit list` show what was done; try again where it was not. `jobspan doctor` looks for the reason.'
 
-const nextStep = (status: number, method: Endpoint['method'], { token, found }: Connection): string => {
+const nextStepFor = (status: number, method: Endpoint['method'], { token, sources: found }: Connection): string => {
   if (status === 401)
     return token
       ? `The token of ${found.token} is not valid here. Make one in the console under Tokens and set JOBSPAN_TOKEN.`
@@ -53,23 +53,24 @@ const nextStep = (status: number, method: Endpoint['method'], { token, found }: 
   if (status === 403) return 'Ask an administrator for the role or for a token that names this remote.'
   if (status === 409) return 'Look at `jobspan status`, then decide again.'
   if (status === 429) return 'Wait a minute, then try again.'
-  if (status >= 500) return isSafeAgain(method) ? 'Try again; `jobspan doctor` looks for the reason.' : lookFirst
+  if (status >= 500)
+    return isIdempotent(method) ? 'Try again; `jobspan doctor` looks for the reason.' : verifyBeforeRetryHint
   return '`jobspan status` shows what is there.'
 }
 
 /** What fails once a connection stands: what was asked for may have arrived, and may have been done. */
-const isLost = (why: string) =>
+const isConnectionLost = (why: string) =>
   /^(ECONNRESET|EPIPE|UND_ERR_(SOCKET|ABORTED|\w+_TIMEOUT)|TimeoutError|terminated)$/.test(why)
 
-const unanswered = (error: unknown, origin: string, method: Endpoint['method']): Problem => {
+const toConnectionError = (error: unknown, origin: string, method: Endpoint['method']): CliError => {
   const { name, message, cause } = error as Error & { cause?: { code?: string } }
   const why = cause?.code ?? (name === 'TimeoutError' ? name : message)
-  if (isLost(why) && why !== 'UND_ERR_CONNECT_TIMEOUT')
-    return new Problem(
+  if (isConnectionLost(why) && why !== 'UND_ERR_CONNECT_TIMEOUT')
+    return new CliError(
       `The connection to ${origin} was lost (${why}).`,
-      isSafeAgain(method) ? 'Try again; `jobspan doctor` looks for the reason.' : lookFirst,
+      isIdempotent(method) ? 'Try again; `jobspan doctor` looks for the reason.' : verifyBeforeRetryHint,
     )
-  return new Problem(
+  return new CliError(
     `No registry answers at ${origin} (${why}).`,
     'Start the local one with `npm start`, or name yours in JOBSPAN_REGISTRY.',
   )
@@ -90,13 +91,13 @@ const mostAttempts = 6
  * Asks again where the registry is too busy (429, 503), as long as it says that a short wait will do. What must not be done
  * twice is asked for again only where the registry says that it was not begun: a 503 may also come after it was done.
  */
-const patiently = async (method: Endpoint['method'], ask: () => Promise<Response>): Promise<Response> => {
+const retryWhileBusy = async (method: Endpoint['method'], ask: () => Promise<Response>): Promise<Response> => {
   for (let attempt = 1; ; attempt++) {
     const response = await ask()
     const { status, headers } = response
     const wait = Number(headers.get('retry-after') ?? 1)
-    const mayAgain = status === 429 || (status === 503 && (isSafeAgain(method) || headers.has('x-not-begun')))
-    if (!mayAgain || attempt === mostAttempts || !(wait <= 10)) return response
+    const canRetry = status === 429 || (status === 503 && (isIdempotent(method) || headers.has('x-not-begun')))
+    if (!canRetry || attempt === mostAttempts || !(wait <= 10)) return response
     await response.body?.cancel()
     await new Promise((resolve) => setTimeout(resolve, Math.max(wait * 1000, 250 * 2 ** attempt)))
   }
@@ -111,28 +112,28 @@ export const createRegistryClient = (connection: Connection): RegistryClient => 
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = upload?.type ?? 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
-    const url = origin + addressOf(operation, input)
+    const url = origin + buildPath(operation, input)
     const { method } = operation
     const ask = () => fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(120_000) })
-    const { response, text } = await patiently(method, ask)
+    const { response, text } = await retryWhileBusy(method, ask)
       .then(async (given) => ({ response: given, text: await given.text() }))
       .catch((error: unknown) => {
-        throw unanswered(error, origin, method)
+        throw toConnectionError(error, origin, method)
       })
     const parsed = z.safeParse(answer, readJson(text))
     if (!parsed.success)
-      throw new Problem(
+      throw new CliError(
         `${origin} answered ${response.status}, and not as a registry does.`,
-        `Check the address in JOBSPAN_REGISTRY.${isSafeAgain(method) ? '' : ` ${lookFirst}`}`,
+        `Check the address in JOBSPAN_REGISTRY.${isIdempotent(method) ? '' : ` ${verifyBeforeRetryHint}`}`,
       )
     if (parsed.data.code !== 0) {
       const facts = { status: response.status, ...(parsed.data.errors ? { errors: parsed.data.errors } : {}) }
-      throw new Problem(parsed.data.message, nextStep(response.status, method, connection), { facts })
+      throw new CliError(parsed.data.message, nextStepFor(response.status, method, connection), { details: facts })
     }
     const data = z.safeParse(operation.data, parsed.data.data)
     if (!data.success) {
       const at = data.error.issues[0]?.path.join('.')
-      throw new Problem(
+      throw new CliError(
         `The registry's answer to ${operation.path} is not understood at ${at}.`,
         'Registry and workspace are of different versions: bring the older one up to date.',
       )

@@ -1,17 +1,17 @@
 import { getMe } from '@jobspan/shared-kit/contracts/registry/people'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report } from '../terminal.ts'
 import { workspaceRoot } from '../workspace.ts'
-import { examineKeys } from './examine-keys.ts'
+import { examineKeys as checkKeys } from './examine-keys.ts'
 import { examineStoredReleases } from './examine-stored-releases.ts'
-import { examineBuilds, examineNode, examinePackages, examinePorts } from './examine-workspace.ts'
+import { examinePorts as checkPorts, examineBuilds, examineNode, examinePackages } from './examine-workspace.ts'
 import { type Finding, finding } from './finding.ts'
 
-const clockLimit = 30
+const maxClockSkewSeconds = 30
 
 const examineRegistry = async ({ connection }: RegistryClient): Promise<Finding[]> => {
-  const { origin, found } = connection
+  const { origin, sources: found } = connection
   const asked = Date.now()
   const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
   if (!response?.ok)
@@ -25,24 +25,24 @@ const examineRegistry = async ({ connection }: RegistryClient): Promise<Finding[
     ]
   const middle = (asked + Date.now()) / 2
   // The header has whole seconds, cut off.
-  const apart = Math.round((Date.parse(response.headers.get('date') ?? '') + 500 - middle) / 1000)
+  const clockSkewSeconds = Math.round((Date.parse(response.headers.get('date') ?? '') + 500 - middle) / 1000)
   return [
     finding('registry', 'good', `${origin} answers in ${Date.now() - asked} ms`),
-    Number.isNaN(apart) || Math.abs(apart) > clockLimit
+    Number.isNaN(clockSkewSeconds) || Math.abs(clockSkewSeconds) > maxClockSkewSeconds
       ? finding(
           'clock',
           'warning',
-          Number.isNaN(apart)
+          Number.isNaN(clockSkewSeconds)
             ? 'the registry does not tell its time'
-            : `${Math.abs(apart)} s ${apart > 0 ? 'behind' : 'ahead of'} the registry`,
+            : `${Math.abs(clockSkewSeconds)} s ${clockSkewSeconds > 0 ? 'behind' : 'ahead of'} the registry`,
           'Set both clocks by a time server (NTP); schedules and expiries go by the registry’s.',
         )
-      : finding('clock', 'good', `at most ${Math.abs(apart) + 1} s apart from the registry`),
+      : finding('clock', 'good', `at most ${Math.abs(clockSkewSeconds) + 1} s apart from the registry`),
   ]
 }
 
 const examineToken = async (client: RegistryClient): Promise<Finding> => {
-  const { token, found } = client.connection
+  const { token, sources: found } = client.connection
   if (!token)
     return finding(
       'token',
@@ -61,8 +61,8 @@ const examineToken = async (client: RegistryClient): Promise<Finding> => {
       `${known.name}: ${known.role}${scope}, ${known.expires_at ? `until ${known.expires_at}` : 'without end'}`,
     )
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return finding('token', 'failed', error.message, error.next)
+    if (!(error instanceof CliError)) throw error
+    return finding('token', 'failed', error.message, error.nextStep)
   }
 }
 
@@ -77,9 +77,9 @@ export const doctor = async (client: RegistryClient, env: NodeJS.ProcessEnv): Pr
     await examinePackages(workspaceRoot),
     ...registry,
     ...(answers ? [await examineToken(client), ...(await examineStoredReleases(client))] : []),
-    ...(await examineKeys(client.connection.localFolder)),
+    ...(await checkKeys(client.connection.localFolder)),
     ...(await examineBuilds(workspaceRoot)),
-    ...(await examinePorts(env, answers)),
+    ...(await checkPorts(env, answers)),
   ]
   const failed = findings.some(({ state }) => state === 'failed')
   return {

@@ -1,8 +1,8 @@
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Problem } from '../cli-error.ts'
-import { isStored } from '../client/is-stored.ts'
+import { CliError } from '../cli-error.ts'
+import { hasReleaseFiles } from '../client/is-stored.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
-import { knownReleases } from '../release/known-releases.ts'
+import { listPublishedReleases } from '../release/known-releases.ts'
 import { type Finding, finding } from './finding.ts'
 
 type InUse = { remote: string; build: string; countries: string[] }
@@ -34,19 +34,19 @@ const wayBack = (remote: string, build: string, commit: string | null): string =
 export const examineStoredReleases = async (client: RegistryClient): Promise<Finding[]> => {
   try {
     const inUse = await releasesInUse(client)
-    const found = await Promise.all(inUse.map((release) => isStored(client, release)))
+    const found = await Promise.all(inUse.map((release) => hasReleaseFiles(client, release)))
     const lost = inUse.filter((_, index) => !found[index])
     if (lost.length === 0) return [finding('releases', 'good', `${inUse.length} in use, all in the store`)]
     return Promise.all(
       lost.map(async ({ remote, build, countries }) => {
-        const known = (await knownReleases(client, remote)).find((release) => release.build === build)
+        const known = (await listPublishedReleases(client, remote)).find((release) => release.build === build)
         const where = countries.length > 0 ? `it runs in ${countries.join(', ')}` : 'a rollback would lead to it'
         const says = `the store has lost its files; ${where}`
         return finding(`release ${remote} ${build}`, 'failed', says, wayBack(remote, build, known?.commit ?? null))
       }),
     )
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return [finding('releases', 'warning', `not looked at: ${error.message}`, error.next)]
+    if (!(error instanceof CliError)) throw error
+    return [finding('releases', 'warning', `not looked at: ${error.message}`, error.nextStep)]
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { remotesIn } from '../workspace.ts'
+import { listRemotes } from '../workspace.ts'
 import { type Finding, finding } from './finding.ts'
 
 export const examineNode = (version = process.versions.node): Finding =>
@@ -60,7 +60,7 @@ const buildIdNow = (root: string, name: string): Promise<string> =>
 /** Whether each package's last build was made from what is there now. */
 export const examineBuilds = (root: string): Promise<Finding[]> =>
   Promise.all(
-    ['shell', ...remotesIn(root)].map(async (name) => {
+    ['shell', ...listRemotes(root)].map(async (name) => {
       const stamp = join(root, name, 'dist/build-id')
       if (!existsSync(stamp))
         return finding(`build of ${name}`, 'warning', 'none', '`npm start` and `jobspan release` make it.')

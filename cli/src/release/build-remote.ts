@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Builds a package of the workspace unless its last build was made from the same inputs; gives its `dist`. */
@@ -19,6 +19,6 @@ export const buildPackage = async (name: string, root: string, terminal: Termina
   const code = await new Promise((resolve) => child.on('close', resolve))
   const dist = join(root, name, 'dist')
   if (code !== 0 || !existsSync(dist))
-    throw new Problem(`${name} could not be built.`, 'Mend what is said above, then try again.')
+    throw new CliError(`${name} could not be built.`, 'Mend what is said above, then try again.')
   return dist
 }

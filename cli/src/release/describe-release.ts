@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { type Release, release } from '@jobspan/shared-kit/contracts/releases'
 import { z } from 'zod/mini'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 
 const run = promisify(execFile)
 
@@ -38,7 +38,7 @@ export type PackedFile = { name: string; bytes: Buffer }
  * Makes `release.json` of a build (`dist` with `web`, `node` and `remote.json`): its own description, plus size and SHA-384 of
  * every file. Gives the files as they were hashed, so that what is sent is what was described.
  */
-export const describeRelease = async (dist: string): Promise<{ release: Release; contents: PackedFile[] }> => {
+export const createReleaseManifest = async (dist: string): Promise<{ release: Release; contents: PackedFile[] }> => {
   const contents: PackedFile[] = []
   const files: Release['files'] = {}
   for (const name of await listFiles(dist)) {
@@ -49,7 +49,7 @@ export const describeRelease = async (dist: string): Promise<{ release: Release;
   const description = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as object
   const parsed = z.safeParse(release, { ...description, commit: await commitOf(dist), files })
   if (!parsed.success)
-    throw new Problem(
+    throw new CliError(
       `${join(dist, 'remote.json')} is not valid at ${parsed.error.issues[0]?.path.join('.')}.`,
       'Remove the `dist` folder and build again.',
     )

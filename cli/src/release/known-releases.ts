@@ -1,13 +1,16 @@
 import { listReleases, type PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 
 /** Releases of a remote, newest first; none of one that the registry has not met yet. */
-export const knownReleases = async (client: RegistryClient, remote: string): Promise<readonly PublishedRelease[]> => {
+export const listPublishedReleases = async (
+  client: RegistryClient,
+  remote: string,
+): Promise<readonly PublishedRelease[]> => {
   try {
     return await client.call(listReleases, { params: { remote } })
   } catch (error) {
-    if (error instanceof Problem && error.facts.status === 404) return []
+    if (error instanceof CliError && error.details.status === 404) return []
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { pruneReleases } from '@jobspan/shared-kit/contracts/registry/releases'
 import { getOverview } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { type Command, InvalidArgumentError } from 'commander'
-import { Problem } from '../cli-error.ts'
+import { CliError } from '../cli-error.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
@@ -41,16 +41,16 @@ export const addPruneCommand = (program: Command, cli: Cli): void => {
       cli.answer(async (named: string | undefined, { keep, dryRun = false, yes, reason }: Options): Promise<Report> => {
         const client = cli.client()
         const remotes = named ? [named] : (await client.call(getOverview)).remotes.map(({ name }) => name)
-        const wish = { keep, reason }
-        const planned = await pruneEach(client, remotes, { ...wish, dry_run: true })
+        const request = { keep, reason }
+        const planned = await pruneEach(client, remotes, { ...request, dry_run: true })
         const isNothing = planned.every(({ removed }) => removed.length === 0)
         if (dryRun || isNothing) return { lines: describe(planned, false), json: planned }
         for (const line of describe(planned, false)) cli.terminal.err(line)
         const isAgreed =
           yes || (cli.terminal.interactive && (await cli.terminal.ask('Their files go for good. Do it?')))
         if (!isAgreed)
-          throw new Problem('Nothing was removed: files go for good.', 'Add --yes to do it.', { facts: { planned } })
-        const done = await pruneEach(client, remotes, { ...wish, dry_run: false })
+          throw new CliError('Nothing was removed: files go for good.', 'Add --yes to do it.', { details: { planned } })
+        const done = await pruneEach(client, remotes, { ...request, dry_run: false })
         return { lines: describe(done, true), json: done }
       }),
     )

@@ -1,29 +1,33 @@
 import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { Problem } from '../cli-error.ts'
-import { isStored } from '../client/is-stored.ts'
+import { CliError } from '../cli-error.ts'
+import { hasReleaseFiles } from '../client/is-stored.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
-import { describeRelease } from './describe-release.ts'
-import { knownReleases } from './known-releases.ts'
+import { createReleaseManifest } from './describe-release.ts'
+import { listPublishedReleases } from './known-releases.ts'
 import { packRelease } from './pack-release.ts'
 
 export type Published = {
   /** False where the registry knew the same bytes already. */
-  fresh: boolean
+  isNew: boolean
   /** True where it knew them, but its store had lost them and has them again. */
   restored: boolean
   release: PublishedRelease
   changes: ReleaseChanges
 }
 
-const lastBefore = async (client: RegistryClient, { name, build }: Release, known: readonly PublishedRelease[]) => {
+const findPreviousRelease = async (
+  client: RegistryClient,
+  { name, build }: Release,
+  known: readonly PublishedRelease[],
+) => {
   const last = known.find((entry) => entry.build !== build)
   return last && client.call(getRelease, { params: { remote: name, build: last.build } })
 }
 
 /** What the registry knows under this name where it is of these very bytes: its description names the commit it came from first. */
-const knownAs = async (client: RegistryClient, release: Release): Promise<Release | undefined> => {
+const findIdenticalRelease = async (client: RegistryClient, release: Release): Promise<Release | undefined> => {
   const known = await client.call(getRelease, { params: { remote: release.name, build: release.build } })
   const sumsOf = (table: Release['files']) =>
     Object.entries(table)
@@ -34,26 +38,29 @@ const knownAs = async (client: RegistryClient, release: Release): Promise<Releas
 }
 
 /** What the registry said names what is to be changed; where things run, to which a refusal leads as a rule, tells nothing of it. */
-const refused = ({ message, facts }: Problem) =>
-  new Problem(message, 'Nothing was published. Change the remote as it says, then release it again.', { facts })
+const toPublishError = ({ message, details: facts }: CliError) =>
+  new CliError(message, 'Nothing was published. Change the remote as it says, then release it again.', {
+    details: facts,
+  })
 
 /**
  * Publishes a built remote (`dist`): packs, uploads, and says what changed. What is known is sent only where the store has lost
  * it, and then as it was described at first. This is what squads and `npm start` both do.
  */
 export const publishBuild = async (client: RegistryClient, dist: string): Promise<Published> => {
-  const { release, contents } = await describeRelease(dist)
+  const { release, contents } = await createReleaseManifest(dist)
   const params = { remote: release.name, build: release.build }
-  const known = await knownReleases(client, release.name)
-  const changes = compareReleases(await lastBefore(client, release, known), release)
+  const known = await listPublishedReleases(client, release.name)
+  const changes = compareReleases(await findPreviousRelease(client, release, known), release)
   const same = known.find(({ build }) => build === release.build)
-  const first = same && (await knownAs(client, release))
-  if (same && first && (await isStored(client, same))) return { fresh: false, restored: false, release: same, changes }
+  const first = same && (await findIdenticalRelease(client, release))
+  if (same && first && (await hasReleaseFiles(client, same)))
+    return { isNew: false, restored: false, release: same, changes }
   const archive = await packRelease(first ? { ...release, commit: first.commit } : release, contents)
   const published = await client
     .call(publishRelease, { params }, { type: 'application/gzip', bytes: archive })
     .catch((error: unknown) => {
-      throw error instanceof Problem && error.facts.status === 409 ? refused(error) : error
+      throw error instanceof CliError && error.details.status === 409 ? toPublishError(error) : error
     })
-  return { fresh: !same, restored: same !== undefined, release: published, changes }
+  return { isNew: !same, restored: same !== undefined, release: published, changes }
 }

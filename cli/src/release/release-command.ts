@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import { wrongUsage } from '../cli-error.ts'
+import { usageError } from '../cli-error.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
-import { remoteMeant, remotesIn, workspaceRoot } from '../workspace.ts'
+import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
 import { buildPackage } from './build-remote.ts'
 import { describeChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
 
-const outcome = ({ fresh, restored }: Published): string => {
+const outcome = ({ isNew: fresh, restored }: Published): string => {
   if (fresh) return 'is published'
   return restored ? 'was lost by the store, and is whole again' : 'was published before, with the same bytes'
 }
@@ -32,8 +32,8 @@ export const addReleaseCommand = (program: Command, cli: Cli): void => {
     .action(
       cli.answer(async (named: string | undefined, { all, root }: { all?: boolean; root: string }): Promise<Report> => {
         const { terminal } = cli
-        if (named && all) throw wrongUsage('Name one remote, or --all of them.', 'Leave one of the two out.')
-        const remotes = all ? remotesIn(root) : [remoteMeant(named, root, terminal.cwd)]
+        if (named && all) throw usageError('Name one remote, or --all of them.', 'Leave one of the two out.')
+        const remotes = all ? listRemotes(root) : [resolveRemote(named, root, terminal.cwd)]
         const published: Published[] = []
         for (const remote of remotes)
           published.push(await publishBuild(cli.client(), await buildPackage(remote, root, terminal)))

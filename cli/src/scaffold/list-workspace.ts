@@ -15,7 +15,7 @@ const withRemote = (workspaces: readonly string[], name: string): string[] => {
 }
 
 /** Lists a remote as a workspace of the root, and in the lock file as npm itself would write it. */
-export const listWorkspace = async (root: string, name: string): Promise<void> => {
+export const addWorkspace = async (root: string, name: string): Promise<void> => {
   const file = join(root, 'package.json')
   const manifest = await readJson<Package>(file)
   const workspaces = withRemote(manifest.workspaces ?? [], name)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { checkCatalogues } from '../../../scripts/checks/check-translations.ts'
+import { checkTranslations } from '../../../scripts/checks/check-translations.ts'
 import { workspaceRoot } from '../workspace.ts'
 import { scaffoldRemote } from './scaffold-remote.ts'
 
@@ -54,7 +54,7 @@ describe('a remote from the scaffold', () => {
   }, 120_000)
 
   it('has whole texts in ten languages', () => {
-    expect(checkCatalogues([join(copy, name, 'src/locales')], join(copy, name, 'src'))).toEqual([])
+    expect(checkTranslations([join(copy, name, 'src/locales')], join(copy, name, 'src'))).toEqual([])
   })
 
   it('is a workspace, in the lock file too', () => {

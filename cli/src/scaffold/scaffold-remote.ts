@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
-import { canMeet } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { Problem, wrongUsage } from '../cli-error.ts'
-import { remotesIn, workspaceRoot } from '../workspace.ts'
-import { listWorkspace } from './list-workspace.ts'
+import { routesOverlap } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { CliError, usageError } from '../cli-error.ts'
+import { listRemotes, workspaceRoot } from '../workspace.ts'
+import { addWorkspace } from './list-workspace.ts'
 
 const templates = join(workspaceRoot, 'cli/templates/remote')
 
@@ -36,7 +36,7 @@ const checkName = (name: string): void => {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^[^a-z]+|-+$/g, '') || 'learning'
   }`
-  throw wrongUsage(
+  throw usageError(
     `${name} is no name for a remote.`,
     `Begin with mf-, then small letters, digits and single hyphens, 40 at most: such as ${proposal.slice(0, 40)}.`,
   )
@@ -44,7 +44,7 @@ const checkName = (name: string): void => {
 
 /** Addresses of the workspace's pages as their `remote.ts` (a scaffolded one's first: `welcome-path.ts`) and the shell's list spell them. */
 const routesIn = (root: string): { path: string; owner: string }[] => {
-  const ofRemotes = remotesIn(root).flatMap((owner) =>
+  const ofRemotes = listRemotes(root).flatMap((owner) =>
     ['src/remote.ts', 'src/welcome-path.ts'].map((file) => ({ owner, file })),
   )
   return [...ofRemotes, { owner: 'shell', file: 'src/shell-pages.ts' }].flatMap(({ owner, file }) => {
@@ -56,14 +56,14 @@ const routesIn = (root: string): { path: string; owner: string }[] => {
 const checkPath = (path: string, root: string): void => {
   const valid = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path)
   if (!valid || taken.has(path.split('/')[1] ?? ''))
-    throw wrongUsage(
+    throw usageError(
       `${path} can be no page’s address.`,
       'Write it below the language, in small letters, digits and hyphens: such as --path /skill-paths.',
     )
-  const met = routesIn(root).find((route) => canMeet(route.path, path))
+  const met = routesIn(root).find((route) => routesOverlap(route.path, path))
   if (!met) return
   const as = met.path === path ? '' : `, which has ${met.path} for the same address`
-  throw new Problem(`${path} belongs to ${met.owner}${as}.`, 'Name another address with --path.')
+  throw new CliError(`${path} belongs to ${met.owner}${as}.`, 'Name another address with --path.')
 }
 
 const titleOf = (name: string) => {
@@ -101,10 +101,10 @@ export const scaffoldRemote = async ({
   checkName(name)
   const folder = join(root, name)
   if (existsSync(folder))
-    throw new Problem(`${folder} exists; nothing was written.`, 'Choose another name, or remove the folder first.')
+    throw new CliError(`${folder} exists; nothing was written.`, 'Choose another name, or remove the folder first.')
   checkPath(path, root)
   if (title.trim() === '' || title.length > 60 || /[{}<>\n]/.test(title))
-    throw wrongUsage(`--title: ${title} can be no heading.`, 'Use 1 to 60 characters without {, }, < and >.')
+    throw usageError(`--title: ${title} can be no heading.`, 'Use 1 to 60 characters without {, }, < and >.')
 
   const values: Record<string, string> = {
     remote: name,
@@ -131,7 +131,7 @@ export const scaffoldRemote = async ({
     }
     tidy(root, draft)
     await rename(draft, folder)
-    await listWorkspace(root, name)
+    await addWorkspace(root, name)
     return { name, path, title: title.trim(), files: files.map((file) => join(name, file.replace(/\.template$/, ''))) }
   } finally {
     await rm(draft, { recursive: true, force: true })

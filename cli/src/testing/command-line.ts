@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { openSignedInRegistry } from '../../../registry/src/testing/signed-in-registry.ts'
-import { findConnection } from '../client/connection.ts'
+import { resolveConnection } from '../client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../client/registry-client.ts'
 import { runProgram } from '../program.ts'
 
@@ -17,7 +17,7 @@ type Options = { who?: Who; env?: NodeJS.ProcessEnv }
 export const shell = { build: 's1', contract: '1.0.0', shared: { react: '19.3.1' } }
 
 /** The command line over a real registry that listens, for the tests of one file; its parts are there once a test runs. */
-export const setCommandLine = () => {
+export const setUpCommandLine = () => {
   const line = {
     registry: undefined as unknown as Awaited<ReturnType<typeof openSignedInRegistry>>,
     origin: '',
@@ -25,7 +25,7 @@ export const setCommandLine = () => {
     tokens: { administrator: '', squad: '' },
     /** Where commands are run, and builds lie. */
     folder: '',
-    clientOf: (who: Who = 'administrator'): RegistryClient => createRegistryClient(findConnection(envOf(who))),
+    clientOf: (who: Who = 'administrator'): RegistryClient => createRegistryClient(resolveConnection(envOf(who))),
     /** A built remote as `build/build-package.ts` leaves it. */
     buildOf: async (name: string, build: string, changes: Partial<Release> = {}, script = build) => {
       const dist = join(line.folder, `${name}-${build}-${script}`, 'dist')

@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components'
  * One message's place: the member's own stand at the end side. Out of sight it is not laid out: of two thousand messages each key that is
  * typed below laid out every one. The clip's margin is for the ring around a focused menu button.
  */
-export const Place = styled.li<{ $own: boolean; $endsRun: boolean }>`
+export const MessageRow = styled.li<{ $own: boolean; $endsRun: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
@@ -15,7 +15,7 @@ export const Place = styled.li<{ $own: boolean; $endsRun: boolean }>`
   overflow-clip-margin: 8px;
 `
 /** A bubble with its menu beside it. */
-export const Beside = styled.div<{ $own: boolean }>`
+export const BubbleWithMenu = styled.div<{ $own: boolean }>`
   display: flex;
   flex-direction: ${({ $own }) => ($own ? 'row-reverse' : 'row')};
   align-items: center;
@@ -35,7 +35,7 @@ const still = css`
   background: transparent;
   color: ${color.inkSoft};
 `
-export const Bubble = styled.div<{ $own: boolean; $still?: boolean }>`
+export const Bubble = styled.div<{ $own: boolean; $isRecalled?: boolean }>`
   max-inline-size: min(34rem, calc(100vw - 6.5rem));
   padding-block: ${space[8]};
   padding-inline: 14px;
@@ -45,7 +45,7 @@ export const Bubble = styled.div<{ $own: boolean; $still?: boolean }>`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   ${({ $own }) => ($own ? own : other)}
-  ${({ $still }) => $still && still}
+  ${({ $isRecalled }) => $isRecalled && still}
 
   ${media.wide} {
     max-inline-size: min(34rem, 42vw);
@@ -56,7 +56,7 @@ export const Bubble = styled.div<{ $own: boolean; $still?: boolean }>`
   }
 `
 /** The quiet line below: time, whether it was read, why it is not sent. */
-export const Below = styled.div`
+export const MessageMeta = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

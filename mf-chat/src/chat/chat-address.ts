@@ -2,18 +2,18 @@ import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { urls } from '@jobspan/shared-kit/routing'
 
 /** What the list shows; it stands in the address, beside whichever chat is open. */
-export type ListView = { folder: ChatFolder; query: string }
+export type ChatListView = { folder: ChatFolder; query: string }
 
 /** Longest words that are searched for. */
-export const longestQuery = 100
+export const maxQueryLength = 100
 
-export const readListView = (search: URLSearchParams): ListView => ({
+export const parseChatListView = (search: URLSearchParams): ChatListView => ({
   folder: search.get('folder') === 'not_interested' ? 'not_interested' : 'inbox',
-  query: (search.get('query') ?? '').trim().slice(0, longestQuery),
+  query: (search.get('query') ?? '').trim().slice(0, maxQueryLength),
 })
 
 /** The list, or one chat, with what the list shows beside it. */
-export const chatAddress = ({ folder, query }: ListView, chatId?: number): string => {
+export const buildChatUrl = ({ folder, query }: ChatListView, chatId?: number): string => {
   const search = new URLSearchParams()
   if (folder !== 'inbox') search.set('folder', folder)
   if (query !== '') search.set('query', query)
@@ -21,5 +21,5 @@ export const chatAddress = ({ folder, query }: ListView, chatId?: number): strin
 }
 
 /** The id in `/chat/:chatId`; undefined where it is none. */
-export const chatIdOf = (text: string | undefined): number | undefined =>
+export const parseChatId = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined

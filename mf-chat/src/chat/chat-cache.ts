@@ -4,7 +4,7 @@ import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { chatKey, chatsKey, type MessagePages, messagesKey } from './chat-queries.ts'
 import { jobChatsKey } from './job-chat-query.ts'
-import { forgetOutgoing } from './outbox.ts'
+import { removeFromOutbox } from './outbox.ts'
 
 type ChatPages = InfiniteData<{ items: Chat[]; total: number; has_more: boolean }, number>
 type Change = (chat: Chat) => Chat
@@ -22,16 +22,16 @@ const changeChat = (queryClient: QueryClient, id: number, change: Change): void 
   changeChats(queryClient, (chat) => (chat.id === id ? change(chat) : chat))
 
 /** Which chats stand where, and how many are unread. */
-const askListsAnew = (queryClient: QueryClient): void => {
+const invalidateChatLists = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: chatsKey })
   void queryClient.invalidateQueries({ queryKey: unreadChatsKey })
 }
 
 /** Takes what the API answered of a chat; in which list it stands, and where, is asked for anew. */
-export const putChat = (queryClient: QueryClient, chat: Chat): void => {
+export const upsertChat = (queryClient: QueryClient, chat: Chat): void => {
   queryClient.setQueryData(chatKey(chat.id), chat)
   changeChat(queryClient, chat.id, () => chat)
-  askListsAnew(queryClient)
+  invalidateChatLists(queryClient)
   void queryClient.invalidateQueries({ queryKey: jobChatsKey })
 }
 
@@ -62,8 +62,8 @@ export const markChatRead = (queryClient: QueryClient, chatId: number, messageId
 }
 
 /** Adds a message to its chat, or puts it in the place of what it was before; it waits to be sent no longer. */
-export const putMessage = (queryClient: QueryClient, chatId: number, message: ChatMessage): void => {
-  if (message.client_id !== null) forgetOutgoing(queryClient, chatId, message.client_id)
+export const upsertMessage = (queryClient: QueryClient, chatId: number, message: ChatMessage): void => {
+  if (message.client_id !== null) removeFromOutbox(queryClient, chatId, message.client_id)
   changeMessages(queryClient, chatId, (items, isNewest) =>
     items.some(({ id }) => id === message.id) || (isNewest && message.id > (items.at(-1)?.id ?? 0))
       ? withMessage(items, message)
@@ -80,26 +80,26 @@ export const putMessage = (queryClient: QueryClient, chatId: number, message: Ch
       unread_count: chat.unread_count + (isNews ? 1 : 0),
     }
   })
-  askListsAnew(queryClient)
+  invalidateChatLists(queryClient)
 }
 
-export const dropMessage = (queryClient: QueryClient, chatId: number, messageId: number): void => {
+export const removeMessage = (queryClient: QueryClient, chatId: number, messageId: number): void => {
   changeMessages(queryClient, chatId, (items) => items.filter(({ id }) => id !== messageId))
   void queryClient.invalidateQueries({ queryKey: chatsKey })
 }
 
 /** Asks anew for all that is shown: something may have been said while nobody listened. */
-export const askAnew = (queryClient: QueryClient): void => {
+export const invalidateChats = (queryClient: QueryClient): void => {
   for (const key of ['chat', 'messages']) void queryClient.invalidateQueries({ queryKey: ['mf-chat', key] })
-  askListsAnew(queryClient)
+  invalidateChatLists(queryClient)
 }
 
 /** Keeps the tab's cache true to what the server says. */
-export const takeLiveEvent = (queryClient: QueryClient, event: LiveEvent): void => {
-  if (event.type === 'message') putMessage(queryClient, event.chat_id, event.message)
+export const applyMessagingEvent = (queryClient: QueryClient, event: LiveEvent): void => {
+  if (event.type === 'message') upsertMessage(queryClient, event.chat_id, event.message)
   if (event.type === 'chat') {
     void queryClient.invalidateQueries({ queryKey: chatKey(event.chat_id) })
-    askListsAnew(queryClient)
+    invalidateChatLists(queryClient)
   }
   if (event.type === 'read')
     changeChat(queryClient, event.chat_id, (chat) => ({

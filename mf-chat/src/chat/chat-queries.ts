@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ListView } from './chat-address.ts'
+import type { ChatListView } from './chat-address.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/chats')
 
@@ -11,7 +11,7 @@ export const chatKey = (id: number) => ['mf-chat', 'chat', id] as const
 export const messagesKey = (chatId: number) => ['mf-chat', 'messages', chatId] as const
 
 /** The member's chats in a folder, pinned ones first. */
-export const chatsQuery = (api: ApiClient, { folder, query }: ListView) =>
+export const chatsQuery = (api: ApiClient, { folder, query }: ChatListView) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey, folder, query],
     queryFn: async ({ pageParam, signal }) => {

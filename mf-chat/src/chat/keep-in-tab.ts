@@ -1,7 +1,7 @@
 const name = (key: string) => `jobspan.chat.${key}`
 
 /** What this tab keeps under a name; null where it keeps nothing. Storage that is shut (private browsing) holds nothing. */
-export const readKept = (key: string): string | null => {
+export const readTabStorage = (key: string): string | null => {
   try {
     return sessionStorage.getItem(name(key))
   } catch {
@@ -10,7 +10,7 @@ export const readKept = (key: string): string | null => {
 }
 
 /** Keeps a text for as long as the tab lives, or forgets it where it is empty. */
-export const keep = (key: string, text: string): void => {
+export const writeTabStorage = (key: string, text: string): void => {
   try {
     if (text === '') sessionStorage.removeItem(name(key))
     else sessionStorage.setItem(name(key), text)

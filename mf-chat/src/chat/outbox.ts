@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { keep, readKept } from './keep-in-tab.ts'
+import { readTabStorage, writeTabStorage } from './keep-in-tab.ts'
 
 /** Why a message is still here. `unreached` may have arrived: only sending it again tells. */
 type OutgoingState = 'sending' | 'unreached' | 'refused'
 
 /** A message that the API has not confirmed. Its `clientId` names it, so that sending it again never doubles it. */
-export type Outgoing = { clientId: string; text: string; writtenAt: string; state: OutgoingState }
+export type OutboxMessage = { clientId: string; text: string; writtenAt: string; state: OutgoingState }
 
-const isOutgoing = (value: unknown): value is Outgoing =>
+const isOutgoing = (value: unknown): value is OutboxMessage =>
   typeof value === 'object' &&
   value !== null &&
   ['clientId', 'text', 'writtenAt', 'state'].every((name) => typeof value[name as keyof typeof value] === 'string')
@@ -15,9 +15,9 @@ const isOutgoing = (value: unknown): value is Outgoing =>
 const nameOf = (chatId: number) => `outbox.${chatId}`
 
 /** What a reload interrupted is not being sent any more. */
-const restore = (chatId: number): Outgoing[] => {
+const restore = (chatId: number): OutboxMessage[] => {
   try {
-    const kept: unknown = JSON.parse(readKept(nameOf(chatId)) ?? '[]')
+    const kept: unknown = JSON.parse(readTabStorage(nameOf(chatId)) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept
       .filter(isOutgoing)
@@ -37,18 +37,18 @@ export const outboxQuery = (chatId: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-export const readOutbox = (queryClient: QueryClient, chatId: number): readonly Outgoing[] =>
+export const readOutbox = (queryClient: QueryClient, chatId: number): readonly OutboxMessage[] =>
   queryClient.getQueryData(outboxQuery(chatId).queryKey) ?? restore(chatId)
 
-export const changeOutbox = (
+export const updateOutbox = (
   queryClient: QueryClient,
   chatId: number,
-  change: (outbox: readonly Outgoing[]) => Outgoing[],
+  change: (outbox: readonly OutboxMessage[]) => OutboxMessage[],
 ): void => {
   const next = change(readOutbox(queryClient, chatId))
   queryClient.setQueryData(outboxQuery(chatId).queryKey, next)
-  keep(nameOf(chatId), next.length > 0 ? JSON.stringify(next) : '')
+  writeTabStorage(nameOf(chatId), next.length > 0 ? JSON.stringify(next) : '')
 }
 
-export const forgetOutgoing = (queryClient: QueryClient, chatId: number, clientId: string): void =>
-  changeOutbox(queryClient, chatId, (outbox) => outbox.filter((each) => each.clientId !== clientId))
+export const removeFromOutbox = (queryClient: QueryClient, chatId: number, clientId: string): void =>
+  updateOutbox(queryClient, chatId, (outbox) => outbox.filter((each) => each.clientId !== clientId))

@@ -21,7 +21,7 @@ const Dot = styled.span`
 `
 
 /** A recruiter's picture; a dot, and words for who does not see it, where they are here now. */
-export function PersonMark({ recruiter, size = 48 }: { recruiter: ChatRecruiter; size?: MarkSize }) {
+export function RecruiterAvatar({ recruiter, size = 48 }: { recruiter: ChatRecruiter; size?: MarkSize }) {
   const t = useText('mf-chat')
   return (
     <Box>

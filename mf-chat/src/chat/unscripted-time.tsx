@@ -1,5 +1,5 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { figures } from './moments.ts'
+import { digitAndCalendarOptions } from './moments.ts'
 
 const parts = {
   clock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
@@ -7,9 +7,9 @@ const parts = {
 } as const
 
 /** A moment for who reads without a script, whose own clock nobody knows: by UTC, and where it is a time of day it says so. */
-export function UnscriptedTime({ value, as }: { value: string; as: keyof typeof parts }) {
+export function NoScriptTime({ value, as }: { value: string; as: keyof typeof parts }) {
   const { locale } = usePlatform()
-  const format = new Intl.DateTimeFormat(locale.intl, { ...figures, ...parts[as], timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale.intl, { ...digitAndCalendarOptions, ...parts[as], timeZone: 'UTC' })
   return (
     <noscript>
       <span>{format.format(new Date(value))}</span>

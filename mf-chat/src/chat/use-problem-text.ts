@@ -9,14 +9,14 @@ const byCode: Record<number, string> = {
 }
 
 /** Without a connection a call may fail before it is made: on its code. */
-export const isUnreached = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   isApiError(error) ? error.kind === 'offline' || error.kind === 'timeout' : !navigator.onLine
 
 /** Says in the visitor's language what went wrong with a call: our own words where we know more than the API. */
 export const useProblemText = () => {
   const t = useText('mf-chat')
   return (error: unknown): string => {
-    if (isUnreached(error)) return t('problem.offline')
+    if (isConnectionError(error)) return t('problem.offline')
     if (!isApiError(error) || error.kind !== 'refused') return t('problem.server')
     if (error.code === errorCode.tooManyAttempts || error.status === 429)
       return t('problem.tooMany', { count: error.retryAfter ?? 60 })

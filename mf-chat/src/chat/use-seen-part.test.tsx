@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
-import { useSeenPart } from './use-seen-part.ts'
+import { useVisualViewport } from './use-seen-part.ts'
 
 const Room = () => {
   const room = useRef<HTMLDivElement>(null)
-  useSeenPart(room)
+  useVisualViewport(room)
   return <div ref={room} data-testid="room" />
 }
 

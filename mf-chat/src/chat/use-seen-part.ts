@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * Tells an element from where to where the screen can be seen, in `--seen-start` and `--seen-end`: the keyboard of a phone covers its
  * foot, and neither `dvh` nor what stands fixed knows of it. While somebody magnifies the page, nothing is told.
  */
-export const useSeenPart = (element: RefObject<HTMLElement | null>): void => {
+export const useVisualViewport = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const seen = window.visualViewport
     const own = element.current

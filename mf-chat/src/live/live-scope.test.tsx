@@ -6,12 +6,12 @@ import { Page } from '../pages/chat-page.tsx'
 import { aChat, aMessage, asMember, liveAddress, paths } from '../testing/answers.ts'
 
 const live = ws.link(liveAddress)
-let entered = 0
-const said: unknown[] = []
+let openCount = 0
+const receivedEvents: unknown[] = []
 const clients = new Set<{ close(code?: number): void }>()
 const server = pretendApi(
   apiAnswer('POST', paths.messaging, () => {
-    entered += 1
+    openCount += 1
     return {}
   }),
   apiAnswer('GET', paths.chats, { data: { items: [aChat()], total: 1, has_more: false } }),
@@ -24,14 +24,14 @@ const connections = () => clients.size
 const tell = (event: object) => act(async () => live.broadcast(JSON.stringify(event)))
 
 const openChat = async () => {
-  entered = 0
-  said.length = 0
+  openCount = 0
+  receivedEvents.length = 0
   clients.clear()
   server.use(
     live.addEventListener('connection', ({ client }) => {
       clients.add(client)
       client.addEventListener('close', () => clients.delete(client))
-      client.addEventListener('message', ({ data }) => said.push(JSON.parse(String(data))))
+      client.addEventListener('message', ({ data }) => receivedEvents.push(JSON.parse(String(data))))
     }),
   )
   const rendered = await renderWithPlatform(<Page params={{ chatId: '5' }} />, await asMember())
@@ -43,7 +43,7 @@ const openChat = async () => {
 describe('the live connection', () => {
   it('is opened after messaging was, and brings what the recruiter says and does', async () => {
     const { unmount } = await openChat()
-    expect(entered).toBe(1)
+    expect(openCount).toBe(1)
     await tell({ type: 'typing', chat_id: 5 })
     expect(await screen.findByText('Aisyah Rahman is writing')).toBeInTheDocument()
     await tell({ type: 'message', chat_id: 5, message: aMessage(11, { text: 'Are you free today?' }) })
@@ -77,7 +77,7 @@ describe('the live connection', () => {
   it('tells the recruiter that the member writes, not with every key', async () => {
     const { user, unmount } = await openChat()
     await user.type(screen.getByRole('textbox', { name: /Message to/ }), 'Hello')
-    await waitFor(() => expect(said).toEqual([{ type: 'typing', chat_id: 5 }]))
+    await waitFor(() => expect(receivedEvents).toEqual([{ type: 'typing', chat_id: 5 }]))
     unmount()
   })
 
@@ -99,7 +99,7 @@ describe('the live connection', () => {
     act(() => {
       for (const client of clients) client.close(1011)
     })
-    await waitFor(() => expect(entered).toBe(2))
+    await waitFor(() => expect(openCount).toBe(2))
     expect((await screen.findAllByText('Missed')).length).toBeGreaterThan(0)
     unmount()
   })
@@ -112,7 +112,7 @@ describe('the live connection', () => {
     await waitFor(() => expect(connections()).toBe(0))
     act(() => void window.dispatchEvent(new Event('online')))
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(entered).toBe(1)
+    expect(openCount).toBe(1)
     unmount()
   })
 

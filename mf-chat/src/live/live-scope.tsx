@@ -2,28 +2,28 @@ import type { LiveCall, LiveEvent } from '@jobspan/shared-kit/contracts/messagin
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { memberAtom } from '@jobspan/shared-kit/session'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { askAnew, takeLiveEvent } from '../chat/chat-cache.ts'
-import type { Live } from './open-live.ts'
+import { applyMessagingEvent, invalidateChats } from '../chat/chat-cache.ts'
+import type { MessagingConnection } from './open-live.ts'
 
 type Listener = (event: LiveEvent) => void
-type Line = {
-  say(call: LiveCall): void
+type MessagingContextValue = {
+  sendEvent(call: LiveCall): void
   isOpen(): boolean
-  hear(listener: Listener): () => void
+  subscribe(listener: Listener): () => void
   /** Hears whenever there is a connection again. */
-  hearOpen(listener: () => void): () => void
+  subscribeToOpen(listener: () => void): () => void
 }
 
-const deaf: Line = {
-  say: () => undefined,
+const disconnectedContextValue: MessagingContextValue = {
+  sendEvent: () => undefined,
   isOpen: () => false,
-  hear: () => () => undefined,
-  hearOpen: () => () => undefined,
+  subscribe: () => () => undefined,
+  subscribeToOpen: () => () => undefined,
 }
-const LineContext = createContext<Line>(deaf)
+const MessagingContext = createContext<MessagingContextValue>(disconnectedContextValue)
 
 /** What is said over the live connection, and a way to say something. */
-export const useLive = (): Line => useContext(LineContext)
+export const useMessaging = (): MessagingContextValue => useContext(MessagingContext)
 
 const liveAddress = (path: string): string => {
   const { protocol, host } = window.location
@@ -31,11 +31,11 @@ const liveAddress = (path: string): string => {
 }
 
 /** Holds the tab's one live connection for as long as it is shown, and keeps the query cache true to what comes over it. */
-export function LiveScope({ children }: { children: ReactNode }) {
+export function MessagingProvider({ children }: { children: ReactNode }) {
   const { api, queryClient, events, store } = usePlatform()
   const [listeners] = useState(() => new Set<Listener>())
   const [openListeners] = useState(() => new Set<() => void>())
-  const live = useRef<Live>(undefined)
+  const live = useRef<MessagingConnection>(undefined)
 
   useEffect(() => {
     /** Code that comes after the page was left, or somebody else came, opens nothing. */
@@ -43,15 +43,13 @@ export function LiveScope({ children }: { children: ReactNode }) {
     const open = async () => {
       turn += 1
       const own = turn
-      const [{ openLive }, { liveCloseCode, liveEvent, livePath, openMessaging }] = await Promise.all([
-        import('./open-live.ts'),
-        import('@jobspan/shared-kit/contracts/messaging'),
-      ])
+      const [{ openMessagingConnection: openLive }, { liveCloseCode, liveEvent, livePath, openMessaging }] =
+        await Promise.all([import('./open-live.ts'), import('@jobspan/shared-kit/contracts/messaging')])
       if (own !== turn) return
       live.current = openLive({
         url: liveAddress(livePath),
-        endedCode: liveCloseCode.ended,
-        enter: () => api.call(openMessaging),
+        sessionEndedCode: liveCloseCode.ended,
+        authorize: () => api.call(openMessaging),
         read: (text) => {
           try {
             return liveEvent.safeParse(JSON.parse(text)).data
@@ -60,13 +58,13 @@ export function LiveScope({ children }: { children: ReactNode }) {
           }
         },
         onEvent: (event) => {
-          takeLiveEvent(queryClient, event)
+          applyMessagingEvent(queryClient, event)
           for (const listener of listeners) listener(event)
         },
         onOpen: () => {
           for (const listener of openListeners) listener()
         },
-        onGap: () => askAnew(queryClient),
+        onEventsMissed: () => invalidateChats(queryClient),
       })
     }
     const close = () => {
@@ -88,20 +86,20 @@ export function LiveScope({ children }: { children: ReactNode }) {
     }
   }, [api, queryClient, events, store, listeners, openListeners])
 
-  const line = useMemo<Line>(
+  const line = useMemo<MessagingContextValue>(
     () => ({
-      say: (call) => live.current?.say(call),
+      sendEvent: (call) => live.current?.say(call),
       isOpen: () => live.current?.isOpen() ?? false,
-      hear: (listener) => {
+      subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
-      hearOpen: (listener) => {
+      subscribeToOpen: (listener) => {
         openListeners.add(listener)
         return () => void openListeners.delete(listener)
       },
     }),
     [listeners, openListeners],
   )
-  return <LineContext value={line}>{children}</LineContext>
+  return <MessagingContext value={line}>{children}</MessagingContext>
 }

@@ -5,46 +5,55 @@ type Settings = {
   /** Of the WebSocket. */
   url: string
   /** With which the server says that the session has ended. */
-  endedCode: number
+  sessionEndedCode: number
   /** Gets the cookie that opens the connection. */
-  enter(): Promise<unknown>
+  authorize(): Promise<unknown>
   /** Reads what the server said; undefined where it is nothing that we know. */
   read(text: string): LiveEvent | undefined
   onEvent(event: LiveEvent): void
   /** The server can be reached, for the first time or again. */
   onOpen(): void
   /** Something may have been said while there was no connection. */
-  onGap(): void
+  onEventsMissed(): void
 }
 
-export type Live = {
+export type MessagingConnection = {
   /** Says something where there is a connection; else nobody hears it. */
   say(call: LiveCall): void
   isOpen(): boolean
   close(): void
 }
 
-const shortestWait = 1000
-const longestWait = 30_000
+const minReconnectDelayMs = 1000
+const maxReconnectDelayMs = 30_000
 
 /** Each try waits about twice as long, and nobody at the same moment as everybody else. */
-const waitBefore = (attempt: number) => Math.min(longestWait, shortestWait * 2 ** attempt) * (0.5 + Math.random() / 2)
+const getReconnectDelayMs = (attempt: number) =>
+  Math.min(maxReconnectDelayMs, minReconnectDelayMs * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /**
  * Keeps one connection open until it is closed, or the session has ended. A lost one is opened again after a wait; at once where the
  * connection of the browser comes back or somebody returns to the tab, and not at all while nobody sees it.
  */
-export const openLive = ({ url, endedCode, enter, read, onEvent, onOpen, onGap }: Settings): Live => {
+export const openMessagingConnection = ({
+  url,
+  sessionEndedCode,
+  authorize,
+  read,
+  onEvent,
+  onOpen,
+  onEventsMissed,
+}: Settings): MessagingConnection => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The attempt at hand; an older one that comes back is of no interest. */
-  let turn = 0
+  let generation = 0
   let failures = 0
   let isLost = false
   const isOpen = () => socket?.readyState === WebSocket.OPEN
 
   const stop = () => {
-    turn += 1
+    generation += 1
     clearTimeout(timer)
     const last = socket
     socket = undefined
@@ -53,37 +62,37 @@ export const openLive = ({ url, endedCode, enter, read, onEvent, onOpen, onGap }
     window.removeEventListener('online', onOnline)
   }
 
-  const lose = () => {
+  const handleConnectionLost = () => {
     socket = undefined
     isLost = true
     clearTimeout(timer)
     if (document.visibilityState === 'hidden') return
-    timer = setTimeout(connect, waitBefore(failures))
+    timer = setTimeout(connect, getReconnectDelayMs(failures))
     failures += 1
   }
 
   const connect = async () => {
     clearTimeout(timer)
     isLost = false
-    turn += 1
-    const own = turn
+    generation += 1
+    const ownGeneration = generation
     try {
-      await enter()
+      await authorize()
     } catch (error) {
-      if (own !== turn) return
+      if (ownGeneration !== generation) return
       // Without a session there is nothing to connect to; the call itself has seen to the rest.
       if (isApiError(error) && (error.status === 401 || error.status === 403)) stop()
-      else lose()
+      else handleConnectionLost()
       return
     }
-    if (own !== turn) return
+    if (ownGeneration !== generation) return
     const opened = new WebSocket(url)
     let wasOpen = false
     socket = opened
     opened.onopen = () => {
       failures = 0
       wasOpen = true
-      onGap()
+      onEventsMissed()
       onOpen()
     }
     opened.onmessage = ({ data }) => {
@@ -93,14 +102,14 @@ export const openLive = ({ url, endedCode, enter, read, onEvent, onOpen, onGap }
     }
     opened.onclose = ({ code }) => {
       if (socket !== opened) return
-      if (code === endedCode) {
+      if (code === sessionEndedCode) {
         stop()
         // The next read tells whether the session of the site has ended as well.
-        onGap()
+        onEventsMissed()
       } else {
         // Where no connection gets through, each try asks what one would have told.
-        if (!wasOpen) onGap()
-        lose()
+        if (!wasOpen) onEventsMissed()
+        handleConnectionLost()
       }
     }
   }

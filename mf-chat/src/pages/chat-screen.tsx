@@ -3,12 +3,12 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useMemo, useRef } from 'react'
 import { css, styled } from 'styled-components'
-import { chatAddress, readListView } from '../chat/chat-address.ts'
-import { useSeenPart } from '../chat/use-seen-part.ts'
+import { buildChatUrl, parseChatListView } from '../chat/chat-address.ts'
+import { useVisualViewport } from '../chat/use-seen-part.ts'
 import { ChatList } from '../features/list-chats/chat-list.tsx'
 import { ChatSearch } from '../features/list-chats/chat-search.tsx'
 import { Folders } from '../features/list-chats/folders.tsx'
-import { LiveScope } from '../live/live-scope.tsx'
+import { MessagingProvider } from '../live/live-scope.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 
 /** Phones show the list or the conversation, over their whole width; wide screens both, each with a scroll of its own. */
@@ -101,12 +101,12 @@ const NoneChosen = styled.div`
 export function ChatScreen({ chatId }: { chatId?: number }) {
   const t = useText('mf-chat')
   const { search } = useLocation()
-  const view = useMemo(() => readListView(new URLSearchParams(search)), [search])
+  const view = useMemo(() => parseChatListView(new URLSearchParams(search)), [search])
   const hasChat = chatId !== undefined
   const talk = useRef<HTMLDivElement>(null)
-  useSeenPart(talk)
+  useVisualViewport(talk)
   return (
-    <LiveScope>
+    <MessagingProvider>
       <Container>
         <Frame>
           <Aside $hasChat={hasChat} aria-label={t('title')}>
@@ -125,7 +125,7 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
           </Aside>
           <Talk ref={talk} $hasChat={hasChat}>
             {hasChat ? (
-              <ConversationPane key={chatId} chatId={chatId} listPath={chatAddress(view)} />
+              <ConversationPane key={chatId} chatId={chatId} listPath={buildChatUrl(view)} />
             ) : (
               <NoneChosen>
                 <EmptyState compact drawing={null} title={t('empty.chooseTitle')} body={t('empty.chooseBody')} />
@@ -134,6 +134,6 @@ export function ChatScreen({ chatId }: { chatId?: number }) {
           </Talk>
         </Frame>
       </Container>
-    </LiveScope>
+    </MessagingProvider>
   )
 }

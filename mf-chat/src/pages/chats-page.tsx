@@ -1,5 +1,5 @@
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
-import { readListView } from '../chat/chat-address.ts'
+import { parseChatListView } from '../chat/chat-address.ts'
 import { chatsQuery } from '../chat/chat-queries.ts'
 import { ChatScreen } from './chat-screen.tsx'
 
@@ -7,7 +7,7 @@ import { ChatScreen } from './chat-screen.tsx'
 export const Page = () => <ChatScreen />
 
 export const queries = ({ api, search }: PageContext): PageQuery[] => [
-  { options: chatsQuery(api, readListView(search)), afterHead: true },
+  { options: chatsQuery(api, parseChatListView(search)), afterHead: true },
 ]
 
 export const head = ({ t }: PageContext): Head => ({ title: t('title'), robots: 'noindex' })

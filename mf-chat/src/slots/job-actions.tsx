@@ -1,5 +1,5 @@
 import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useLocation } from '@jobspan/shared-kit/routing'
@@ -8,19 +8,19 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type JobChat, jobChatQuery } from '../chat/job-chat-query.ts'
-import { withoutFlag } from '../features/start-chat/way-back.ts'
+import { removeChatFlag } from '../features/start-chat/way-back.ts'
 
 type Panel = typeof import('../features/start-chat/chat-panel.tsx')
 
 const loadPanel = () => import('../features/start-chat/chat-panel.tsx')
-const warm = () => {
+const preloadChatPanel = () => {
   preloadOverlays()
   // What fails now is asked for again at the press.
   void loadPanel().catch(() => undefined)
 }
 
 /** The panel behind the button; its code is fetched at the first press, or before, when somebody comes near. */
-const usePanel = () => {
+const useChatPanel = () => {
   const t = useText('mf-chat')
   const { notify } = usePlatform()
   const [panel, setPanel] = useState<Panel>()
@@ -38,14 +38,14 @@ const usePanel = () => {
 }
 
 /** Who signed in to chat comes back with `?chat=1`: their panel opens by itself, once. */
-const useCameBack = (open: () => void, isMember: boolean) => {
+const useOpenOnReturn = (open: () => void, isMember: boolean) => {
   const { navigate } = usePlatform()
   const { pathname, search } = useLocation()
   const hasFlag = isMember && new URLSearchParams(search).get('chat') === '1'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the flag is taken once, whatever else changes.
   useEffect(() => {
     if (!hasFlag) return
-    void navigate(withoutFlag(pathname, search), { replace: true, keepScroll: true })
+    void navigate(removeChatFlag(pathname, search), { replace: true, keepScroll: true })
     open()
   }, [hasFlag])
 }
@@ -53,7 +53,7 @@ const useCameBack = (open: () => void, isMember: boolean) => {
 type Job = SlotParams['job.actions']['job']
 
 /** What a guest would be told: they have no chat yet, and whom a job names stands on its own page. */
-const namedBy = ({ status, company, recruiter }: NonNullable<Job>): JobChat | null =>
+const getJobChatForGuest = ({ status, company, recruiter }: NonNullable<Job>): JobChat | null =>
   status === 'open' && company && recruiter ? { recruiter, chat_id: null, other_job: null } : null
 
 /** Below a job's Apply: to its recruiter, or on with the chat that there is. Nothing where there is nobody to write to. */
@@ -63,17 +63,17 @@ export function Slot({ jobId, job, loading = null }: SlotParams['job.actions'] &
   const isAsked = !isGuest || !job
   const { data, isPending, isPaused } = useQuery({ ...jobChatQuery(api, jobId), enabled: isAsked })
   if (isAsked && isPending && !isPaused) return loading
-  const to = isAsked ? data : namedBy(job)
+  const to = isAsked ? data : getJobChatForGuest(job)
   return to ? <ChatButton key={jobId} jobId={jobId} jobTitle={job?.title} to={to} /> : null
 }
 
 function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string | undefined; to: JobChat }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   const isMember = useSession().kind === 'member'
-  const { panel, isOpen, open, close } = usePanel()
+  const { panel, isOpen, open, close } = useChatPanel()
   const hasChat = to.chat_id !== null && to.other_job === null
-  useCameBack(open, isMember && !hasChat)
+  useOpenOnReturn(open, isMember && !hasChat)
   if (hasChat && to.chat_id !== null)
     return (
       <ButtonLink variant="secondary" block icon={MessageCircle} {...link(urls.chat(to.chat_id))}>
@@ -87,8 +87,8 @@ function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string |
         block
         icon={MessageCircle}
         hasPopup="dialog"
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preloadChatPanel}
+        onFocus={preloadChatPanel}
         onClick={open}
       >
         {t('start.button', { name: to.recruiter.name })}

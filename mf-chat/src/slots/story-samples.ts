@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import type { Outgoing } from '../chat/outbox.ts'
+import type { OutboxMessage } from '../chat/outbox.ts'
 
 const said = (id: number, message: Partial<ChatMessage>): ChatMessage => ({
   id,
@@ -23,7 +23,7 @@ export const storyMessages: ChatMessage[] = [
   said(5, { sender: 'seeker', is_recalled: true, text: null }),
 ]
 
-export const storyOutbox: Outgoing[] = (['sending', 'unreached'] as const).map((state) => ({
+export const storyOutbox: OutboxMessage[] = (['sending', 'unreached'] as const).map((state) => ({
   clientId: state,
   text: 'I will be there.',
   writtenAt: '2026-11-20T08:06:00Z',

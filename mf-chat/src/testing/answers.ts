@@ -2,16 +2,18 @@ import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 
-const catalogues = {
+const translations = {
   'en-us': () => import('../locales/en-us.json', { with: { type: 'json' } }),
   ar: () => import('../locales/ar.json', { with: { type: 'json' } }),
 }
 
 /** How every test of this remote is rendered: as a member. */
-export const asMember = async (language: keyof typeof catalogues & LanguageKey = 'en-us'): Promise<RenderOptions> => ({
+export const asMember = async (
+  language: keyof typeof translations & LanguageKey = 'en-us',
+): Promise<RenderOptions> => ({
   namespace: 'mf-chat',
   language,
-  texts: { 'mf-chat': (await catalogues[language]()).default },
+  texts: { 'mf-chat': (await translations[language]()).default },
   session: { kind: 'member', user: aMember() },
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { jobIdOf } from './job-slug.ts'
+import { parseJobId } from './job-slug.ts'
 
 describe('jobIdOf', () => {
   it('reads the id at the end, whatever stands before it', () => {
-    expect(jobIdOf('senior-accountant-42')).toBe(42)
-    expect(jobIdOf('42')).toBe(42)
-    expect(jobIdOf('エンジニア-7')).toBe(7)
-    expect(jobIdOf('covid-19-nurse-2026-12')).toBe(12)
+    expect(parseJobId('senior-accountant-42')).toBe(42)
+    expect(parseJobId('42')).toBe(42)
+    expect(parseJobId('エンジニア-7')).toBe(7)
+    expect(parseJobId('covid-19-nurse-2026-12')).toBe(12)
   })
 
   it('finds no job in garbage', () => {
@@ -21,7 +21,7 @@ describe('jobIdOf', () => {
       'x-2147483648',
       'x--1a',
     ]) {
-      expect(jobIdOf(slug)).toBeUndefined()
+      expect(parseJobId(slug)).toBeUndefined()
     }
   })
 })

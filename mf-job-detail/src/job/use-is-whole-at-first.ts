@@ -7,7 +7,7 @@ const never = () => () => {}
  * by itself begins with its head, so that this is painted before the rest is rendered. Hand it to a component that is kept
  * while its properties are the same: what calls this is rendered once more at the end of taking over.
  */
-export const useIsWholeAtFirst = (): boolean => {
+export const useIsServerRendered = (): boolean => {
   const isFromServer = useSyncExternalStore(
     never,
     () => false,

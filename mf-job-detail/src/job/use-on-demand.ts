@@ -3,7 +3,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 
 /** Something whose code is fetched when it is first opened. A failed fetch says so, and the next press tries again. */
-export const useOnDemand = <Module>(load: () => Promise<Module>) => {
+export const useLazyModule = <Module>(load: () => Promise<Module>) => {
   const t = useText('mf-job-detail')
   const { notify } = usePlatform()
   const [module, setModule] = useState<Module>()

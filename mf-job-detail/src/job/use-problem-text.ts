@@ -27,7 +27,7 @@ const byKind = {
 } as const
 
 /** Says in the visitor's language what went wrong with a call: the catalogue's text for its code, else for its kind. */
-export const useProblemText = () => {
+export const useErrorMessage = () => {
   const t = useText('mf-job-detail')
   return (error: unknown): string => {
     // Without a connection it may fail before anything is asked: on the code of the call.

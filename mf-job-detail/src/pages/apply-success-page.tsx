@@ -1,7 +1,7 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'
@@ -9,12 +9,12 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { Sent } from '../features/application-sent/sent.tsx'
+import { ApplicationSentHeader } from '../features/application-sent/sent.tsx'
 import { Steps } from '../features/application-sent/steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { jobIdOf } from '../job/job-slug.ts'
+import { parseJobId } from '../job/job-slug.ts'
 import { knownJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
 
@@ -28,7 +28,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
   const t = useText('mf-job-detail')
   const format = useFormat()
   const session = useSession()
-  const link = useOwnLink()
+  const link = useInternalLink()
   const employer = job.company?.name ?? t('apply.employer')
   const steps = [
     t('success.steps.read', { employer }),
@@ -38,7 +38,7 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
   ].filter((step) => step !== false)
   return (
     <Air>
-      <Sent
+      <ApplicationSentHeader
         title={t('success.title')}
         body={t('success.body', { employer, title: job.title })}
         when={t('success.when', { date: format.date(application.applied_at, 'long') })}
@@ -81,7 +81,7 @@ function SuccessById({ id }: { id: number }) {
 }
 
 export function Page({ params }: { params: Record<string, string> }) {
-  const id = jobIdOf(params.slug ?? '')
+  const id = parseJobId(params.slug ?? '')
   return (
     <Container width="text">
       {id === undefined ? <ErrorState kind="missing" level={1} /> : <SuccessById key={id} id={id} />}
@@ -90,7 +90,7 @@ export function Page({ params }: { params: Record<string, string> }) {
 }
 
 export const queries = ({ params, api }: PageContext) => {
-  const id = jobIdOf(params.slug ?? '')
+  const id = parseJobId(params.slug ?? '')
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },

@@ -1,7 +1,7 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, SkeletonBlock, Stack, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -11,7 +11,7 @@ import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
-import { Warm } from '../job/warm.tsx'
+import { PrefetchOnIntent } from '../job/warm.tsx'
 
 const Row = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   const t = useText('mf-job-detail')
   const { site } = usePlatform()
   const session = useSession()
-  const link = useOwnLink()
+  const link = useInternalLink()
   if (job.is_external) {
     return (
       <Stack gap={8}>
@@ -51,11 +51,11 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
   return (
     <Stack gap={8}>
       <Row>
-        <Warm onWarm={preloadApplyPanel}>
+        <PrefetchOnIntent onIntent={preloadApplyPanel}>
           <ButtonLink {...link(applyPath(job.slug), { keepScroll: true })} block ref={applyRef}>
             {t('apply.button')}
           </ButtonLink>
-        </Warm>
+        </PrefetchOnIntent>
         <SaveButton job={job} />
       </Row>
       {session.kind === 'guest' && (
@@ -74,7 +74,7 @@ type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
 function OwnActions({ job, applied, applyRef }: Props) {
   const t = useText('mf-job-detail')
   const format = useFormat()
-  const link = useOwnLink()
+  const link = useInternalLink()
   if (applied) {
     return (
       <Row>

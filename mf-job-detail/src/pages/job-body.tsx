@@ -5,9 +5,9 @@ import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
-import { JobPlace } from '../features/job-place/job-place.tsx'
+import { JobLocation } from '../features/job-place/job-place.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
-import { RecruiterLine } from '../features/recruiter-line/recruiter-line.tsx'
+import { RecruiterSummary } from '../features/recruiter-line/recruiter-line.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
 
@@ -79,12 +79,12 @@ export function JobBody({ job }: { job: JobDetail }) {
         </Section>
       )}
       <Section title={t('section.place')}>
-        <JobPlace job={job} />
+        <JobLocation job={job} />
       </Section>
       <CompanyPanel job={job} />
       {job.recruiter && (
         <Section title={t('section.recruiter')}>
-          <RecruiterLine job={job} />
+          <RecruiterSummary job={job} />
         </Section>
       )}
       <SafetyReminder jobId={job.id} />

@@ -4,8 +4,8 @@ import type { Head, PageContext } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { jobPosting } from '../features/job-posting/job-posting.ts'
 import { jobQuery } from '../job/job-queries.ts'
-import { jobIdOf } from '../job/job-slug.ts'
-import { placeLine } from '../job/place-line.ts'
+import { parseJobId } from '../job/job-slug.ts'
+import { formatJobLocations } from '../job/place-line.ts'
 
 const descriptionLength = 155
 
@@ -43,7 +43,7 @@ const kitTexts = (t: PageContext['t']) =>
 
 /** The job of a page's address, as far as its query has brought it. */
 export const knownJob = ({ params, api, queryClient }: Pick<PageContext, 'params' | 'api' | 'queryClient'>) => {
-  const id = jobIdOf(params.slug ?? '')
+  const id = parseJobId(params.slug ?? '')
   return id === undefined ? null : queryClient.getQueryData(jobQuery(api, id).queryKey)
 }
 
@@ -57,7 +57,7 @@ export const jobHead = (context: PageContext): Head => {
     return { title: job.title, status: 301, location: search.size > 0 ? `${path}?${search}` : path }
   }
   const format = formattersFor(locale, kitTexts(t))
-  const place = placeLine(job, t, format)
+  const place = formatJobLocations(job, t, format)
   const title = titleOf(job, place, t)
   const posting = jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })
   return {

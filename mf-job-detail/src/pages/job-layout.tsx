@@ -83,7 +83,7 @@ export const Body = styled.div<{ $applying: boolean; $bar: boolean }>`
 `
 
 /** The room of the body for the moment until it is there; the footer stays below the screen. */
-export const Coming = styled.div`
+export const BodyPlaceholder = styled.div`
   min-block-size: 270vh;
 `
 

@@ -1,32 +1,32 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Container, ErrorState, Notice, Stack } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { ApplyPanelOnDemand } from '../features/apply/apply-panel-on-demand.tsx'
-import { applyPanelQuery, preloadApplyPanelAtRest } from '../features/apply/load-apply-panel.ts'
+import { LazyApplyPanel } from '../features/apply/apply-panel-on-demand.tsx'
+import { applyPanelQuery, preloadApplyPanelWhenIdle } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
-import { useJobView } from '../features/view-job/use-job-view.ts'
+import { useRecordJobView } from '../features/view-job/use-job-view.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { jobIdOf } from '../job/job-slug.ts'
-import { useIsWholeAtFirst } from '../job/use-is-whole-at-first.ts'
+import { parseJobId } from '../job/job-slug.ts'
+import { useIsServerRendered } from '../job/use-is-whole-at-first.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
-import { Actions, Body, Coming, Layout, Top, WideOnly } from './job-layout.tsx'
+import { Actions, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
-import { PanelFacts } from './panel-facts.tsx'
+import { StickyJobFacts } from './panel-facts.tsx'
 
 /** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */
-const useReturnOfFocus = (isOpen: boolean) => {
+const useRestoreFocus = (isOpen: boolean) => {
   const opener = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -44,7 +44,7 @@ const useIdlePreload = (isWanted: boolean) => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (!isWanted || connection?.saveData) return
     const leaving = new AbortController()
-    void preloadApplyPanelAtRest(leaving.signal)
+    void preloadApplyPanelWhenIdle(leaving.signal)
     return () => leaving.abort()
   }, [isWanted])
 }
@@ -57,14 +57,14 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
   const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
   const canApply = job.status === 'open' && !job.is_external && !applied
   const isApplying = canApply && search.get('apply') === '1'
-  const [openedByAddress] = useState(isApplying)
-  const opener = useReturnOfFocus(isApplying)
-  const hasRest = useDeferredValue(true, wholeAtFirst)
-  useJobView(job.id, 'job_detail')
+  const [isOpenedByUrl] = useState(isApplying)
+  const opener = useRestoreFocus(isApplying)
+  const isBodyReady = useDeferredValue(true, wholeAtFirst)
+  useRecordJobView(job.id, 'job_detail')
   useIdlePreload(canApply)
 
   return (
-    <Layout $applying={isApplying} aria-label={job.title} aria-busy={!hasRest || undefined}>
+    <Layout $applying={isApplying} aria-label={job.title} aria-busy={!isBodyReady || undefined}>
       <Top>
         <Stack gap={24}>
           {job.status === 'closed' && (
@@ -82,12 +82,12 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
       </Top>
       <Actions $applying={isApplying} data-docked={isApplying ? undefined : ''}>
         {isApplying ? (
-          <ApplyPanelOnDemand job={job} takeFocus={!openedByAddress} />
+          <LazyApplyPanel job={job} takeFocus={!isOpenedByUrl} />
         ) : (
           <Stack gap={16}>
-            {hasRest && (
+            {isBodyReady && (
               <WideOnly>
-                <PanelFacts job={job} />
+                <StickyJobFacts job={job} />
               </WideOnly>
             )}
             <JobActions job={job} applied={applied} applyRef={opener} />
@@ -95,14 +95,14 @@ const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean
         )}
       </Actions>
       <Body $applying={isApplying} $bar={!isApplying}>
-        {hasRest ? <Rest job={job} /> : <Coming />}
+        {isBodyReady ? <DeferredBody job={job} /> : <BodyPlaceholder />}
       </Body>
     </Layout>
   )
 })
 
 /** Nothing in it suspends: what stands inside a `Suspense` is taken over from the server's markup in a turn of its own. */
-function Rest({ job }: { job: JobDetail }) {
+function DeferredBody({ job }: { job: JobDetail }) {
   const similar = (
     <Suspense>
       <SimilarJobs jobId={job.id} />
@@ -127,7 +127,7 @@ function Rest({ job }: { job: JobDetail }) {
 
 function MissingJob() {
   const t = useText('mf-job-detail')
-  const link = useOwnLink()
+  const link = useInternalLink()
   return (
     <ErrorState
       kind="missing"
@@ -142,7 +142,7 @@ function MissingJob() {
 function JobById({ id }: { id: number }) {
   const { api } = usePlatform()
   const query = useQuery(jobQuery(api, id))
-  const wholeAtFirst = useIsWholeAtFirst()
+  const wholeAtFirst = useIsServerRendered()
   if (query.data) return <Job job={query.data} wholeAtFirst={wholeAtFirst} />
   if (query.data === null) return <MissingJob />
   if (query.fetchStatus === 'paused') return <ErrorState kind="offline" level={1} onRetry={() => query.refetch()} />
@@ -159,12 +159,12 @@ function JobById({ id }: { id: number }) {
 }
 
 export function Page({ params }: { params: Record<string, string> }) {
-  const id = jobIdOf(params.slug ?? '')
+  const id = parseJobId(params.slug ?? '')
   return <Container>{id === undefined ? <MissingJob /> : <JobById key={id} id={id} />}</Container>
 }
 
 export const queries = ({ params, search, api }: PageContext) => {
-  const id = jobIdOf(params.slug ?? '')
+  const id = parseJobId(params.slug ?? '')
   if (id === undefined) return []
   return [
     { options: jobQuery(api, id), critical: true },

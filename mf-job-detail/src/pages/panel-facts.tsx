@@ -3,7 +3,7 @@ import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 
 /** What stays in sight beside the button while the job scrolls by. */
-export function PanelFacts({ job }: { job: JobDetail }) {
+export function StickyJobFacts({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const format = useFormat()
   return (

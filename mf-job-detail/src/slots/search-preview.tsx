@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { color, ErrorState, layer, Stack, space, TextLink } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -11,9 +11,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
-import { useJobView } from '../features/view-job/use-job-view.ts'
+import { useRecordJobView } from '../features/view-job/use-job-view.ts'
 import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
-import { jobIdOf } from '../job/job-slug.ts'
+import { parseJobId } from '../job/job-slug.ts'
 import { JobActions } from '../pages/job-actions.tsx'
 import { JobBody } from '../pages/job-body.tsx'
 
@@ -30,9 +30,9 @@ function Preview({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const { api } = usePlatform()
   const session = useSession()
-  const link = useOwnLink()
+  const link = useInternalLink()
   const applied = useQuery({ ...appliedJobQuery(api, job.id), enabled: session.kind === 'member' }).data ?? null
-  useJobView(job.id, 'preview')
+  useRecordJobView(job.id, 'preview')
   return (
     <Stack as="article" gap={16} label={job.title}>
       <Stack gap={12}>
@@ -55,7 +55,7 @@ function Preview({ job }: { job: JobDetail }) {
 /** The job beside the list it was chosen from. */
 export function Slot({ slug, loading = null }: SlotParams['search.preview'] & { loading?: ReactNode }) {
   const { api } = usePlatform()
-  const id = jobIdOf(slug)
+  const id = parseJobId(slug)
   const query = useQuery({ ...jobQuery(api, id ?? 0), enabled: id !== undefined })
   if (query.data) return <Preview key={query.data.id} job={query.data} />
   if (id === undefined || query.data === null) return <ErrorState kind="missing" compact />
@@ -65,6 +65,6 @@ export function Slot({ slug, loading = null }: SlotParams['search.preview'] & { 
 }
 
 export const queries = ({ api, slot }: PageContext & { slot: SlotParams['search.preview'] }) => {
-  const id = jobIdOf(slot.slug)
+  const id = parseJobId(slot.slug)
   return id === undefined ? [] : [{ options: jobQuery(api, id) }]
 }

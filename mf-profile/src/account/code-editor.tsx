@@ -3,44 +3,44 @@ import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useState } from 'react'
-import { useConfirmedAction } from '../confirmation/use-confirmed-action.ts'
+import { useIdentityConfirmedMutation } from '../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../settings/editor-form.tsx'
-import { CodeStep } from './code-step.tsx'
-import { useTakeUser } from './use-take-user.ts'
+import { VerificationCodeInput } from './code-step.tsx'
+import { useUpdateSessionUser } from './use-take-user.ts'
 
 type Sending = { problem: string | undefined; reset: () => void }
 
 /** What is the account's once a code proves it: first what is to be proved, then the code that was sent there. */
-export function CodeEditor({
+export function VerificationForm({
   to,
-  mayBeSent,
+  validate,
   send,
-  check,
-  done,
-  problemHasField,
+  verifyCode,
+  successMessage,
+  isErrorShownInField,
   onDone,
   children,
 }: {
   /** Where the code goes. */
   to: string
   /** Whether a code can go there; else the first step says what is wrong. */
-  mayBeSent: () => boolean
+  validate: () => boolean
   send: () => Promise<CodeSent>
-  check: (code: string) => Promise<{ user: SessionUser }>
+  verifyCode: (code: string) => Promise<{ user: SessionUser }>
   /** What is said once the code was right. */
-  done: string
+  successMessage: string
   /** A field of the first step shows what went wrong with sending; else it stands above. */
-  problemHasField: boolean
+  isErrorShownInField: boolean
   onDone: () => void
   /** The first step. */
   children: (sending: Sending) => ReactNode
 }) {
   const t = useText('mf-profile')
   const { notify } = usePlatform()
-  const takeUser = useTakeUser()
+  const takeUser = useUpdateSessionUser()
   const [sent, setSent] = useState<CodeSent>()
   const [code, setCode] = useState('')
-  const sending = useConfirmedAction({
+  const sending = useIdentityConfirmedMutation({
     action: () => send(),
     onSuccess: (answer) => {
       setSent(answer)
@@ -48,11 +48,11 @@ export function CodeEditor({
       checking.reset()
     },
   })
-  const checking = useConfirmedAction({
-    action: (typed: string) => check(typed),
+  const checking = useIdentityConfirmedMutation({
+    action: (typed: string) => verifyCode(typed),
     onSuccess: ({ user }) => {
       takeUser(user)
-      notify(done, 'success')
+      notify(successMessage, 'success')
       onDone()
     },
   })
@@ -61,10 +61,10 @@ export function CodeEditor({
       <EditorForm
         submit={t('code.send')}
         busy={sending.isPending}
-        problem={problemHasField ? undefined : sending.problem}
+        problem={isErrorShownInField ? undefined : sending.errorMessage}
         onCancel={onDone}
         onSubmit={() => {
-          if (mayBeSent()) sending.run()
+          if (validate()) sending.run()
         }}
       >
         {children(sending)}
@@ -75,11 +75,11 @@ export function CodeEditor({
       submit={t('confirm')}
       busy={checking.isPending}
       disabled={code.length < 6}
-      problem={sending.problem}
+      problem={sending.errorMessage}
       onCancel={onDone}
       onSubmit={() => checking.run(code)}
     >
-      <CodeStep
+      <VerificationCodeInput
         to={to}
         sent={sent}
         value={code}
@@ -88,7 +88,7 @@ export function CodeEditor({
         onResend={() => sending.run()}
         sending={sending.isPending}
         busy={checking.isPending}
-        error={checking.problem}
+        error={checking.errorMessage}
       />
     </EditorForm>
   )

@@ -3,10 +3,10 @@ import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect } from 'react'
-import { isolated } from './isolated.ts'
+import { isolateBidi } from './isolated.ts'
 
 /** The code that was sent to an address or number, and asking for another. The last digit sends it off. */
-export function CodeStep({
+export function VerificationCodeInput({
   to,
   sent,
   value,
@@ -36,7 +36,7 @@ export function CodeStep({
     <Stack gap={8} align="start">
       <CodeField
         label={t('code.label')}
-        hint={t('code.sentTo', { to: isolated(to) })}
+        hint={t('code.sentTo', { to: isolateBidi(to) })}
         error={error}
         value={value}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { asksFamilyFirst, noName } from '@jobspan/shared-kit/contracts/person-name'
+import { asksFamilyNameFirst, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -8,7 +8,7 @@ import type { ChangeEvent } from 'react'
 export type NamePart = 'first_name' | 'last_name'
 
 /** What stands for a part that the person has not is nothing to be read or written over. */
-const withoutMark = (part: string) => (part === noName ? '' : part)
+const withoutMark = (part: string) => (part === missingNamePart ? '' : part)
 
 export const namePartsOf = (user: SessionUser): Record<NamePart, string> => ({
   first_name: withoutMark(user.first_name),
@@ -17,12 +17,12 @@ export const namePartsOf = (user: SessionUser): Record<NamePart, string> => ({
 
 /** Who has one name only need not make up another. */
 export const isNameMissing = (part: NamePart, typed: string, user: SessionUser): boolean =>
-  typed.trim() === '' && !(part === 'last_name' && user.last_name === noName)
+  typed.trim() === '' && !(part === 'last_name' && user.last_name === missingNamePart)
 
 /** The parts of a name as the API takes them. */
 export const nameOf = (typed: Record<NamePart, string>): Record<NamePart, string> => ({
   first_name: typed.first_name.trim(),
-  last_name: typed.last_name.trim() || noName,
+  last_name: typed.last_name.trim() || missingNamePart,
 })
 
 const parts = {
@@ -43,7 +43,7 @@ export function NameFields({
   const t = useText('mf-profile')
   const { locale } = usePlatform()
   const order: NamePart[] = ['first_name', 'last_name']
-  return (asksFamilyFirst(locale.language) ? order.toReversed() : order).map((part) => (
+  return (asksFamilyNameFirst(locale.language) ? order.toReversed() : order).map((part) => (
     <TextField
       key={part}
       name={part}

@@ -7,10 +7,13 @@ export const mailConfirmCode = async (api: ApiClient, purpose: ConfirmPurpose) =
   return api.call(sendConfirmCode, { body: { purpose } })
 }
 
-export type Proof = { method: 'password'; password: string } | { method: 'otp'; otp: string } | { method: 'passkey' }
+export type IdentityProof =
+  | { method: 'password'; password: string }
+  | { method: 'otp'; otp: string }
+  | { method: 'passkey' }
 
 /** Proves who is at the keyboard; holds for 15 minutes. */
-export const prove = async (api: ApiClient, proof: Proof) => {
+export const sendIdentityProof = async (api: ApiClient, proof: IdentityProof) => {
   const { confirmIdentity } = await import('@jobspan/shared-kit/contracts/account-security')
   if (proof.method !== 'passkey') return api.call(confirmIdentity, { body: proof })
   const [{ passkeyLoginOptions }, { askPasskey }] = await Promise.all([

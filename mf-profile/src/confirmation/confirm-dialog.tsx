@@ -3,8 +3,8 @@ import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/desig
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
-import { waysInQuery } from '../account/ways-in-query.ts'
-import { Loaded } from '../settings/loaded.tsx'
+import { signInMethodsQuery } from '../account/ways-in-query.ts'
+import { QueryBoundary } from '../settings/loaded.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 
 export type ConfirmDialogProps = {
@@ -19,14 +19,14 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDialogProps) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
-  const ways = useQuery({ ...waysInQuery(api), enabled: open })
+  const ways = useQuery({ ...signInMethodsQuery(api), enabled: open })
   return (
     <LazyDialog open={open} onClose={onClose} title={t('proof.title')}>
       <Stack gap={16}>
         <Text>{t('proof.lead')}</Text>
-        <Loaded query={ways} skeleton={<SkeletonText lines={3} />}>
+        <QueryBoundary query={ways} skeleton={<SkeletonText lines={3} />}>
           {(data) => <ConfirmForm ways={data} purpose={purpose} onConfirmed={onConfirmed} />}
-        </Loaded>
+        </QueryBoundary>
       </Stack>
     </LazyDialog>
   )

@@ -1,5 +1,5 @@
 import { hasPasskeys } from '@jobspan/shared-kit/account'
-import type { ConfirmPurpose, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { ConfirmPurpose, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Divider, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
@@ -7,11 +7,11 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint, Mail, RectangleEllipsis } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeStep } from '../account/code-step.tsx'
+import { VerificationCodeInput } from '../account/code-step.tsx'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { mailConfirmCode, type Proof, prove } from './confirm-calls.ts'
+import { type IdentityProof, mailConfirmCode, sendIdentityProof } from './confirm-calls.ts'
 
-type Method = Proof['method']
+type Method = IdentityProof['method']
 
 /** Told apart by name: the person closed the browser's own question. */
 const isDeclined = (error: unknown) =>
@@ -19,7 +19,7 @@ const isDeclined = (error: unknown) =>
 
 const glyphs = { password: RectangleEllipsis, otp: Mail, passkey: Fingerprint } as const
 
-type ConfirmFormProps = { ways: WaysIn; purpose: ConfirmPurpose; onConfirmed: () => void }
+type ConfirmFormProps = { ways: SignInMethods; purpose: ConfirmPurpose; onConfirmed: () => void }
 
 /** Password, mailed code or passkey: the first that this member has, with the others at hand. */
 export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
@@ -47,7 +47,7 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
     },
   })
   const proof = useMutation({
-    mutationFn: (given: Proof) => prove(api, given),
+    mutationFn: (given: IdentityProof) => sendIdentityProof(api, given),
     onSuccess: onConfirmed,
   })
   const problem = proof.error && !isDeclined(proof.error) ? problemText(proof.error) : undefined
@@ -99,7 +99,7 @@ export function ConfirmForm({ ways, purpose, onConfirmed }: ConfirmFormProps) {
             </>
           )}
           {method === 'otp' && send.data && (
-            <CodeStep
+            <VerificationCodeInput
               to={ways.email}
               sent={send.data}
               value={code}

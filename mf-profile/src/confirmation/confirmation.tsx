@@ -13,14 +13,14 @@ type Confirm = (purpose: ConfirmPurpose) => Promise<void>
 const ConfirmContext = createContext<Confirm | null>(null)
 
 /** Asks the member to prove who they are; resolves once they have. One question stands at a time. */
-export const useConfirm = (): Confirm => {
+export const useConfirmIdentity = (): Confirm => {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a Confirmation above it')
   return confirm
 }
 
 /** Holds the dialog that asks who is at the keyboard (40007). Its code is fetched when it is first needed. */
-export function Confirmation({ children }: { children: ReactNode }) {
+export function IdentityConfirmationProvider({ children }: { children: ReactNode }) {
   const t = useText('mf-profile')
   const { notify } = usePlatform()
   const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>()
@@ -28,8 +28,8 @@ export function Confirmation({ children }: { children: ReactNode }) {
   const confirm: Confirm = useCallback(
     async (purpose) => {
       try {
-        const { ConfirmDialog } = await import('./confirm-dialog.tsx')
-        setDialog(() => ConfirmDialog)
+        const { ConfirmDialog: IdentityConfirmationDialog } = await import('./confirm-dialog.tsx')
+        setDialog(() => IdentityConfirmationDialog)
       } catch {
         notify(t('problem.offline'), 'error')
         throw notConfirmed

@@ -7,7 +7,7 @@ import { DownloadRow } from '../features/download-data/download-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { inEnglish, someWays } from '../testing/answers.ts'
-import { Confirmation } from './confirmation.tsx'
+import { IdentityConfirmationProvider } from './confirmation.tsx'
 
 let proven = false
 let saved: string[] = []
@@ -41,10 +41,10 @@ const ask = async () => {
   saved = []
   purposes = []
   const view = await renderWithPlatform(
-    <Confirmation>
+    <IdentityConfirmationProvider>
       <PasswordRow hasPassword email="mei@example.com" />
       <Button>Elsewhere</Button>
-    </Confirmation>,
+    </IdentityConfirmationProvider>,
     inEnglish,
   )
   await view.user.click(screen.getByRole('button', { name: 'Change' }))
@@ -90,10 +90,10 @@ describe('a change that needs a proof', () => {
   it('that deletes or tells everything says so in the mail with its code', async () => {
     purposes = []
     const { user } = await renderWithPlatform(
-      <Confirmation>
+      <IdentityConfirmationProvider>
         <DownloadRow />
         <DeleteRow />
-      </Confirmation>,
+      </IdentityConfirmationProvider>,
       inEnglish,
     )
     const askForCode = async () => {

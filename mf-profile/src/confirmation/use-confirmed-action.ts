@@ -3,13 +3,13 @@ import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-secur
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useMutation } from '@tanstack/react-query'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { notConfirmed, useConfirm } from './confirmation.tsx'
+import { notConfirmed, useConfirmIdentity } from './confirmation.tsx'
 
 /**
  * A change that may need a recent proof of who is at the keyboard. Where the API answers 40007, the member is asked, and the
  * very same action runs again by itself; whoever closes the question gets neither change nor error.
  */
-export const useConfirmedAction = <Output, Input = void>({
+export const useIdentityConfirmedMutation = <Output, Input = void>({
   action,
   purpose = 'change',
   onSuccess,
@@ -19,14 +19,14 @@ export const useConfirmedAction = <Output, Input = void>({
   purpose?: ConfirmPurpose
   onSuccess?: (output: Output, input: Input) => unknown
 }) => {
-  const confirm = useConfirm()
+  const confirm = useConfirmIdentity()
   const problemText = useProblemText()
   const { mutate, isPending, error, reset } = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       try {
         return await action(input)
-      } catch (problem) {
-        if (!isApiError(problem) || problem.code !== errorCode.identityUnconfirmed) throw problem
+      } catch (errorMessage) {
+        if (!isApiError(errorMessage) || errorMessage.code !== errorCode.identityUnconfirmed) throw errorMessage
         await confirm(purpose)
         return action(input)
       }
@@ -36,7 +36,7 @@ export const useConfirmedAction = <Output, Input = void>({
   return {
     run: mutate,
     isPending,
-    problem: error && error !== notConfirmed ? problemText(error) : undefined,
+    errorMessage: error && error !== notConfirmed ? problemText(error) : undefined,
     reset,
   }
 }

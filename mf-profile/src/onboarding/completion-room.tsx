@@ -37,7 +37,7 @@ const Aside = styled.div`
 `
 
 /** The place of every step: its form in one column, and where there is room the way through all of them beside it. */
-export function CompletionRoom({ completion, children }: { completion: Completion; children: ReactNode }) {
+export function CompletionLayout({ completion, children }: { completion: Completion; children: ReactNode }) {
   return (
     <Container>
       <Air>

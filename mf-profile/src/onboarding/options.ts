@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ListItem } from '../profile/use-profile-and-lists.ts'
 
 /** A list as selects take it. */
-export const optionsOf = (items: readonly ListItem[]) =>
+export const toSelectOptions = (items: readonly ListItem[]) =>
   items.map(({ id, value }) => ({ value: String(id), label: value }))
 
 /** The countries by their names in the visitor's language, those of no name of their own last. */
@@ -18,11 +18,11 @@ export const useCountryOptions = () => {
     .toSorted((a, b) => Number(a.value === 'others') - Number(b.value === 'others') || compare(a.label, b.label))
 }
 
-export const placesOf = (places: readonly ListItem[], country: string) =>
+export const getLocationsInCountry = (places: readonly ListItem[], country: string) =>
   places.filter((place) => place.country === country)
 
 /** A place that is the only one of its country is no choice. */
-export const onlyPlaceOf = (places: readonly ListItem[], country: string): string => {
-  const [only, ...others] = placesOf(places, country)
+export const getOnlyLocationId = (places: readonly ListItem[], country: string): string => {
+  const [only, ...others] = getLocationsInCountry(places, country)
   return only && others.length === 0 ? String(only.id) : ''
 }

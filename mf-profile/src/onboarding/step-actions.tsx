@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Inline, Notice, Stack, space } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Flush } from '../settings/flush.tsx'
+import { Outdent } from '../settings/flush.tsx'
 import type { Completion } from './use-completion.ts'
 
 const Foot = styled.div`
@@ -19,7 +19,7 @@ const Foot = styled.div`
 export function StepActions({
   completion,
   label,
-  skips = false,
+  isSkip = false,
   busy = false,
   problem,
   onPress,
@@ -27,13 +27,13 @@ export function StepActions({
   completion: Completion
   label: string
   /** Something else is what most come for. */
-  skips?: boolean
+  isSkip?: boolean
   busy?: boolean
   problem?: ReactNode
   onPress?: () => void
 }) {
   const t = useText('mf-profile')
-  const link = useOwnLink()
+  const link = useInternalLink()
   // A form that no script watches yet must not be sent.
   const isHydrated = useIsHydrated()
   const { previous, pathOf } = completion
@@ -48,7 +48,7 @@ export function StepActions({
         <Inline gap={12} justify="between">
           <Button
             type={onPress ? 'button' : 'submit'}
-            variant={skips ? 'secondary' : 'primary'}
+            variant={isSkip ? 'secondary' : 'primary'}
             size="large"
             loading={busy}
             disabled={!isHydrated}
@@ -57,11 +57,11 @@ export function StepActions({
             {label}
           </Button>
           {previous && (
-            <Flush>
+            <Outdent>
               <ButtonLink variant="quiet" icon={ArrowLeft} directionalIcon {...link(pathOf(previous))}>
                 {t('complete.back')}
               </ButtonLink>
-            </Flush>
+            </Outdent>
           )}
         </Inline>
       </Stack>

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Heading, Progress, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -20,10 +20,10 @@ const Line = styled.div`
 `
 
 /** The step that was shown last, in whichever of the two pages: who goes on is taken to the next one's name. */
-let shown: string | undefined
+let lastShownStep: string | undefined
 
 /** One step: how far it is, its name, and one line about it. Each can be left for later. */
-export function StepFrame({
+export function StepLayout({
   completion,
   user,
   lead,
@@ -35,7 +35,7 @@ export function StepFrame({
   children: ReactNode
 }) {
   const t = useText('mf-profile')
-  const link = useOwnLink()
+  const link = useInternalLink()
   const { prefetch } = usePlatform()
   const { step, steps, token } = completion
   const heading = useRef<HTMLDivElement>(null)
@@ -43,8 +43,8 @@ export function StepFrame({
   const number = steps.indexOf(step) + 1
   useEffect(() => {
     // The first page of a visit begins where browsers begin.
-    if (shown !== undefined && shown !== step) heading.current?.focus({ preventScroll: true })
-    shown = step
+    if (lastShownStep !== undefined && lastShownStep !== step) heading.current?.focus({ preventScroll: true })
+    lastShownStep = step
   }, [step])
   const progress = t('complete.progress', {
     step: number,

@@ -5,7 +5,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { clearDraft, readDraft, writeDraft } from './draft.ts'
-import { refusedFields } from './refused-fields.ts'
+import { getFieldErrors } from './refused-fields.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 export type Problems<Name extends string> = Partial<Texts<Name>>
@@ -22,7 +22,7 @@ export type FieldBinding = {
 const wrong = '[aria-invalid="true"], [data-invalid]'
 const focusable = 'input, select, textarea'
 
-const focusFirstWrong = (form: HTMLFormElement | null) => {
+const focusFirstInvalid = (form: HTMLFormElement | null) => {
   const first = form?.querySelector<HTMLElement>(wrong)
   const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
   control?.focus()
@@ -35,10 +35,10 @@ const focusFirstWrong = (form: HTMLFormElement | null) => {
  */
 export const useDraftForm = <Name extends string, Answer>({
   draft,
-  values: begin,
-  check,
-  refused,
-  send,
+  values: initialValues,
+  validate,
+  rejectedMessages,
+  save,
   onSaved,
 }: {
   /** Names the form among those of the profile. */
@@ -46,10 +46,10 @@ export const useDraftForm = <Name extends string, Answer>({
   /** What is known: as the form begins. */
   values: Texts<Name>
   /** Texts of what is wrong, by field; empty where it may be sent. */
-  check: (values: Texts<Name>) => Promise<Problems<Name>>
+  validate: (values: Texts<Name>) => Promise<Problems<Name>>
   /** What it means where the API refuses a field that was checked, beyond that the value is not valid. */
-  refused?: Problems<Name>
-  send: (values: Texts<Name>) => Promise<Answer>
+  rejectedMessages?: Problems<Name>
+  save: (values: Texts<Name>) => Promise<Answer>
   onSaved: (answer: Answer, values: Texts<Name>) => unknown
 }) => {
   const t = useText('mf-profile')
@@ -58,11 +58,11 @@ export const useDraftForm = <Name extends string, Answer>({
   const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, string>>({
-    defaultValues: begin,
+    defaultValues: initialValues,
     resolver: async (values) => {
       // Without a connection the rules may not be here; the call that follows says so.
       const problems: [string, string][] = Object.entries(
-        await check(values as Texts<Name>).catch((): Problems<Name> => ({})),
+        await validate(values as Texts<Name>).catch((): Problems<Name> => ({})),
       )
       const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
       return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
@@ -76,24 +76,25 @@ export const useDraftForm = <Name extends string, Answer>({
       if (getValues(name) !== undefined) setValue(name, value)
   }, [draftName, getValues, setValue])
 
-  const followed = useRef(begin)
+  const followed = useRef(initialValues)
   useEffect(() => {
     const before = followed.current
-    followed.current = begin
-    for (const name of Object.keys(begin) as Name[])
-      if (begin[name] !== before[name] && getValues(name) === before[name]) setValue(name as string, begin[name])
-  }, [begin, getValues, setValue])
+    followed.current = initialValues
+    for (const name of Object.keys(initialValues) as Name[])
+      if (initialValues[name] !== before[name] && getValues(name) === before[name])
+        setValue(name as string, initialValues[name])
+  }, [initialValues, getValues, setValue])
 
   const meaningOf = (name: string, reason: string) => {
     if (reason === 'required') return t('form.required')
     if (reason === 'unknown') return t('form.unknown')
-    return refused?.[name as Name] ?? t('form.invalid')
+    return rejectedMessages?.[name as Name] ?? t('form.invalid')
   }
   const saving = useMutation({
-    mutationFn: send,
+    mutationFn: save,
     onError: (error) => {
-      for (const [name, reason] of Object.entries(refusedFields(error)))
-        if (name in begin) setError(name, { type: 'refused', message: meaningOf(name, reason) })
+      for (const [name, reason] of Object.entries(getFieldErrors(error)))
+        if (name in initialValues) setError(name, { type: 'refused', message: meaningOf(name, reason) })
     },
     onSuccess: (answer, values) => {
       clearDraft(draftName)
@@ -101,18 +102,18 @@ export const useDraftForm = <Name extends string, Answer>({
     },
   })
   useEffect(() => {
-    if (submitCount > 0 || saving.error) focusFirstWrong(element.current)
+    if (submitCount > 0 || saving.error) focusFirstInvalid(element.current)
   }, [submitCount, saving.error])
 
   const values = form.watch() as Texts<Name>
   const set = (name: Name, value: string) => {
     setValue(name as string, value, { shouldValidate: isSubmitted })
-    const changed = Object.entries(getValues()).filter(([each, text]) => text !== begin[each as Name])
+    const changed = Object.entries(getValues()).filter(([each, text]) => text !== initialValues[each as Name])
     writeDraft(draftName, Object.fromEntries(changed))
   }
-  const fields = Object.keys(refusedFields(saving.error))
+  const fields = Object.keys(getFieldErrors(saving.error))
   /** Every field that was refused says so itself. */
-  const isSaidThere = fields.length > 0 && fields.every((name) => name in begin)
+  const isSaidThere = fields.length > 0 && fields.every((name) => name in initialValues)
   return {
     element,
     values,
@@ -133,6 +134,6 @@ export const useDraftForm = <Name extends string, Answer>({
     busy: saving.isPending || isSubmitting,
     problem: saving.error && !isSaidThere ? problemText(saving.error) : undefined,
     /** Forgets what was typed. */
-    drop: () => clearDraft(draftName),
+    discardDraft: () => clearDraft(draftName),
   }
 }

@@ -1,7 +1,7 @@
 import { traceLanding } from '@jobspan/shared-kit/account'
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { splitLanguage } from '@jobspan/shared-kit/routing'
@@ -9,25 +9,26 @@ import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { useTakeUser } from '../account/use-take-user.ts'
+import { useUpdateSessionUser } from '../account/use-take-user.ts'
 import { profileQuery } from '../profile/profile-query.ts'
-import { refusedFields } from './refused-fields.ts'
+import { getFieldErrors } from './refused-fields.ts'
 import { clearResumeFlags } from './resume-flags.ts'
 import type { CompletionStep } from './steps.ts'
 import type { Completion } from './use-completion.ts'
 
 /** What a complete profile cannot do without (contract `completeProfile`), and the step that asks for it. */
-const askedIn: Record<string, CompletionStep> = { first_name: 'about', location_id: 'about', job_preferences: 'job' }
+const stepByField: Record<string, CompletionStep> = {
+  first_name: 'about',
+  location_id: 'about',
+  job_preferences: 'job',
+}
 
-/**
- * The end of the last step: the profile is marked complete, and the member goes on to where the way was to lead
- * (docs/product-rules.md#finishing-the-profile).
- */
-export const useFinish = (completion: Completion) => {
+/** The end of the last step: the profile is marked complete, and the way goes on to where it was to lead (spec section 4). */
+export const useCompleteProfile = (completion: Completion) => {
   const t = useText('mf-profile')
   const problemText = useProblemText()
-  const takeUser = useTakeUser()
-  const link = useOwnLink()
+  const takeUser = useUpdateSessionUser()
+  const link = useInternalLink()
   const { api, store, queryClient, navigate, notify } = usePlatform()
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
@@ -50,7 +51,7 @@ export const useFinish = (completion: Completion) => {
         void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
     },
   })
-  const missing = new Set(Object.keys(refusedFields(error)).flatMap((field) => askedIn[field] ?? []))
+  const missing = new Set(Object.keys(getFieldErrors(error)).flatMap((field) => stepByField[field] ?? []))
   const problem: ReactNode =
     missing.size > 0 ? (
       <Stack gap={8}>

@@ -1,5 +1,5 @@
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
-import type { Problems } from './use-draft-form.ts'
+import type { Problems as FieldMessages } from './use-draft-form.ts'
 
 /** What a check of zod answers, as far as forms read it. */
 type Checked = {
@@ -20,7 +20,7 @@ const isEmpty = (text: string) => text.trim() === ''
  * that the form asks for, though the contract may do without; `rules` says what it means where fields do not fit each other,
  * `invalid` what another kind of value is asked for.
  */
-export const useFormProblems = () => {
+export const useValidationMessages = () => {
   const t = useText('mf-profile')
   const fieldProblem = useFieldProblem()
   return <Name extends string>(
@@ -30,9 +30,9 @@ export const useFormProblems = () => {
       required = [],
       rules = {},
       invalid = {},
-    }: { required?: readonly Name[]; rules?: Problems<Name>; invalid?: Problems<Name> } = {},
-  ): Problems<Name> => {
-    const problems: Problems<Name> = {}
+    }: { required?: readonly Name[]; rules?: FieldMessages<Name>; invalid?: FieldMessages<Name> } = {},
+  ): FieldMessages<Name> => {
+    const problems: FieldMessages<Name> = {}
     for (const name of required) if (isEmpty(values[name])) problems[name] = t('form.required')
     for (const { code, path, origin, minimum, maximum } of checked.error?.issues ?? []) {
       const name = String(path[0]) as Name

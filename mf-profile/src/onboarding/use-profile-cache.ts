@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { profileQuery } from '../profile/profile-query.ts'
 
 /** Writes what a call answered into the profile that this page, and any other, shows. */
-export const useProfileCache = () => {
+export const useUpdateProfileCache = () => {
   const { api, queryClient } = usePlatform()
   return (change: (known: Profile) => Partial<Profile>) =>
     queryClient.setQueryData(profileQuery(api).queryKey, (known) => known && { ...known, ...change(known) })

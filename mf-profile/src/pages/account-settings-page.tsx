@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef } from 'react'
 import { styled } from 'styled-components'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
-import { waysInQuery } from '../account/ways-in-query.ts'
-import { Confirmation } from '../confirmation/confirmation.tsx'
+import { signInMethodsQuery } from '../account/ways-in-query.ts'
+import { IdentityConfirmationProvider } from '../confirmation/confirmation.tsx'
 import { blockedCompaniesQuery } from '../features/block-company/block-calls.ts'
-import { BlockCompany } from '../features/block-company/block-company.tsx'
+import { BlockedCompanies } from '../features/block-company/block-company.tsx'
 import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
 import { devicesQuery } from '../features/devices/device-calls.ts'
 import { greetingMessagesQuery } from '../features/greeting-messages/greeting-calls.ts'
@@ -63,7 +63,7 @@ const contents: Record<SettingsTab, ComponentType> = {
   account: AccountTab,
   notifications: Notifications,
   'greeting-messages': GreetingMessages,
-  'block-company': BlockCompany,
+  'block-company': BlockedCompanies,
 }
 
 /** `/account-settings/:tab`: the address says which part is shown. */
@@ -75,7 +75,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const tab = isSettingsTab(params.tab) ? params.tab : 'account'
   const Content = contents[tab]
   return (
-    <Confirmation>
+    <IdentityConfirmationProvider>
       <Container>
         <Air>
           <Stack gap={24}>
@@ -98,7 +98,7 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
           </Stack>
         </Air>
       </Container>
-    </Confirmation>
+    </IdentityConfirmationProvider>
   )
 }
 
@@ -106,7 +106,7 @@ export const queries = ({ api, params }: PageContext): PageQuery[] => {
   const setting = { options: accountSettingQuery(api) }
   switch (params.tab) {
     case 'account':
-      return [setting, { options: waysInQuery(api) }, { options: devicesQuery(api) }]
+      return [setting, { options: signInMethodsQuery(api) }, { options: devicesQuery(api) }]
     case 'notifications':
       return [setting]
     case 'greeting-messages':

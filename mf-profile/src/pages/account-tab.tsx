@@ -2,7 +2,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
-import { waysInQuery } from '../account/ways-in-query.ts'
+import { signInMethodsQuery } from '../account/ways-in-query.ts'
 import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { Devices } from '../features/devices/devices.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
@@ -14,7 +14,7 @@ import { PasswordRow } from '../features/password/password-row.tsx'
 import { SocialOutcome } from '../features/social-accounts/social-outcome.tsx'
 import { SocialRows } from '../features/social-accounts/social-rows.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
-import { Loaded } from '../settings/loaded.tsx'
+import { QueryBoundary } from '../settings/loaded.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 
@@ -23,11 +23,11 @@ export function AccountTab() {
   const t = useText('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
-  const ways = useQuery(waysInQuery(api))
+  const ways = useQuery(signInMethodsQuery(api))
   return (
     <>
       <SocialOutcome />
-      <Loaded query={setting} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={3} />}>
         {({ user }) => (
           <SettingsSection title={t('section.person')} rows>
             <NameRow user={user} />
@@ -35,8 +35,8 @@ export function AccountTab() {
             <MobileRow user={user} />
           </SettingsSection>
         )}
-      </Loaded>
-      <Loaded query={ways} skeleton={<RowsSkeleton rows={7} />}>
+      </QueryBoundary>
+      <QueryBoundary query={ways} skeleton={<RowsSkeleton rows={7} />}>
         {(data) => (
           <>
             <SettingsSection title={t('section.signIn')} rows>
@@ -49,7 +49,7 @@ export function AccountTab() {
             </SettingsSection>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <Devices />
       <SettingsSection title={t('section.data')} rows>
         <DownloadRow />

@@ -2,7 +2,7 @@ import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { AboutYouStep } from '../features/about-you/about-you-step.tsx'
 import { DesiredJobStep } from '../features/desired-job/desired-job-step.tsx'
-import { CompletionRoom } from '../onboarding/completion-room.tsx'
+import { CompletionLayout } from '../onboarding/completion-room.tsx'
 import { useCompletionToken } from '../onboarding/resume-flags.ts'
 import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
 import { stepAt } from '../onboarding/steps.ts'
@@ -10,20 +10,20 @@ import { type Completion, useCompletion } from '../onboarding/use-completion.ts'
 import { configListQuery } from '../profile/config-list-query.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
-import { Loaded } from '../settings/loaded.tsx'
+import { QueryBoundary } from '../settings/loaded.tsx'
 
 const aboutLists = ['locations', 'xp_lvls', 'notice_period_lists'] as const
 const jobLists = ['locations', 'job_types', 'industry_lists'] as const
 
 const About = ({ completion }: { completion: Completion }) => (
-  <Loaded query={useProfileAndLists(aboutLists)} skeleton={<StepSkeleton rows={4} />}>
+  <QueryBoundary query={useProfileAndLists(aboutLists)} skeleton={<StepSkeleton rows={4} />}>
     {({ profile, lists }) => <AboutYouStep completion={completion} profile={profile} lists={lists} />}
-  </Loaded>
+  </QueryBoundary>
 )
 const Job = ({ completion }: { completion: Completion }) => (
-  <Loaded query={useProfileAndLists(jobLists)} skeleton={<StepSkeleton rows={4} />}>
+  <QueryBoundary query={useProfileAndLists(jobLists)} skeleton={<StepSkeleton rows={4} />}>
     {({ profile, lists }) => <DesiredJobStep completion={completion} profile={profile} lists={lists} />}
-  </Loaded>
+  </QueryBoundary>
 )
 
 /** `/jobseeker-complete-profile`: the first two steps of completing a profile (docs/product-rules.md#five-steps). */
@@ -32,9 +32,9 @@ export const Page = () => {
   const step = stepAt(search)
   const completion = useCompletion(step, useCompletionToken())
   return (
-    <CompletionRoom completion={completion}>
+    <CompletionLayout completion={completion}>
       {step === 'about' ? <About completion={completion} /> : <Job completion={completion} />}
-    </CompletionRoom>
+    </CompletionLayout>
   )
 }
 

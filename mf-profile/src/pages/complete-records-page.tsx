@@ -4,16 +4,16 @@ import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { EducationStep } from '../features/education/education-step.tsx'
 import { ResumeStep } from '../features/resumes/resume-step.tsx'
 import { WorkStep } from '../features/work-experience/work-step.tsx'
-import { CompletionRoom } from '../onboarding/completion-room.tsx'
+import { CompletionLayout } from '../onboarding/completion-room.tsx'
 import { StepActions } from '../onboarding/step-actions.tsx'
 import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
 import { isCompletionToken, stepAt } from '../onboarding/steps.ts'
 import { type Completion, useCompletion } from '../onboarding/use-completion.ts'
-import { useFinish } from '../onboarding/use-finish.tsx'
+import { useCompleteProfile } from '../onboarding/use-finish.tsx'
 import { configListQuery } from '../profile/config-list-query.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
-import { Loaded } from '../settings/loaded.tsx'
+import { QueryBoundary } from '../settings/loaded.tsx'
 import { missingPage } from './missing-page.ts'
 
 type StepData = NonNullable<ReturnType<typeof useProfileAndLists<'educations'>>['data']>
@@ -22,7 +22,7 @@ type StepProps = StepData & { completion: Completion }
 const Education = ({ completion, profile, lists }: StepProps) => {
   const t = useText('mf-profile')
   const { navigate } = usePlatform()
-  const { finish, busy, problem } = useFinish(completion)
+  const { finish, busy, problem } = useCompleteProfile(completion)
   const { next, pathOf } = completion
   return (
     <EducationStep
@@ -33,7 +33,7 @@ const Education = ({ completion, profile, lists }: StepProps) => {
         <StepActions
           completion={completion}
           label={t(next ? (isEmpty ? 'education.none' : 'complete.continue') : 'complete.finish')}
-          skips={isEmpty && next !== undefined}
+          isSkip={isEmpty && next !== undefined}
           busy={busy}
           problem={problem}
           onPress={next ? () => void navigate(pathOf(next)) : finish}
@@ -45,7 +45,7 @@ const Education = ({ completion, profile, lists }: StepProps) => {
 
 const Resume = ({ completion, profile }: StepProps) => {
   const t = useText('mf-profile')
-  const { finish, busy, problem } = useFinish(completion)
+  const { finish, busy, problem } = useCompleteProfile(completion)
   return (
     <ResumeStep
       completion={completion}
@@ -75,11 +75,11 @@ export const Page = ({ params }: { params: Record<string, string> }) => {
   const query = useProfileAndLists(lists)
   const Content = contents[step as keyof typeof contents]
   return (
-    <CompletionRoom completion={completion}>
-      <Loaded query={query} skeleton={<StepSkeleton rows={1} />}>
+    <CompletionLayout completion={completion}>
+      <QueryBoundary query={query} skeleton={<StepSkeleton rows={1} />}>
         {(data) => <Content key={step} completion={completion} {...data} />}
-      </Loaded>
-    </CompletionRoom>
+      </QueryBoundary>
+    </CompletionLayout>
   )
 }
 

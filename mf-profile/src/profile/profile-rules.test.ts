@@ -3,10 +3,10 @@ import { leastAge, profileRecordsMax } from '@jobspan/shared-kit/contracts/profi
 import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
 import { descriptionLength } from '@jobspan/shared-kit/contracts/work-experiences'
 import { acceptedFiles } from '../features/resumes/resume-rules.ts'
-import { profileRules } from './profile-rules.ts'
+import { profileLimits } from './profile-rules.ts'
 
 it('the rules that pages know by heart are those of the contracts', () => {
-  expect(profileRules).toEqual({
+  expect(profileLimits).toEqual({
     leastAge,
     mostRecords: profileRecordsMax,
     longestDescription: descriptionLength.most,

@@ -1,12 +1,12 @@
 /** Rules of the profile's contracts, whose validator nobody needs to see a page; a test holds each against its own. */
-export const profileRules = {
-  /** Years, by the browser's date (docs/product-rules.md#minimum-age-16). */
-  leastAge: 16,
+export const profileLimits = {
+  /** Years, by the browser's date (spec section 5). */
+  minAgeYears: 16,
   /** Jobs, and schools, that somebody may tell of. */
-  mostRecords: 50,
+  maxRecords: 50,
   /** Characters of a description. */
-  longestDescription: 4000,
-  /** Attached resumes, and the bytes of each (docs/product-rules.md#three-resumes). */
-  mostResumes: 3,
-  resumeBytes: 20 * 1024 * 1024,
+  maxDescriptionLength: 4000,
+  /** Attached resumes (spec section 9), and the bytes of each. */
+  maxResumes: 3,
+  maxResumeBytes: 20 * 1024 * 1024,
 } as const

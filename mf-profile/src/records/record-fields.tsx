@@ -3,7 +3,7 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { DateField } from '../onboarding/date-field.tsx'
 import { today } from '../onboarding/date-parts.ts'
 import type { FieldBinding, Problems } from '../onboarding/use-draft-form.ts'
-import { profileRules } from '../profile/profile-rules.ts'
+import { profileLimits } from '../profile/profile-rules.ts'
 
 export type TimeField = 'start' | 'end' | 'is_current' | 'description'
 
@@ -83,7 +83,7 @@ export function RecordFields({
         rows={4}
         hint={
           used > 0
-            ? t('records.used', { used: format.count(used), max: format.count(profileRules.longestDescription) })
+            ? t('records.used', { used: format.count(used), max: format.count(profileLimits.maxDescriptionLength) })
             : descriptionHint
         }
         {...field('description')}

@@ -3,8 +3,8 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { ProblemLine } from '../onboarding/problem-line.tsx'
-import { Flush } from '../settings/flush.tsx'
+import { InlineError } from '../onboarding/problem-line.tsx'
+import { Outdent } from '../settings/flush.tsx'
 
 /** One record: what it says, and that it can be changed or deleted. */
 export function RecordItem({
@@ -26,8 +26,8 @@ export function RecordItem({
   return (
     <Stack gap={8}>
       {show(titleId)}
-      {removal.error && <ProblemLine>{problemText(removal.error)}</ProblemLine>}
-      <Flush>
+      {removal.error && <InlineError>{problemText(removal.error)}</InlineError>}
+      <Outdent>
         <Inline gap={4}>
           <Button variant="quiet" size="small" describedBy={titleId} onClick={onEdit}>
             {t('records.edit')}
@@ -42,7 +42,7 @@ export function RecordItem({
             {t('records.delete')}
           </Button>
         </Inline>
-      </Flush>
+      </Outdent>
     </Stack>
   )
 }

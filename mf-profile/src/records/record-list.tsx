@@ -6,19 +6,22 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
 import { readDraft } from '../onboarding/draft.ts'
-import { ProblemLine } from '../onboarding/problem-line.tsx'
-import { profileRules } from '../profile/profile-rules.ts'
+import { InlineError } from '../onboarding/problem-line.tsx'
+import { profileLimits } from '../profile/profile-rules.ts'
 import { LinedList } from '../settings/lined-list.tsx'
-import { UndoLine } from '../settings/undo-line.tsx'
+import { UndoNotice } from '../settings/undo-line.tsx'
 import { RecordItem } from './record-item.tsx'
 
 type Open = number | 'new' | undefined
 /** A record that was just deleted keeps its place among the others, the deleted ones too, and can be brought back from where it was. */
-type Gone<Item> = { gone: Item; at: number }
+type DeletedItem<Item> = { deletedItems: Item; at: number }
 
-const withGone = <Item,>(items: readonly Item[], gone: readonly Gone<Item>[]): (Item | Gone<Item>)[] => {
-  const entries: (Item | Gone<Item>)[] = [...items]
-  for (const each of gone.toSorted((a, b) => a.at - b.at)) entries.splice(each.at, 0, each)
+const mergeDeletedItems = <Item,>(
+  items: readonly Item[],
+  deletedItems: readonly DeletedItem<Item>[],
+): (Item | DeletedItem<Item>)[] => {
+  const entries: (Item | DeletedItem<Item>)[] = [...items]
+  for (const each of deletedItems.toSorted((a, b) => a.at - b.at)) entries.splice(each.at, 0, each)
   return entries
 }
 
@@ -58,9 +61,9 @@ export function RecordList<Item extends { id: number }>({
   const session = useSession()
   const owner = session.kind === 'member' ? session.user.id : 0
   const [open, setOpen] = useState<Open>()
-  const [gone, setGone] = useState<readonly Gone<Item>[]>([])
+  const [deletedItems, setGone] = useState<readonly DeletedItem<Item>[]>([])
   const closed = useRef<Open>(undefined)
-  const broughtBack = useRef<{ at: number; of: number }>(undefined)
+  const restoredPosition = useRef<{ at: number; of: number }>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was left open before this page came is opened.
@@ -77,22 +80,22 @@ export function RecordList<Item extends { id: number }>({
     ;(button ?? box.current?.querySelector<HTMLElement>('[data-opens="new"] button'))?.focus()
   }, [open])
 
-  const entries = withGone(items, gone)
-  const bringBack = useMutation({
-    mutationFn: ({ gone: item }: Gone<Item>) => restore(item),
+  const entries = mergeDeletedItems(items, deletedItems)
+  const restoreMutation = useMutation({
+    mutationFn: ({ deletedItems: item }: DeletedItem<Item>) => restore(item),
     onSuccess: (_, back) => {
-      broughtBack.current = { at: back.at, of: entries.length }
+      restoredPosition.current = { at: back.at, of: entries.length }
       setGone((all) => all.filter((each) => each !== back))
     },
   })
   // So does the record that came back, in whose place the button stood that was pressed; it takes a moment until it is among the others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever one of both lists has changed.
   useEffect(() => {
-    const back = broughtBack.current
+    const back = restoredPosition.current
     if (!back || back.of !== entries.length) return
-    broughtBack.current = undefined
+    restoredPosition.current = undefined
     box.current?.querySelectorAll('li')[back.at]?.querySelector('button')?.focus()
-  }, [items, gone])
+  }, [items, deletedItems])
   const done = () => setOpen(undefined)
   return (
     <div ref={box}>
@@ -102,14 +105,14 @@ export function RecordList<Item extends { id: number }>({
             <LinedList label={label}>
               {entries.map((entry, at) =>
                 'gone' in entry ? (
-                  <li key={`gone ${entry.gone.id}`}>
-                    <UndoLine
-                      text={deleted(entry.gone)}
-                      busy={bringBack.isPending && bringBack.variables === entry}
-                      onUndo={() => bringBack.isPending || bringBack.mutate(entry)}
+                  <li key={`gone ${entry.deletedItems.id}`}>
+                    <UndoNotice
+                      text={deleted(entry.deletedItems)}
+                      busy={restoreMutation.isPending && restoreMutation.variables === entry}
+                      onUndo={() => restoreMutation.isPending || restoreMutation.mutate(entry)}
                     />
-                    {bringBack.error && bringBack.variables === entry && (
-                      <ProblemLine>{problemText(bringBack.error)}</ProblemLine>
+                    {restoreMutation.error && restoreMutation.variables === entry && (
+                      <InlineError>{problemText(restoreMutation.error)}</InlineError>
                     )}
                   </li>
                 ) : (
@@ -121,7 +124,7 @@ export function RecordList<Item extends { id: number }>({
                         show={(titleId) => show(entry, titleId)}
                         remove={() => remove(entry)}
                         onEdit={() => setOpen(entry.id)}
-                        onRemoved={() => setGone((all) => [...all, { gone: entry, at }])}
+                        onRemoved={() => setGone((all) => [...all, { deletedItems: entry, at }])}
                       />
                     )}
                   </li>
@@ -131,9 +134,9 @@ export function RecordList<Item extends { id: number }>({
           )}
           {open === 'new' ? (
             editor(undefined, done)
-          ) : items.length >= profileRules.mostRecords ? (
+          ) : items.length >= profileLimits.maxRecords ? (
             <Text size={15} tone="soft">
-              {t('records.full', { most: profileRules.mostRecords })}
+              {t('records.full', { most: profileLimits.maxRecords })}
             </Text>
           ) : (
             <div data-opens="new">

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import { Facts } from '../settings/facts.tsx'
+import { MetaList } from '../settings/facts.tsx'
 
 const Words = styled.p`
   display: -webkit-box;
@@ -14,7 +14,7 @@ const Words = styled.p`
 `
 
 /** What a record says: its name, who belongs to it, from when to when, and the first lines of its description. */
-export function RecordWords({
+export function RecordDetails({
   titleId,
   title,
   facts,
@@ -39,7 +39,7 @@ export function RecordWords({
       <Text weight="semibold" id={titleId}>
         <bdi>{title}</bdi>
       </Text>
-      <Facts of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), time]} />
+      <MetaList of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), time]} />
       {description && <Words dir="auto">{description}</Words>}
     </Stack>
   )

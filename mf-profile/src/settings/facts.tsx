@@ -33,7 +33,7 @@ const Fact = styled.span`
 `
 
 /** Small facts about an entry of a list, one after the other. */
-export function Facts({ of }: { of: readonly ReactNode[] }) {
+export function MetaList({ of }: { of: readonly ReactNode[] }) {
   return (
     <Text as="div" size={13} tone="soft">
       <Line>

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /** What a query brought, its skeleton until then, or why it could not be had and a way to try again. */
-export function Loaded<Data>({
+export function QueryBoundary<Data>({
   query,
   skeleton,
   children,

@@ -1,7 +1,7 @@
 import { Inline, Stack, space } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Flush } from './flush.tsx'
+import { Outdent } from './flush.tsx'
 
 const Row = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ export function MarkedRow({ mark, action, children }: { mark: ReactNode; action?
       {mark}
       <Inline justify="between" gap={8}>
         <Stack gap={4}>{children}</Stack>
-        {action && <Flush>{action}</Flush>}
+        {action && <Outdent>{action}</Outdent>}
       </Inline>
     </Row>
   )

@@ -2,7 +2,7 @@ import { ErrorState, SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/de
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 /** Something whose code is fetched when it is first shown; where the fetch fails it says so and tries again. */
-export function OnDemand<Module>({
+export function LazyModule<Module>({
   load,
   children,
 }: {
@@ -12,16 +12,16 @@ export function OnDemand<Module>({
 }) {
   const [module, setModule] = useState<Module>()
   const [failed, setFailed] = useState(false)
-  const bring = useCallback(() => {
+  const loadModule = useCallback(() => {
     setFailed(false)
     load().then(
       (loaded) => setModule(loaded),
       () => setFailed(true),
     )
   }, [load])
-  useEffect(bring, [bring])
+  useEffect(loadModule, [loadModule])
   if (module) return children(module)
-  if (failed) return <ErrorState compact kind="offline" onRetry={bring} />
+  if (failed) return <ErrorState compact kind="offline" onRetry={loadModule} />
   return (
     <SkeletonRegion>
       <SkeletonText lines={3} />

@@ -3,25 +3,25 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 
 /** Asks before something that cannot be undone. */
-export function Question({
+export function AlertDialog({
   open,
   title,
-  answer,
+  confirmLabel,
   danger = true,
   busy,
   problem,
-  onAnswer,
+  onConfirm,
   onClose,
   children,
 }: {
   open: boolean
   title: string
   /** Words of the button that does it. */
-  answer: string
+  confirmLabel: string
   danger?: boolean
   busy: boolean
   problem?: string
-  onAnswer: () => void
+  onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }) {
@@ -37,8 +37,8 @@ export function Question({
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onAnswer}>
-            {answer}
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

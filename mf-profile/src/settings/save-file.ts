@@ -1,5 +1,5 @@
 /** Gives the visitor a file that was made here. */
-export const saveFile = (name: string, type: string, text: string): void => {
+export const downloadFile = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address

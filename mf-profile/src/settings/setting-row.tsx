@@ -1,7 +1,7 @@
 import { Button, color, fontSize, Inline, media, space } from '@jobspan/shared-kit/design'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { flush } from './flush.tsx'
+import { outdentMargin } from './flush.tsx'
 
 const Row = styled.div<{ $beside: boolean }>`
   display: grid;
@@ -59,7 +59,7 @@ const Hint = styled.div`
 const Actions = styled.div<{ $beside: boolean }>`
   grid-column: ${({ $beside }) => ($beside ? '2' : '1 / -1')};
   ${({ $beside }) => $beside && 'grid-row: 1;'}
-  margin-inline: ${flush};
+  margin-inline: ${outdentMargin};
 
   ${media.tablet} {
     grid-column: 3;

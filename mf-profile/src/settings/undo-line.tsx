@@ -1,13 +1,13 @@
 import { Button, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect, useId, useRef } from 'react'
-import { Flush } from './flush.tsx'
+import { Outdent } from './flush.tsx'
 
 /**
  * Stands where something was taken away, and brings it back. It stays until the page is left: nobody has to be quick
  * (WCAG 2.2.1). Takes the focus, since what had it is gone.
  */
-export function UndoLine({ text, busy, onUndo }: { text: string; busy: boolean; onUndo: () => void }) {
+export function UndoNotice({ text, busy, onUndo }: { text: string; busy: boolean; onUndo: () => void }) {
   const t = useText('mf-profile')
   const button = useRef<HTMLButtonElement>(null)
   const textId = useId()
@@ -19,11 +19,11 @@ export function UndoLine({ text, busy, onUndo }: { text: string; busy: boolean; 
           {text}
         </Text>
       </span>
-      <Flush>
+      <Outdent>
         <Button variant="quiet" size="small" describedBy={textId} loading={busy} onClick={onUndo} ref={button}>
           {t('undo')}
         </Button>
-      </Flush>
+      </Outdent>
     </Inline>
   )
 }

@@ -10,7 +10,7 @@ import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
 import type { completionSteps } from '../onboarding/steps.ts'
 import { useCompletion } from '../onboarding/use-completion.ts'
 import { RecordItem } from '../records/record-item.tsx'
-import { RecordWords } from '../records/record-words.tsx'
+import { RecordDetails } from '../records/record-words.tsx'
 import { storyJobs, storyResume } from './story-samples.ts'
 
 const nothing = () => undefined
@@ -54,7 +54,7 @@ export function CompletionStory() {
         {storyJobs.map(({ id, job_title, company_name, ...time }) => (
           <RecordItem
             key={id}
-            show={(titleId) => <RecordWords titleId={titleId} title={job_title} facts={[company_name]} {...time} />}
+            show={(titleId) => <RecordDetails titleId={titleId} title={job_title} facts={[company_name]} {...time} />}
             remove={never}
             onEdit={nothing}
             onRemoved={nothing}
@@ -63,10 +63,10 @@ export function CompletionStory() {
       </Stack>
       <Stack gap={24}>
         <DropZone onFiles={nothing} />
-        <UploadItem upload={{ ...upload, share: 0.4 }} onRetry={nothing} onDrop={nothing} />
-        <UploadItem upload={{ ...upload, share: 1 }} onRetry={nothing} onDrop={nothing} />
+        <UploadItem upload={{ ...upload, progress: 0.4 }} onRetry={nothing} onDrop={nothing} />
+        <UploadItem upload={{ ...upload, progress: 1 }} onRetry={nothing} onDrop={nothing} />
         <UploadItem
-          upload={{ ...upload, share: 0, problem: t('problem.offline'), mayRetry: true }}
+          upload={{ ...upload, progress: 0, problem: t('problem.offline'), canRetry: true }}
           onRetry={nothing}
           onDrop={nothing}
         />

@@ -1,7 +1,7 @@
 import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
-import { Confirmation } from '../confirmation/confirmation.tsx'
+import { IdentityConfirmationProvider } from '../confirmation/confirmation.tsx'
 import { BlockedItem } from '../features/block-company/blocked-item.tsx'
 import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
 import { DeviceItem } from '../features/devices/device-item.tsx'
@@ -10,11 +10,11 @@ import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import { RecoveryCodes } from '../features/two-factor/recovery-codes.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
-import { OnDemand } from '../settings/on-demand.tsx'
+import { LazyModule } from '../settings/on-demand.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { Switch } from '../settings/switch.tsx'
-import { UndoLine } from '../settings/undo-line.tsx'
+import { UndoNotice } from '../settings/undo-line.tsx'
 import { storyCodes, storyCompany, storyDevices, storyPasskeys } from './story-samples.ts'
 
 const nothing = () => undefined
@@ -29,7 +29,7 @@ const TakesFocus = () => {
     <Stack gap={16}>
       <Switch label={t('recovery.title')} checked={isShown} onChange={setShown} />
       {isShown && <RecoveryCodes codes={storyCodes} onDone={() => setShown(false)} />}
-      {isShown && <UndoLine text={t('greeting.deleted')} busy={false} onUndo={nothing} />}
+      {isShown && <UndoNotice text={t('greeting.deleted')} busy={false} onUndo={nothing} />}
     </Stack>
   )
 }
@@ -39,7 +39,7 @@ export const Slot = () => {
   const t = useText('mf-profile')
   const message = { id: 1, text: t('greeting.emptyBody'), is_default: true }
   return (
-    <Confirmation>
+    <IdentityConfirmationProvider>
       <Stack gap={48}>
         <DeletionBanner deleteAfter="2026-12-04T00:00:00Z" onKept={() => {}} />
         <SettingsSection title={t('section.signIn')} lead={t('passkeys.lead')} rows>
@@ -70,8 +70,8 @@ export const Slot = () => {
         </Stack>
         <TakesFocus />
         <RowsSkeleton rows={3} />
-        <OnDemand load={loadCompletion}>{({ CompletionStory }) => <CompletionStory />}</OnDemand>
+        <LazyModule load={loadCompletion}>{({ CompletionStory }) => <CompletionStory />}</LazyModule>
       </Stack>
-    </Confirmation>
+    </IdentityConfirmationProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeviceSession, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
@@ -7,7 +7,7 @@ const at = '2026-11-02T09:00:00Z'
 
 export const storyCodes = ['k3f9-x2mp', '7wqa-91ld', 'pz04-hh6t', '2vbn-e8rc', 'd5yu-0gks', 'm1oj-4tiw']
 
-export const storyPasskeys: WaysIn['passkeys'] = [
+export const storyPasskeys: SignInMethods['passkeys'] = [
   { id: 1, name: 'MacBook', created_at: at, last_used_at: at, is_synced: true },
   { id: 2, name: 'YubiKey', created_at: at, last_used_at: null, is_synced: false },
 ]

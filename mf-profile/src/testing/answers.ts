@@ -1,4 +1,4 @@
-import type { DeviceSession, WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { notificationKeys } from '@jobspan/shared-kit/contracts/account-settings'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
@@ -11,7 +11,7 @@ export const inEnglish: RenderOptions = {
   session: { kind: 'member', user: aMember() },
 }
 
-export const someWays = (ways: Partial<WaysIn> = {}): WaysIn => ({
+export const someWays = (ways: Partial<SignInMethods> = {}): SignInMethods => ({
   email: 'mei@example.com',
   is_email_verify: true,
   phone_num: null,

@@ -5,9 +5,9 @@ const key = 'seenJobs'
 /** Enough for months of searching; the oldest are forgotten first. */
 const most = 500
 
-const none: ReadonlySet<number> = new Set()
+const noJobs: ReadonlySet<number> = new Set()
 const listeners = new Set<() => void>()
-let known: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: none }
+let cached: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: noJobs }
 
 const read = (): ReadonlySet<number> => {
   let text: string | null = null
@@ -16,8 +16,8 @@ const read = (): ReadonlySet<number> => {
   } catch {
     // Storage can be forbidden; then nothing is remembered.
   }
-  if (text !== known.text) known = { text, ids: parse(text) }
-  return known.ids
+  if (text !== cached.text) cached = { text, ids: parse(text) }
+  return cached.ids
 }
 
 const parse = (text: string | null): ReadonlySet<number> => {
@@ -25,7 +25,7 @@ const parse = (text: string | null): ReadonlySet<number> => {
     const list: unknown = JSON.parse(text ?? '[]')
     return new Set(Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)) : [])
   } catch {
-    return none
+    return noJobs
   }
 }
 
@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Remembers in this browser that a job was looked at. Cards show it after the next paint: what was tapped comes first. */
-export const markSeen = (jobId: number) => {
+export const markJobSeen = (jobId: number) => {
   const ids = read()
   if (ids.has(jobId)) return
   try {
@@ -58,9 +58,9 @@ export const markSeen = (jobId: number) => {
 export const useSeenJobs = (): ReadonlySet<number> => {
   const { events } = usePlatform()
   useEffect(() => {
-    const onViewed = ({ jobId }: { jobId: number }) => markSeen(jobId)
+    const onViewed = ({ jobId }: { jobId: number }) => markJobSeen(jobId)
     events.on('job.viewed', onViewed)
     return () => events.off('job.viewed', onViewed)
   }, [events])
-  return useSyncExternalStore(subscribe, read, () => none)
+  return useSyncExternalStore(subscribe, read, () => noJobs)
 }

@@ -1,7 +1,7 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type RefObject, useEffect, useRef } from 'react'
 
-const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
+const interactionEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 const listeners = new Set<() => void>()
 let interacted = false
 
@@ -11,8 +11,8 @@ const whenIdle = (run: () => void) => {
 }
 
 /** The touch itself comes first: it may be the tap that opens a job, which must not wait for thirty cards to get ready. */
-const note = () => {
-  for (const sign of signs) window.removeEventListener(sign, note)
+const handleFirstInteraction = () => {
+  for (const sign of interactionEvents) window.removeEventListener(sign, handleFirstInteraction)
   whenIdle(() => {
     interacted = true
     for (const listener of listeners) listener()
@@ -21,10 +21,10 @@ const note = () => {
 }
 
 /** Calls once the visitor has touched the page, at once where that was before; the answer ends the waiting. */
-const onceInteracted = (listener: () => void) => {
+const onFirstInteraction = (listener: () => void) => {
   if (interacted) listener()
   else {
-    for (const sign of signs) window.addEventListener(sign, note, { passive: true })
+    for (const sign of interactionEvents) window.addEventListener(sign, handleFirstInteraction, { passive: true })
     listeners.add(listener)
   }
   return () => listeners.delete(listener)
@@ -47,7 +47,7 @@ export const usePrefetchInView = (to: string): RefObject<HTMLAnchorElement | nul
       })
       if (link.current) observer.observe(link.current)
     }
-    const stop = onceInteracted(watch)
+    const stop = onFirstInteraction(watch)
     return () => {
       stop()
       observer?.disconnect()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aJob, answers, inEnglish, results } from '../testing/answers.ts'
+import { aJob, handlers, inEnglish, results } from '../testing/answers.ts'
 import { Page } from './home-page.tsx'
 
 const company = (id: number) => ({
@@ -20,8 +20,8 @@ const jobs = (from: number, to: number) =>
   )
 
 const server = pretendApi(
-  answers.categories,
-  answers.jobs(results(jobs(1, 14), { total: 300 })),
+  handlers.categories,
+  handlers.jobs(results(jobs(1, 14), { total: 300 })),
   apiAnswer('GET', '/api/job/recommendation/hot-job-titles', {
     data: { items: [{ job_title_id: 1, value: 'C++ developer', count: 9 }] },
   }),

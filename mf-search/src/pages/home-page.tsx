@@ -21,7 +21,7 @@ import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-j
 import { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
-import { SignInInvitation } from '../features/sign-in-invitation/sign-in-invitation.tsx'
+import { SignInPrompt } from '../features/sign-in-invitation/sign-in-invitation.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
 
 const Hero = styled.div`
@@ -70,10 +70,10 @@ export const Page = () => {
           control={(job) => <SaveButton job={job} />}
           titles={{ personal: t('home.recommendedForYou'), anyone: t('home.recommended') }}
         />
-        <SignInInvitation />
+        <SignInPrompt />
         <HiringNow />
         <AreaBanners />
-        <LatestJobs except={recommended.data?.items ?? []} />
+        <LatestJobs excludedJobs={recommended.data?.items ?? []} />
         <TopCompanies />
         <BrowseCategories />
         <ResumePromotion />

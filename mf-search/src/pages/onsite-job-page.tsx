@@ -14,7 +14,7 @@ import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jo
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { searchUrl } from '../search-state/search-address.ts'
+import { buildSearchUrl } from '../search-state/search-address.ts'
 import { emptySearch } from '../search-state/search-state.ts'
 
 /** Jobs that one goes to, always or on some days. */
@@ -41,7 +41,7 @@ export const Page = () => {
   const session = useSession()
   const { locale } = usePlatform()
   const country = t(`country.${locale.country}`)
-  const { undone, isLate, isFirst, took, close } = useFirstSteps()
+  const { undone, isLoadedLate: isLate, isFirst, markStepTaken: took, close } = useFirstSteps()
   const [greeting] = useState(isFirst ? 'onsite.welcome' : 'onsite.greeting')
   const top = useRef<HTMLDivElement>(null)
   const firstSteps = (
@@ -74,7 +74,7 @@ export const Page = () => {
           control={(job) => <SaveButton job={job} />}
           arrangements={onsite}
           titles={{ personal: t('onsite.recommendedForYou'), anyone: t('onsite.recommended') }}
-          more={{ to: searchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
+          more={{ to: buildSearchUrl('jobs', { ...emptySearch, arrangements: onsite }), label: t('onsite.more') }}
           whenEmpty={<Text tone="soft">{t('onsite.noJobs', { country })}</Text>}
         />
         {isLate && firstSteps}

@@ -5,7 +5,7 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { readSearch } from '../search-state/search-address.ts'
+import { parseSearchUrl } from '../search-state/search-address.ts'
 import { aJob, results } from '../testing/answers.ts'
 import { searchHead } from './search-head.ts'
 
@@ -29,7 +29,7 @@ const headOf = (query: string, search = '') => {
   return searchHead('jobs')(context)
 }
 const found = (query: string, result: ReturnType<typeof results>) =>
-  queryClient.setQueryData(searchJobsQuery(api, readSearch('jobs', query, new URLSearchParams())).queryKey, result)
+  queryClient.setQueryData(searchJobsQuery(api, parseSearchUrl('jobs', query, new URLSearchParams())).queryKey, result)
 
 describe('the head of a search', () => {
   it('tells how many there are, and lists them for robots', () => {

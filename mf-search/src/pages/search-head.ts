@@ -4,7 +4,7 @@ import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { filterOptionsQuery } from '../search-state/filter-options-query.ts'
-import { readSearch, type SearchArea, searchUrl } from '../search-state/search-address.ts'
+import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-address.ts'
 import { countFilters } from '../search-state/search-filters.ts'
 import { emptySearch, type SearchState } from '../search-state/search-state.ts'
 
@@ -15,14 +15,14 @@ export const searchHeading = (
   t: PageContext['t'],
   language: LanguageKey,
 ): string => {
-  const query = clip(state.query)
-  const heading = nameOf(area, { query, location: clip(state.location) }, t)
+  const query = truncate(state.query)
+  const heading = getHeading(area, { query, location: truncate(state.location) }, t)
   // "iOS" and the like were typed with care and stay as they are.
   const isPlain = heading.startsWith(query) && query === query.toLocaleLowerCase(language)
   return isPlain ? heading.charAt(0).toLocaleUpperCase(language) + heading.slice(1) : heading
 }
 
-const nameOf = (area: SearchArea, words: { query: string; location: string }, t: PageContext['t']): string => {
+const getHeading = (area: SearchArea, words: { query: string; location: string }, t: PageContext['t']): string => {
   if (words.query && words.location) return t('heading.queryInPlace', words)
   if (words.query) return t('heading.query', words)
   if (words.location) return t('heading.place', words)
@@ -30,7 +30,7 @@ const nameOf = (area: SearchArea, words: { query: string; location: string }, t:
 }
 
 /** A heading names the search; it need not repeat a whole page of pasted text. */
-const clip = (text: string): string => {
+const truncate = (text: string): string => {
   const characters = Array.from(text)
   return characters.length > 80 ? `${characters.slice(0, 80).join('')}…` : text
 }
@@ -39,7 +39,7 @@ const clip = (text: string): string => {
 export const searchQueries =
   (area: SearchArea) =>
   ({ api, locale, params, search }: PageContext): PageQuery[] => {
-    const state = readSearch(area, params.query ?? '', search)
+    const state = parseSearchUrl(area, params.query ?? '', search)
     return [
       { options: searchJobsQuery(api, state), critical: false },
       ...(countFilters(state) > (area === 'jobs' ? 0 : 1)
@@ -58,10 +58,10 @@ const isServer = typeof document === 'undefined'
 export const searchHead =
   (area: SearchArea) =>
   ({ api, locale, params, search, site, queryClient, t }: PageContext): Head => {
-    const state = readSearch(area, params.query ?? '', search)
+    const state = parseSearchUrl(area, params.query ?? '', search)
     const result = queryClient.getQueryData(searchJobsQuery(api, state).queryKey)
     const heading = searchHeading(area, state, t, locale.language)
-    const plain = searchUrl(area, { ...emptySearch, query: state.query, location: state.location })
+    const plain = buildSearchUrl(area, { ...emptySearch, query: state.query, location: state.location })
     const country = t(state.country === 'all' ? 'filter.allCountries' : `country.${state.country ?? locale.country}`)
     const narrowed =
       countFilters(state) > (area === 'jobs' ? 0 : 1) || state.sort !== null || state.country !== null || state.page > 1

@@ -3,7 +3,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, Link } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
-import { type SearchArea, searchUrl } from '../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../search-state/search-address.ts'
 import { changeSearch } from '../search-state/search-filters.ts'
 import type { SearchState } from '../search-state/search-state.ts'
 
@@ -42,8 +42,8 @@ export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchSt
   const t = useText('mf-search')
   const { locale } = usePlatform()
   const own = state.country === null || state.country === locale.country
-  const to = (country: string | null) => searchUrl(area, changeSearch(state, { country, job_locations: [] }))
-  const narrower = (change: Partial<SearchState>) => searchUrl(area, changeSearch(state, change))
+  const to = (country: string | null) => buildSearchUrl(area, changeSearch(state, { country, job_locations: [] }))
+  const narrower = (change: Partial<SearchState>) => buildSearchUrl(area, changeSearch(state, change))
   return (
     <>
       <Line>

@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aCompany, aJob, answers, facets, inEnglish, results } from '../testing/answers.ts'
+import { aCompany, aJob, facets, handlers, inEnglish, results } from '../testing/answers.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const many = Array.from({ length: 30 }, (_, index) =>
@@ -18,7 +18,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
 )
 let wide = false
 let asked: URLSearchParams[] = []
-const server = pretendApi(answers.options)
+const server = pretendApi(handlers.options)
 
 beforeAll(() => {
   window.matchMedia = jest.fn((query: string) => ({

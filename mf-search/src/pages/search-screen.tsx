@@ -15,9 +15,9 @@ import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
-import { SignInInvitation } from '../features/sign-in-invitation/sign-in-invitation.tsx'
-import { markSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
-import { readSearch, type SearchArea } from '../search-state/search-address.ts'
+import { SignInPrompt } from '../features/sign-in-invitation/sign-in-invitation.tsx'
+import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
+import { parseSearchUrl, type SearchArea } from '../search-state/search-address.ts'
 import { searchHeading } from './search-head.ts'
 import { SearchScope } from './search-scope.tsx'
 
@@ -85,7 +85,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
   const { api, locale } = usePlatform()
   const { search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const state = useMemo(() => readSearch(area, segment, params), [area, segment, params])
+  const state = useMemo(() => parseSearchUrl(area, segment, params), [area, segment, params])
   const query = useQuery({ ...searchJobsQuery(api, state), placeholderData: keepPreviousData })
   const jobs = query.data?.items ?? []
   // Where no remote shows a job beside the list, the list has the room, and a job opens as a page.
@@ -96,7 +96,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
 
   const onPress = useCallback(
     (job: JobSummary) => {
-      markSeen(job.id)
+      markJobSeen(job.id)
       if (isWide) select(job.id)
       return isWide
     },
@@ -137,7 +137,7 @@ export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: str
               control={saveButton}
               onPress={onPress}
             />
-            {query.data && <SignInInvitation />}
+            {query.data && <SignInPrompt />}
           </div>
           {hasPreview && <PreviewPane job={selected} />}
         </Columns>

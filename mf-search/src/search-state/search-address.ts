@@ -8,20 +8,20 @@ export type SearchArea = 'jobs' | 'remote' | 'web3'
 const remoteOnly: WorkArrangement[] = ['remote']
 
 /** What an area adds to every search made in it. */
-const preset = (area: SearchArea): Partial<SearchState> => {
+const getAreaFilters = (area: SearchArea): Partial<SearchState> => {
   if (area === 'remote') return { arrangements: remoteOnly }
   if (area === 'web3') return { is_web3: true }
   return {}
 }
 
 /** Reads the search that an address stands for. `segment` is the last part of the path on `/jobs-hiring/…`. */
-export const readSearch = (area: SearchArea, segment: string, params: URLSearchParams): SearchState => {
+export const parseSearchUrl = (area: SearchArea, segment: string, params: URLSearchParams): SearchState => {
   const words = area === 'jobs' ? parseSearchSegment(segment) : { keyword: '', location: '' }
-  return { ...parseSearch(words, params), ...preset(area) }
+  return { ...parseSearch(words, params), ...getAreaFilters(area) }
 }
 
 /** The address of a search within an area, as a path below the language. */
-export const searchUrl = (area: SearchArea, state: SearchState): string => {
+export const buildSearchUrl = (area: SearchArea, state: SearchState): string => {
   const params = searchParamsOf(state)
   if (area === 'jobs') return urls.search({ keyword: state.query, location: state.location, ...params })
   const words = { query: state.query, location: state.location }

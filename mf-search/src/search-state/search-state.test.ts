@@ -4,7 +4,7 @@ import { jobSearchQuery } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
-import { readSearch, searchUrl } from './search-address.ts'
+import { buildSearchUrl, parseSearchUrl } from './search-address.ts'
 import { changeSearch, clearFilters, countFilters, filterOf, withoutFilter } from './search-filters.ts'
 import { cleanText, defaultSort, emptySearch, parseSearch, type SearchState, toJobsQuery } from './search-state.ts'
 
@@ -54,30 +54,30 @@ const search: fc.Arbitrary<SearchState> = fc
 
 const read = (address: string): SearchState => {
   const url = new URL(address, 'http://own.invalid')
-  return readSearch('jobs', decodeURIComponent(url.pathname.split('/').at(-1) ?? ''), url.searchParams)
+  return parseSearchUrl('jobs', decodeURIComponent(url.pathname.split('/').at(-1) ?? ''), url.searchParams)
 }
 
 describe('the address of a search', () => {
   it('says the whole search and is read back as the same, for any text and any filter', () => {
-    fc.assert(fc.property(search, (state) => expect(read(searchUrl('jobs', state))).toEqual(state)))
+    fc.assert(fc.property(search, (state) => expect(read(buildSearchUrl('jobs', state))).toEqual(state)))
   })
 
-  it('has the fixed shapes', () => {
-    expect(searchUrl('jobs', emptySearch)).toBe('/jobs-hiring/job-search')
-    expect(searchUrl('jobs', { ...emptySearch, query: 'accountant' })).toBe('/jobs-hiring/accountant-jobs')
-    expect(searchUrl('jobs', { ...emptySearch, query: 'accountant', location: 'Taipei', page: 2 })).toBe(
+  it('has the shapes of the spec', () => {
+    expect(buildSearchUrl('jobs', emptySearch)).toBe('/jobs-hiring/job-search')
+    expect(buildSearchUrl('jobs', { ...emptySearch, query: 'accountant' })).toBe('/jobs-hiring/accountant-jobs')
+    expect(buildSearchUrl('jobs', { ...emptySearch, query: 'accountant', location: 'Taipei', page: 2 })).toBe(
       '/jobs-hiring/accountant-jobs-in-Taipei?page=2',
     )
-    expect(searchUrl('jobs', { ...emptySearch, job_types: [1, 3], country: 'all' })).toBe(
+    expect(buildSearchUrl('jobs', { ...emptySearch, job_types: [1, 3], country: 'all' })).toBe(
       '/jobs-hiring/job-search?job_types=1,3&country=all',
     )
   })
 
   it('leaves out what an area stands for, and every search in the area has it', () => {
-    const remote = readSearch('remote', '', new URLSearchParams('query=designer&arrangements=on_site'))
+    const remote = parseSearchUrl('remote', '', new URLSearchParams('query=designer&arrangements=on_site'))
     expect(remote).toMatchObject({ query: 'designer', arrangements: ['remote'] })
-    expect(searchUrl('remote', remote)).toBe('/remote-jobs?query=designer')
-    expect(searchUrl('web3', readSearch('web3', '', new URLSearchParams()))).toBe('/web3-jobs')
+    expect(buildSearchUrl('remote', remote)).toBe('/remote-jobs?query=designer')
+    expect(buildSearchUrl('web3', parseSearchUrl('web3', '', new URLSearchParams()))).toBe('/web3-jobs')
   })
 
   it('is understood as a plain form sends it', () => {

@@ -62,11 +62,11 @@ export const emptySearch: SearchState = {
   page: 1,
 }
 
-/** docs/product-rules.md#page-of-results */
-export const PAGE_SIZE = 30
-const LAST_PAGE = 1_000_000_000
+/** Spec section 9. */
+export const pageSize = 30
+const maxPageNumber = 1_000_000_000
 /** Nobody types more; what goes beyond is not searched for, and addresses stay short enough for every server on the way. */
-const LONGEST_TEXT = 500
+const maxQueryLength = 500
 
 /** Text as a search reads it: one line, no invisible control characters, no spaces to spare. */
 export const cleanText = (text: string): string =>
@@ -77,7 +77,7 @@ export const cleanText = (text: string): string =>
       .replace(/\s+/gu, ' ')
       .trim(),
   )
-    .slice(0, LONGEST_TEXT)
+    .slice(0, maxQueryLength)
     .join('')
     .trim()
 
@@ -90,7 +90,7 @@ const wholeNumber = (text: string | null, lowest: number, highest: number): numb
 /** Page numbers that make no sense mean the first page; absurdly high ones stay, so that the page can say where the results end. */
 const pageNumber = (text: string | null): number => {
   if (text === null || !/^\d{1,20}$/.test(text)) return 1
-  return Math.min(Math.max(Number(text), 1), LAST_PAGE)
+  return Math.min(Math.max(Number(text), 1), maxPageNumber)
 }
 
 const isFlag = (text: string | null) => text === '1' || text === 'true'
@@ -175,5 +175,5 @@ export const toJobsQuery = (state: SearchState): Record<string, string> => ({
   ...toFilterQuery(state),
   sort: String(effectiveSort(state)),
   page: String(state.page),
-  size: String(PAGE_SIZE),
+  size: String(pageSize),
 })

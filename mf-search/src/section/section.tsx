@@ -40,7 +40,7 @@ type Props<Data> = {
 }
 
 /** A part of a page that loads, fails and is empty by itself: empty it is not there or says so, failed it says so and tries again. */
-export const Section = <Data,>({ title, more, query, isEmpty, skeleton, whenEmpty, children }: Props<Data>) => {
+export const QuerySection = <Data,>({ title, more, query, isEmpty, skeleton, whenEmpty, children }: Props<Data>) => {
   const t = useText('mf-search')
   const id = useId()
   const isBare = query.data !== undefined && isEmpty(query.data)

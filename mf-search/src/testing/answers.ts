@@ -113,7 +113,7 @@ export const facets = (total: number) => ({
   countries: { all: 4_100, sg: 300, jp: 1_250 },
 })
 
-export const answers = {
+export const handlers = {
   jobs: (data: JobSearchResult) => apiAnswer('GET', '/api/job/jobs/search', { data }),
   options: apiAnswer('GET', '/api/config/search-filters/list', { data: filterOptions }),
   categories: apiAnswer('GET', '/api/config/main_functions/list', { data: { items: filterOptions.main_functions } }),

@@ -5,12 +5,12 @@ import { Provider as StoreProvider } from 'jotai'
 import { I18nextProvider } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
 import { UndoBar } from './features/cell/undo-bar.tsx'
-import { Frame } from './frame/frame.tsx'
-import { useOwnLinks } from './frame/use-own-links.ts'
+import { Layout } from './frame/frame.tsx'
+import { useClientSideLinks } from './frame/use-own-links.ts'
 import { AlertsPage } from './pages/alerts-page.tsx'
 import { AuditPage } from './pages/audit-page.tsx'
 import { KeysPage } from './pages/keys-page.tsx'
-import { MissingPage } from './pages/missing-page.tsx'
+import { NotFoundPage } from './pages/missing-page.tsx'
 import { OverviewPage } from './pages/overview-page.tsx'
 import { PeoplePage } from './pages/people-page.tsx'
 import { RemotePage } from './pages/remote-page.tsx'
@@ -21,14 +21,14 @@ import { namespace } from './texts.ts'
 
 /** The whole console, inside a router. */
 export function Console({ platform }: { platform: Platform }) {
-  useOwnLinks()
+  useClientSideLinks()
   return (
     <PlatformScope value={platform}>
       <QueryClientProvider client={platform.queryClient}>
         <StoreProvider store={platform.store}>
           <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
             <SessionGate>
-              <Frame>
+              <Layout>
                 <Routes>
                   <Route path="/" element={<OverviewPage />} />
                   <Route path="/remotes/:name" element={<RemotePage view="releases" />} />
@@ -40,9 +40,9 @@ export function Console({ platform }: { platform: Platform }) {
                   <Route path="/people" element={<PeoplePage />} />
                   <Route path="/tokens" element={<TokensPage />} />
                   <Route path="/keys" element={<KeysPage />} />
-                  <Route path="*" element={<MissingPage />} />
+                  <Route path="*" element={<NotFoundPage />} />
                 </Routes>
-              </Frame>
+              </Layout>
               <UndoBar />
             </SessionGate>
             <NotificationBar />

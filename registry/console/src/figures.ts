@@ -3,27 +3,27 @@ const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDig
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Stands where there is nothing to measure. */
-export const none = '–'
+export const emptyValue = '–'
 
-export const writeCount = (value: number): string => whole.format(value)
+export const formatCount = (value: number): string => whole.format(value)
 
 /** `0.0123` is `1.2%`. */
-export const writeRate = (value: number | null): string => (value === null ? none : share.format(value))
+export const formatPercent = (value: number | null): string => (value === null ? emptyValue : share.format(value))
 
 /** Milliseconds, in seconds from one second on. */
-export const writeDuration = (ms: number | null): string => {
-  if (ms === null) return none
+export const formatDuration = (ms: number | null): string => {
+  if (ms === null) return emptyValue
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`
 }
 
 /** Bytes, from a thousand on as kB, from a million on as MB. */
-export const writeBytes = (bytes: number): string => {
+export const formatBytes = (bytes: number): string => {
   if (bytes < 1000) return `${whole.format(bytes)} B`
   return bytes < 1_000_000 ? `${kilobytes.format(bytes / 1000)} kB` : `${kilobytes.format(bytes / 1_000_000)} MB`
 }
 
 /** How much more or less, with its sign: `+1.2 kB`. */
-export const writeByteChange = (bytes: number): string => `${bytes > 0 ? '+' : '−'}${writeBytes(Math.abs(bytes))}`
+export const formatByteDifference = (bytes: number): string => `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`
 
 /** The failed part of all mounts; null without one. */
 export const failureRate = ({ mounts, failures, errors }: { mounts: number; failures: number; errors: number }) => {

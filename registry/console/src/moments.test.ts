@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { writeAge, writeMoment } from './moments.ts'
+import { formatDateTime, formatRelativeTime } from './moments.ts'
 
 const now = Date.parse('2026-11-23T00:46:00.000Z')
-const ageIn = (minutes: number) => writeAge(new Date(now + minutes * 60_000).toISOString(), now)
+const ageIn = (minutes: number) => formatRelativeTime(new Date(now + minutes * 60_000).toISOString(), now)
 
 // What was scheduled for a week later was “in 6 days” a minute after.
 test('how far a moment is, is told by the nearest count', () => {
@@ -15,5 +15,5 @@ test('how far a moment is, is told by the nearest count', () => {
     '1 min. ago',
     'now',
   ])
-  expect(ageIn(7 * 1440 + 1)).toBe(writeMoment('2026-11-30T00:47:00.000Z'))
+  expect(ageIn(7 * 1440 + 1)).toBe(formatDateTime('2026-11-30T00:47:00.000Z'))
 })

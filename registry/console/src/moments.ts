@@ -16,18 +16,18 @@ const units = [
 ] as const
 
 /** `20 Nov 2026, 14:05 GMT+8`, in the reader's own time zone, which is named: who is told of it may be in another. */
-export const writeMoment = (at: string): string => dateTime.format(new Date(at))
+export const formatDateTime = (at: string): string => dateTime.format(new Date(at))
 
 /** `14:05`, in the reader's own time zone. */
-export const writeClock = (at: string): string => clock.format(new Date(at))
+export const formatTime = (at: string): string => clock.format(new Date(at))
 
 /** Whether `writeAge` tells how far it is, and not the date. */
 export const isWithinWeek = (at: string, now = Date.now()): boolean =>
   Math.abs(new Date(at).getTime() - now) <= 7 * 86_400_000
 
 /** `3 min. ago`, `in 2 hr.`; the date once it is a week away. */
-export const writeAge = (at: string, now = Date.now()): string => {
-  if (!isWithinWeek(at, now)) return writeMoment(at)
+export const formatRelativeTime = (at: string, now = Date.now()): string => {
+  if (!isWithinWeek(at, now)) return formatDateTime(at)
   const distance = new Date(at).getTime() - now
   for (const [unit, size] of units) {
     if (Math.abs(distance) >= size) return relative.format(Math.round(distance / size), unit)

@@ -6,7 +6,7 @@ import { alerts } from '../database/schema/telemetry.ts'
 type AlertRow = typeof alerts.$inferSelect
 type NewAlert = Pick<Alert, 'kind' | 'remote' | 'build' | 'country' | 'message'>
 
-const quietMinutes = 15
+const dedupeWindowMinutes = 15
 
 export const toAlert = ({ id, at, kind, remote, build, country, message }: AlertRow): Alert => ({
   id,
@@ -18,14 +18,14 @@ export const toAlert = ({ id, at, kind, remote, build, country, message }: Alert
   message,
 })
 
-type Alerting = {
+type AlertOptions = {
   /** Whether a webhook is to be called. */
-  isSent: boolean
+  hasWebhook: boolean
 }
 
 /** Writes an alert, together with whatever else that transaction writes. */
-export const addAlert = async (db: Queries, alert: NewAlert, { isSent }: Alerting): Promise<Alert> => {
-  const sendAt = isSent ? sql`now()` : null
+export const addAlert = async (db: Queries, alert: NewAlert, { hasWebhook }: AlertOptions): Promise<Alert> => {
+  const sendAt = hasWebhook ? sql`now()` : null
   const [row] = await db
     .insert(alerts)
     .values({ ...alert, sendAt })
@@ -38,7 +38,7 @@ export const addAlert = async (db: Queries, alert: NewAlert, { isSent }: Alertin
  * Writes an alert and gives it. Of the same kind, remote, release and country only one is raised in fifteen minutes, by however
  * many replicas; null for those after it.
  */
-export const raiseAlert = (db: Database, alert: NewAlert, alerting: Alerting): Promise<Alert | null> =>
+export const raiseAlert = (db: Database, alert: NewAlert, alerting: AlertOptions): Promise<Alert | null> =>
   db.transaction(async (transaction) => {
     const name = `alert ${alert.kind} ${alert.remote} ${alert.build} ${alert.country}`
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -51,7 +51,7 @@ const wasRaised = async (db: Queries, { kind, remote, build, country }: NewAlert
     .from(alerts)
     .where(
       and(
-        gt(alerts.at, sql`now() - make_interval(mins => ${quietMinutes})`),
+        gt(alerts.at, sql`now() - make_interval(mins => ${dedupeWindowMinutes})`),
         eq(alerts.kind, kind),
         eq(alerts.remote, remote),
         eq(alerts.build, build),
@@ -76,7 +76,7 @@ export const listRecentAlerts = async (db: Queries): Promise<Alert[]> => {
 const leaseSeconds = 30
 
 /** Alerts whose webhook is due, each taken by one replica; should it die, another takes it half a minute later. */
-export const takeDueAlerts = (db: Queries): Promise<AlertRow[]> =>
+export const claimDueAlerts = (db: Queries): Promise<AlertRow[]> =>
   db
     .update(alerts)
     .set({ sendAt: sql`now() + make_interval(secs => ${leaseSeconds})`, tries: sql`${alerts.tries} + 1` })
@@ -84,7 +84,7 @@ export const takeDueAlerts = (db: Queries): Promise<AlertRow[]> =>
     .returning()
 
 /** Has an alert sent again once `seconds` are over, by the clock that tells what is due; null: never again. */
-export const setSendAgain = async (db: Queries, id: number, seconds: number | null): Promise<void> => {
+export const scheduleRetry = async (db: Queries, id: number, seconds: number | null): Promise<void> => {
   const sendAt = seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`
   await db.update(alerts).set({ sendAt }).where(eq(alerts.id, id))
 }

@@ -1,12 +1,12 @@
 import { listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyInstance } from 'fastify'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { listRecentAlerts } from './alert-repository.ts'
 
 export const registerAlertRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listAlerts, 'member', async ({ db, caller }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     return listRecentAlerts(db)
   })
 }

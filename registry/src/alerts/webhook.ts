@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebhookSettings } from '../settings/settings.ts'
-import { setSendAgain, takeDueAlerts, toAlert } from './alert-repository.ts'
+import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
 
 const deadlineMs = 5_000
 const mostTries = 12
@@ -20,17 +20,17 @@ export const sendDueAlerts = async (
   { address, secret }: WebhookSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Promise<void> => {
-  const due = await takeDueAlerts(db)
+  const due = await claimDueAlerts(db)
   await Promise.all(
     due.map(async (row) => {
       const problem = await post(address, JSON.stringify(toAlert(row)), secret)
-      if (problem === null) return setSendAgain(db, row.id, null)
+      if (problem === null) return scheduleRetry(db, row.id, null)
       if (row.tries >= mostTries) {
         log.error({ alert: row.id, problem }, 'alert could not be sent; given up')
-        return setSendAgain(db, row.id, null)
+        return scheduleRetry(db, row.id, null)
       }
       log.warn({ alert: row.id, problem }, 'alert could not be sent; it will be tried again')
-      return setSendAgain(db, row.id, pauseSeconds(row.tries))
+      return scheduleRetry(db, row.id, pauseSeconds(row.tries))
     }),
   )
 }

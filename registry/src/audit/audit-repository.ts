@@ -3,7 +3,7 @@ import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { audit, head } from '../database/schema/audit.ts'
-import { type ChainState, followChain, startOfChain } from './audit-chain.ts'
+import { type ChainState, emptyChain, verifyRows } from './audit-chain.ts'
 
 export type AuditFilter = Omit<z.output<(typeof listAudit)['query']>, 'before'>
 
@@ -76,8 +76,8 @@ export const verifyChain = (db: Database) =>
   db.transaction(
     async (transaction) => {
       const [end] = await transaction.select().from(head).where(eq(head.id, 1))
-      let state: ChainState = startOfChain
-      for await (const rows of readRows(transaction)) state = followChain(state, rows)
+      let state: ChainState = emptyChain
+      for await (const rows of readRows(transaction)) state = verifyRows(state, rows)
       const length = end?.auditSequence ?? 0
       const isWhole = state.rows === length && (length === 0 || state.head === end?.auditHash)
       const brokenAt = state.brokenAt ?? (isWhole ? null : Math.min(state.rows, length) + 1)

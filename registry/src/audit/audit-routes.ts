@@ -2,24 +2,24 @@ import { Readable } from 'node:stream'
 import { exportAudit, listAudit, verifyAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { Queries } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint, registerFileEndpoint } from '../http/register-endpoint.ts'
 import { csvHeader, csvLine } from './audit-csv.ts'
 import { type AuditFilter, listRows, readRows, verifyChain } from './audit-repository.ts'
 
 export const registerAuditRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listAudit, 'member', async ({ query: { before, ...filter }, caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     return listRows(db, filter, before)
   })
 
   registerEndpoint(app, verifyAudit, 'member', async ({ caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     return verifyChain(db)
   })
 
   registerFileEndpoint(app, exportAudit, 'member', async ({ query: { format, ...filter }, caller, db, reply }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     const day = new Date().toISOString().slice(0, 10)
     reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8')

@@ -3,7 +3,7 @@ import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { sql } from 'drizzle-orm'
 import { change, publish } from '../testing/publish.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
-import { followChain, startOfChain } from './audit-chain.ts'
+import { emptyChain, verifyRows } from './audit-chain.ts'
 import { csvLine } from './audit-csv.ts'
 
 onEveryDatabase((open) => {
@@ -122,7 +122,7 @@ onEveryDatabase((open) => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as AuditRow)
-      expect(followChain(startOfChain, rows)).toMatchObject({
+      expect(verifyRows(emptyChain, rows)).toMatchObject({
         rows: rows.length,
         brokenAt: null,
         head: (await verify()).head,

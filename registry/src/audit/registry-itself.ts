@@ -1,2 +1,2 @@
 /** How the audit log names the registry where it does something that nobody asked it to at that moment. */
-export const registryItself = 'registry, by itself'
+export const systemActor = 'registry, by itself'

@@ -2,8 +2,8 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { type Database, isDatabaseUnavailable, type Queries } from '@jobspan/shared-kit/server'
 import { eq, sql } from 'drizzle-orm'
-import { firstHash, hashRow } from '../audit/audit-chain.ts'
-import { CommitUnknown } from './commit-unknown.ts'
+import { genesisHash, hashRow } from '../audit/audit-chain.ts'
+import { CommitOutcomeUnknownError } from './commit-unknown.ts'
 import { databaseNow } from './database-clock.ts'
 import { audit, head } from './schema/audit.ts'
 import { documents } from './schema/documents.ts'
@@ -15,14 +15,14 @@ type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'remote' | 'reason'> &
   Partial<Pick<AuditRow, 'cells' | 'details'>>
 
 /** A change at work: everything it writes is committed together or not at all. */
-export type RegistryChange = {
+export type RegistryTransaction = {
   db: Queries
   /** When it is made, by the database's clock: replicas whose own clocks differ still write one history. */
   now: Date
   /** Adds a row to the audit log and gives its number. */
-  record: (entry: AuditEntry) => Promise<number>
+  appendAuditEntry: (entry: AuditEntry) => Promise<number>
   /** Has these countries' documents issued anew. */
-  issue: (countries: readonly CountryKey[]) => void
+  reissueDocuments: (countries: readonly CountryKey[]) => void
 }
 
 /**
@@ -30,9 +30,9 @@ export type RegistryChange = {
  * and what was checked still holds when it is written. Listeners hear of it with the commit. Throws `CommitUnknown` where the
  * database was lost when nothing but the commit was left to do; after any other error nothing was changed.
  */
-export const changeRegistry = async <Result>(
+export const runRegistryTransaction = async <Result>(
   db: Database,
-  work: (change: RegistryChange) => Promise<Result>,
+  work: (change: RegistryTransaction) => Promise<Result>,
 ): Promise<Result> => {
   let isCommitting = false
   const change = async (transaction: Queries): Promise<Result> => {
@@ -42,7 +42,7 @@ export const changeRegistry = async <Result>(
     const result = await work({
       db: transaction,
       now,
-      record: async (entry) => {
+      appendAuditEntry: async (entry) => {
         const row = nextRow(state, now, entry)
         await transaction.insert(audit).values({
           ...row,
@@ -53,7 +53,7 @@ export const changeRegistry = async <Result>(
         state.auditHash = row.hash
         return row.sequence
       },
-      issue: (countries) => {
+      reissueDocuments: (countries) => {
         for (const country of countries) issued.add(country)
       },
     })
@@ -74,7 +74,7 @@ export const changeRegistry = async <Result>(
   try {
     return await db.transaction(change)
   } catch (error) {
-    throw isCommitting && isDatabaseUnavailable(error) ? new CommitUnknown(error) : error
+    throw isCommitting && isDatabaseUnavailable(error) ? new CommitOutcomeUnknownError(error) : error
   }
 }
 
@@ -84,7 +84,7 @@ const lockHead = async (transaction: Queries) => {
   if (known) return known
   await transaction
     .insert(head)
-    .values({ id: 1, serial: 0, auditSequence: 0, auditHash: firstHash })
+    .values({ id: 1, serial: 0, auditSequence: 0, auditHash: genesisHash })
     .onConflictDoNothing()
   const [made] = await lock()
   if (!made) throw new Error('the registry has no head')

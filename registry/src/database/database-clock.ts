@@ -13,21 +13,21 @@ export const databaseNow = async (db: Pick<Queries, 'execute'>): Promise<number>
 export type DatabaseClock = {
   now: () => number
   /** Compares the two. Where the database does not answer, what is known stays. */
-  compare: () => Promise<void>
+  measureOffset: () => Promise<void>
 }
 
 export const openDatabaseClock = (db: Pick<Queries, 'execute'>): DatabaseClock => {
-  let apart = 0
+  let offsetMs = 0
   return {
-    now: () => Date.now() + apart,
-    compare: async () => {
-      const asked = Date.now()
-      const told = await databaseNow(db)
-      const answered = Date.now()
+    now: () => Date.now() + offsetMs,
+    measureOffset: async () => {
+      const requestedAt = Date.now()
+      const databaseTime = await databaseNow(db)
+      const respondedAt = Date.now()
       // It was told at some moment between the two, so less than half of what the answer took is no difference; nor does time
       // jump to and fro for a few milliseconds.
-      const difference = told - (asked + answered) / 2
-      if (Math.abs(difference - apart) > (answered - asked) / 2 + 100) apart = difference
+      const difference = databaseTime - (requestedAt + respondedAt) / 2
+      if (Math.abs(difference - offsetMs) > (respondedAt - requestedAt) / 2 + 100) offsetMs = difference
     },
   }
 }

@@ -7,14 +7,14 @@ import { remotes } from '../database/schema/releases.ts'
 import { cells } from '../database/schema/rollout.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 
-type WhatRuns = Required<Pick<CountryDocument, 'remotes' | 'first_canaries'>>
+type CountryRollouts = Required<Pick<CountryDocument, 'remotes' | 'first_canaries'>>
 
 /** What runs in some countries, from the database alone; a remote of which nothing was ever set in one is not listed there. */
-export const rolloutsOf = async (
+export const loadRollouts = async (
   db: Queries,
   manifests: ManifestCache,
   countries: readonly CountryKey[],
-): Promise<Map<CountryKey, WhatRuns>> => {
+): Promise<Map<CountryKey, CountryRollouts>> => {
   const rows = await db
     .select({ cell: cells, salt: remotes.salt })
     .from(cells)
@@ -27,7 +27,7 @@ export const rolloutsOf = async (
     ),
   )
   const known = await manifests.load(db, wanted)
-  const found = new Map<CountryKey, WhatRuns>(
+  const found = new Map<CountryKey, CountryRollouts>(
     countries.map((country) => [country, { remotes: [], first_canaries: [] }]),
   )
   for (const { cell, salt } of rows) {

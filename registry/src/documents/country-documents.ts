@@ -6,7 +6,7 @@ import { documents } from '../database/schema/documents.ts'
 import type { KeyFiles } from '../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
-import { rolloutsOf } from './build-document.ts'
+import { loadRollouts } from './build-document.ts'
 import { encodeDocument, type Representations } from './encode-document.ts'
 
 export type IssuedDocument = {
@@ -26,9 +26,9 @@ export type CountryDocuments = {
   close: () => Promise<void>
 }
 
-type Parts = { connection: DatabaseConnection; keyFiles: KeyFiles; manifests: ManifestCache }
+type Dependencies = { connection: DatabaseConnection; keyFiles: KeyFiles; manifests: ManifestCache }
 
-export const openCountryDocuments = async (parts: Parts): Promise<CountryDocuments> => {
+export const openCountryDocuments = async (parts: Dependencies): Promise<CountryDocuments> => {
   const issued = new Map<CountryKey, IssuedDocument>()
   const listeners = new Set<(document: IssuedDocument) => void>()
 
@@ -43,26 +43,26 @@ export const openCountryDocuments = async (parts: Parts): Promise<CountryDocumen
   }
 
   // One look at a time; a call during a look waits for one that begins after it.
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
+  let activeRefresh: Promise<void> | undefined
+  let queuedRefresh: Promise<void> | undefined
   const refresh = (): Promise<void> => {
-    if (!running) {
-      running = readChanges().finally(() => {
-        running = undefined
+    if (!activeRefresh) {
+      activeRefresh = readChanges().finally(() => {
+        activeRefresh = undefined
       })
-      return running
+      return activeRefresh
     }
-    next ??= running
+    queuedRefresh ??= activeRefresh
       .catch(() => undefined)
       .then(() => {
-        next = undefined
+        queuedRefresh = undefined
         return refresh()
       })
-    return next
+    return queuedRefresh
   }
 
   await refresh()
-  const unlisten = await parts.connection.listen(changesChannel, () => void refresh().catch(() => undefined))
+  const unsubscribe = await parts.connection.listen(changesChannel, () => void refresh().catch(() => undefined))
   return {
     get: (country) => issued.get(country),
     all: () => [...issued.values()],
@@ -72,13 +72,13 @@ export const openCountryDocuments = async (parts: Parts): Promise<CountryDocumen
       return () => listeners.delete(listener)
     },
     close: async () => {
-      await unlisten()
-      await running?.catch(() => undefined)
+      await unsubscribe()
+      await activeRefresh?.catch(() => undefined)
     },
   }
 }
 
-const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => number | undefined) => {
+const buildChanged = async (parts: Dependencies, serialOf: (country: CountryKey) => number | undefined) => {
   const { connection, keyFiles, manifests } = parts
   // One moment of the database: a serial must not be paired with cells of another.
   const found = await connection.db.transaction(
@@ -88,7 +88,7 @@ const buildChanged = async (parts: Parts, serialOf: (country: CountryKey) => num
       )
       if (rows.length === 0) return undefined
       const keys = await listKeys(transaction)
-      const rollouts = await rolloutsOf(
+      const rollouts = await loadRollouts(
         transaction,
         manifests,
         rows.map(({ country }) => country),

@@ -3,7 +3,7 @@ import type { Caller } from '../people/caller.ts'
 import { RegistryError } from './registry-error.ts'
 
 /** Throws 403 where the caller may not do it, to `remote` where it is done to one. */
-export const allow = (caller: Caller, permission: Permission, remote?: string): void => {
+export const requirePermission = (caller: Caller, permission: Permission, remote?: string): void => {
   if (isAllowed(caller, permission, remote)) return
   const whose = remote === undefined ? '' : ` ${remote}`
   throw new RegistryError(

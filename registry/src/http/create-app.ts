@@ -21,16 +21,16 @@ import {
   waitingLimits,
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { RegistryParts } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-parts.ts'
 import { registerRoutes } from '../routes.ts'
 import { describeRegistry } from './describe-registry.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
-import { refuseForgery } from './request-forgery.ts'
+import { rejectCrossSiteRequest } from './request-forgery.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    registry: RegistryParts
+    registry: RegistryServices
   }
 }
 
@@ -38,7 +38,7 @@ declare module 'fastify' {
 const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === streamDocuments.path
 
 /** The whole registry over its opened parts, not yet listening. Closing it closes none of them. */
-export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> => {
+export const createApp = async (parts: RegistryServices): Promise<FastifyInstance> => {
   const { settings } = parts
   const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.', { isNotBegun: true })
   const app = Fastify({
@@ -70,16 +70,16 @@ export const createApp = async (parts: RegistryParts): Promise<FastifyInstance> 
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: settings.mostDelayMs,
+    maxEventLoopDelay: settings.maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (!isExempt(request.url)) throw busy()
     },
   })
   limitWaitingBodies(app, { limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor), refusal: busy })
-  refuseOverload(app, { most: settings.mostAtOnce, isExempt, refusal: busy })
+  refuseOverload(app, { maxConcurrentRequests: settings.mostAtOnce, isExempt, createError: busy })
   await app.register(rateLimitPlugin, { global: false })
-  app.addHook('onRequest', async (request) => refuseForgery(request, settings))
+  app.addHook('onRequest', async (request) => rejectCrossSiteRequest(request, settings))
   limitBodyTime(app, secondsByContentType)
   closeAfterLastAnswer(app)
   registerHealth(app, { db: parts.connection.db, metrics: parts.metrics })

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CommitUnknown } from '../database/commit-unknown.ts'
+import { CommitOutcomeUnknownError } from '../database/commit-unknown.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */
@@ -41,7 +41,7 @@ const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]
 
 const toRegistryError = (error: FastifyError): RegistryError => {
   if (error instanceof RegistryError) return error
-  if (error instanceof CommitUnknown) {
+  if (error instanceof CommitOutcomeUnknownError) {
     return new RegistryError(
       503,
       'The registry’s database was lost while the change was committed; whether it was made is not known. Look at what is there now before you try again.',

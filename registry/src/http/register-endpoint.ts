@@ -4,7 +4,7 @@ import { cleanInput, cleanQuery, type Database } from '@jobspan/shared-kit/serve
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Caller } from '../people/caller.ts'
-import { describeIssue } from './describe-issue.ts'
+import { formatIssue } from './describe-issue.ts'
 import { rateLimit } from './rate-limit.ts'
 import { RegistryError } from './registry-error.ts'
 
@@ -27,7 +27,7 @@ export type EndpointOptions = {
   /** Bytes of a body; a megabyte unless told. */
   bodyLimit?: number
   /** The body is no JSON: the handler reads `request.body` itself. */
-  ownBody?: boolean
+  hasRawBody?: boolean
 }
 
 /**
@@ -46,7 +46,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends 'pub
 ): void =>
   registerOperation(app, operation, access, options, async (context) => {
     const data = await handler(context)
-    return { code: 0, message: 'success', data: checked(app, operation, data) }
+    return { code: 0, message: 'success', data: validateResponse(app, operation, data) }
   })
 
 /** As `registerEndpoint`, for what answers with a file of its own type; the handler sets the type. */
@@ -62,7 +62,7 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
   operation: Operation,
   access: Access,
   options: EndpointOptions,
-  answer: (context: Context<Operation, Access>) => Promise<unknown>,
+  respond: (context: Context<Operation, Access>) => Promise<unknown>,
 ): void => {
   const { settings, connection, operations, readCaller } = app.registry
   if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
@@ -78,10 +78,10 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
         throw new RegistryError(401, 'Sign in, or send a token that is valid: `Authorization: Bearer …`.')
       }
       reply.header('cache-control', 'no-store')
-      return answer({
+      return respond({
         params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, cleanQuery(request.query), 'query'),
-        body: options.ownBody ? (undefined as never) : parse(operation.body, cleanInput(request.body ?? {}), 'body'),
+        body: options.hasRawBody ? (undefined as never) : parse(operation.body, cleanInput(request.body ?? {}), 'body'),
         caller: caller as Context<Operation, Access>['caller'],
         db: connection.db,
         log: request.log,
@@ -93,7 +93,7 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
 }
 
 /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
-const checked = (app: FastifyInstance, operation: Endpoint, data: unknown): unknown => {
+const validateResponse = (app: FastifyInstance, operation: Endpoint, data: unknown): unknown => {
   if (app.registry.settings.mode === 'production') return data
   const result = (operation.data as z.ZodMiniType).safeParse(data)
   if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)
@@ -109,7 +109,7 @@ const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof st
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || part
-    fields[name] = [...(fields[name] ?? []), describeIssue(issue, value)]
+    fields[name] = [...(fields[name] ?? []), formatIssue(issue, value)]
   }
   const names = Object.keys(fields).join(', ')
   const message =

@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changes that another site made this browser send. A foreign page can set neither the custom header without a
  * preflight, which is never granted, nor a false `Origin`. A token is not sent by a browser on its own.
  */
-export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
+export const rejectCrossSiteRequest = (request: FastifyRequest, settings: Settings): void => {
   if (safeMethods.has(request.method) || request.headers.authorization !== undefined) return
   const { origin } = request.headers
   const isOwn =

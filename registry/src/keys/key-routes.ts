@@ -6,15 +6,15 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/keys'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterCommit } from '../http/after-commit.ts'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import {
   activateKey,
   announceKey,
-  deletePrivateHalf,
+  deletePrivateKey,
   type KeyRow,
   listKeys,
-  listUndeleted,
+  listRetiredWithPrivateKey,
   retireKey,
 } from './keyring.ts'
 
@@ -27,21 +27,21 @@ export const registerKeyRoutes = (app: FastifyInstance): void => {
   }
 
   registerEndpoint(app, listSigningKeys, 'member', async ({ caller, db }) => {
-    allow(caller, 'read')
-    return [...describe(await listKeys(db)), ...describe(await listUndeleted(db, keyFiles))]
+    requirePermission(caller, 'read')
+    return [...describe(await listKeys(db)), ...describe(await listRetiredWithPrivateKey(db, keyFiles))]
   })
   registerEndpoint(app, announceSigningKey, 'member', async ({ body, caller, db, log }) => {
-    allow(caller, 'keys')
+    requirePermission(caller, 'keys')
     return issued(log, await announceKey(db, keyFiles, caller.actor, body.reason))
   })
   registerEndpoint(app, activateSigningKey, 'member', async ({ params, body, caller, db, log }) => {
-    allow(caller, 'keys')
+    requirePermission(caller, 'keys')
     return issued(log, await activateKey(db, params.kid, caller.actor, body.reason))
   })
   registerEndpoint(app, retireSigningKey, 'member', async ({ params, body, caller, db, log }) => {
-    allow(caller, 'keys')
+    requirePermission(caller, 'keys')
     const keys = await issued(log, await retireKey(db, params.kid, caller.actor, body.reason))
-    await deletePrivateHalf(keyFiles, params.kid)
+    await deletePrivateKey(keyFiles, params.kid)
     return keys
   })
 }

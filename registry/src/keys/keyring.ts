@@ -3,8 +3,8 @@ import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
-import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
+import { systemActor } from '../audit/registry-itself.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../database/change-registry.ts'
 import { signingKeys } from '../database/schema/documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { KeyFiles } from './key-files.ts'
@@ -18,7 +18,7 @@ export const listKeys = (db: Queries): Promise<KeyRow[]> =>
   db.select().from(signingKeys).where(ne(signingKeys.state, 'retired')).orderBy(signingKeys.changedAt, signingKeys.kid)
 
 /** Retired keys whose private halves are still here. */
-export const listUndeleted = async (db: Queries, files: KeyFiles): Promise<KeyRow[]> => {
+export const listRetiredWithPrivateKey = async (db: Queries, files: KeyFiles): Promise<KeyRow[]> => {
   const retired = await db
     .select()
     .from(signingKeys)
@@ -39,39 +39,45 @@ export const activeKey = (keys: readonly KeyRow[]): KeyRow => {
  * trust it already.
  */
 export const ensureKey = async (db: Database, files: KeyFiles): Promise<void> => {
-  await changeRegistry(db, async (change) => {
+  await runRegistryTransaction(db, async (change) => {
     if ((await listKeys(change.db)).length > 0) return
     const publicKey = (await files.list()).at(-1) ?? (await files.create())
     await change.db
       .insert(signingKeys)
       .values({ kid: publicKey.kid, publicKey, state: 'active', changedAt: change.now })
       .onConflictDoUpdate({ target: signingKeys.kid, set: { state: 'active', changedAt: change.now } })
-    await change.record({
-      actor: registryItself,
+    await change.appendAuditEntry({
+      actor: systemActor,
       action: 'key',
       remote: null,
       reason: 'First signing key',
       details: { kid: publicKey.kid, state: 'active' },
     })
-    change.issue(allCountries)
+    change.reissueDocuments(allCountries)
   })
 }
 
 /** Makes the next key and has documents list it, while the present one still signs. */
 export const announceKey = (db: Database, files: KeyFiles, actor: string, reason: string) =>
-  changeRegistry(db, async (change) => {
+  runRegistryTransaction(db, async (change) => {
     const known = (await listKeys(change.db)).find(({ state }) => state === 'next')
     if (known) throw new RegistryError(409, `Key ${known.kid} is announced already; activate it first.`)
     const publicKey = await files.create()
     await change.db.insert(signingKeys).values({ kid: publicKey.kid, publicKey, state: 'next', changedAt: change.now })
-    await change.record({ actor, action: 'key', remote: null, reason, details: { kid: publicKey.kid, state: 'next' } })
-    change.issue(allCountries)
+    await change.appendAuditEntry({
+      actor,
+      action: 'key',
+      remote: null,
+      reason,
+      details: { kid: publicKey.kid, state: 'next' },
+    })
+    change.reissueDocuments(allCountries)
     return listKeys(change.db)
   })
 
 /** Has the announced key sign from now on; documents go on listing the one before. */
 export const activateKey = (db: Database, kid: string, actor: string, reason: string) =>
-  changeRegistry(db, async (change) => {
+  runRegistryTransaction(db, async (change) => {
     const key = await findKey(change.db, kid)
     if (key.state !== 'next') throw new RegistryError(409, `Key ${kid} is not announced; it is ${key.state}.`)
     await change.db
@@ -79,8 +85,8 @@ export const activateKey = (db: Database, kid: string, actor: string, reason: st
       .set({ state: 'former', changedAt: change.now })
       .where(eq(signingKeys.state, 'active'))
     await setState(change, kid, 'active')
-    await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'active' } })
-    change.issue(allCountries)
+    await change.appendAuditEntry({ actor, action: 'key', remote: null, reason, details: { kid, state: 'active' } })
+    change.reissueDocuments(allCountries)
     return listKeys(change.db)
   })
 
@@ -89,19 +95,19 @@ export const activateKey = (db: Database, kid: string, actor: string, reason: st
  * already nothing is changed, so that whoever asks again gets its private half deleted, should that have failed before.
  */
 export const retireKey = (db: Database, kid: string, actor: string, reason: string) =>
-  changeRegistry(db, async (change) => {
+  runRegistryTransaction(db, async (change) => {
     const key = await findKey(change.db, kid)
     if (key.state === 'active')
       throw new RegistryError(409, 'The key that signs cannot be retired; activate another first.')
     if (key.state === 'retired') return listKeys(change.db)
     await setState(change, kid, 'retired')
-    await change.record({ actor, action: 'key', remote: null, reason, details: { kid, state: 'retired' } })
-    change.issue(allCountries)
+    await change.appendAuditEntry({ actor, action: 'key', remote: null, reason, details: { kid, state: 'retired' } })
+    change.reissueDocuments(allCountries)
     return listKeys(change.db)
   })
 
 /** Deletes the private half of a retired key. Where the folder does not let it, says so and what to do: the key is retired all the same. */
-export const deletePrivateHalf = async (files: KeyFiles, kid: string): Promise<void> => {
+export const deletePrivateKey = async (files: KeyFiles, kid: string): Promise<void> => {
   try {
     await files.remove(kid)
   } catch (error) {
@@ -119,7 +125,7 @@ const findKey = async (db: Queries, kid: string): Promise<KeyRow> => {
   return key
 }
 
-const setState = ({ db, now }: Pick<RegistryChange, 'db' | 'now'>, kid: string, state: KeyRow['state']) =>
+const setState = ({ db, now }: Pick<RegistryTransaction, 'db' | 'now'>, kid: string, state: KeyRow['state']) =>
   db.update(signingKeys).set({ state, changedAt: now }).where(eq(signingKeys.kid, kid))
 
 /** Signs as a compact JWS (RFC 7515) with EdDSA (RFC 8037); the header names the key. */

@@ -5,15 +5,15 @@ import { findTokenRow } from '../tokens/token-repository.ts'
 import { findPerson } from './person-repository.ts'
 
 /** Who asked for what is done later, as the schedule keeps it. */
-type Author = { personId: number | null; tokenId: number | null }
+type ScheduleAuthor = { personId: number | null; tokenId: number | null }
 
 /**
  * What an author may do by now; null where they may do nothing any more: disabled, or their token revoked. That a token or a
  * session has merely expired since takes nothing back. Undefined where no author was kept, as the former release did.
  */
-export const scopeOfAuthor = async (
+export const findAuthorScope = async (
   db: Queries,
-  { personId, tokenId }: Author,
+  { personId, tokenId }: ScheduleAuthor,
 ): Promise<Pick<Scope, 'role' | 'remotes'> | null | undefined> => {
   if (tokenId !== null) {
     const token = await findTokenRow(db, tokenId)

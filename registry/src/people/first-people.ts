@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@jobspan/shared-kit/server'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
-import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry } from '../database/change-registry.ts'
+import { systemActor } from '../audit/registry-itself.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
 import type { Settings } from '../settings/settings.ts'
-import { writeSecret } from '../tokens/local-tokens.ts'
+import { writeSecretFile } from '../tokens/local-tokens.ts'
 import { insertPerson, listAllPeople, toPerson } from './person-repository.ts'
 
 const demoPassword = 'run-the-registry'
@@ -28,23 +28,23 @@ const demoPeople = [
  * Gives an empty registry its first administrator, with a random password in `admin-password` of the registry's folder, which
  * only this user reads. Under `REGISTRY_DEMO` the password is known, and there are people of every role.
  */
-export const prepareFirstPeople = async (db: Database, settings: Settings): Promise<void> => {
+export const seedPeople = async (db: Database, settings: Settings): Promise<void> => {
   if ((await listAllPeople(db)).length > 0) return
   const password = settings.isDemo ? demoPassword : randomBytes(18).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await changeRegistry(db, async (change) => {
+  await runRegistryTransaction(db, async (change) => {
     // Another replica may have been first.
     if ((await listAllPeople(change.db)).length > 0) return
     if (!settings.isDemo) {
       // Before the commit: a person whose password nobody has would be worse than a password without a person.
       await mkdir(settings.directory, { recursive: true, mode: 0o700 })
-      await writeSecret(join(settings.directory, 'admin-password'), password)
+      await writeSecretFile(join(settings.directory, 'admin-password'), password)
     }
     for (const person of settings.isDemo ? [administrator, ...demoPeople] : [administrator]) {
       const added = await insertPerson(change.db, { ...person, remotes: [...person.remotes], passwordHash })
       if (!added) continue
-      await change.record({
-        actor: registryItself,
+      await change.appendAuditEntry({
+        actor: systemActor,
         action: 'person',
         remote: null,
         reason: 'Added at the first start',

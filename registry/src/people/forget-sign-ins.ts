@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from './session-store.ts'
 import { deleteOldAttempts } from './sign-in-attempts.ts'
 
 /** Deletes sessions and attempts that have served their time. Safe to run in every replica. */
-export const forgetSignIns = async (db: Database): Promise<void> => {
+export const deleteExpiredSignIns = async (db: Database): Promise<void> => {
   await deleteExpiredSessions(db)
   await deleteOldAttempts(db)
 }

@@ -5,11 +5,11 @@ import { findPersonByEmail } from './person-repository.ts'
 import { cookieName, isSecure, setSessionCookie } from './session-cookie.ts'
 import { createSession } from './session-store.ts'
 
-export const oidcBeginPath = '/v1/oidc/begin'
+export const oidcStartPath = '/v1/oidc/begin'
 const callbackPath = '/v1/oidc/callback'
 
 /** What the browser keeps while it is away: state against forgery, nonce against replay, PKCE against a stolen code (RFC 7636). */
-type Journey = { state: string; nonce: string; verifier: string }
+type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
 /**
  * Signing in with OpenID Connect, where it is configured: the issuer says who it is, the registry's own list says who that may
@@ -32,11 +32,11 @@ export const registerOidcRoutes = (app: FastifyInstance): void => {
     return reply.redirect('/?sign_in=failed')
   }
 
-  app.get(oidcBeginPath, { config }, async (request, reply) => {
+  app.get(oidcStartPath, { config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       const { library, configuration } = await client()
-      const journey: Journey = {
+      const journey: AuthorizationRequest = {
         state: library.randomState(),
         nonce: library.randomNonce(),
         verifier: library.randomPKCECodeVerifier(),
@@ -60,7 +60,7 @@ export const registerOidcRoutes = (app: FastifyInstance): void => {
     reply.header('cache-control', 'no-store')
     reply.clearCookie(name, options)
     try {
-      const journey = readJourney(request.cookies[name])
+      const journey = readAuthorizationRequest(request.cookies[name])
       if (!journey) throw new Error('this browser has not begun to sign in')
       const { library, configuration } = await client()
       const address = new URL(request.url, callback)
@@ -83,9 +83,9 @@ export const registerOidcRoutes = (app: FastifyInstance): void => {
   })
 }
 
-const readJourney = (cookie: string | undefined): Journey | null => {
+const readAuthorizationRequest = (cookie: string | undefined): AuthorizationRequest | null => {
   try {
-    return JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as Journey
+    return JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as AuthorizationRequest
   } catch {
     return null
   }

@@ -1,11 +1,11 @@
 import { addPerson, changePerson, listPeople } from '@jobspan/shared-kit/contracts/registry/people'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
-import { changeRegistry } from '../database/change-registry.ts'
-import { allow } from '../http/allow.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import { refusePassword } from './password-rules.ts'
+import { findPasswordProblem } from './password-rules.ts'
 import {
   findPerson,
   hasOtherAdministrator,
@@ -18,7 +18,7 @@ import {
 import { endSessionsOf } from './session-store.ts'
 
 const hashAllowed = (password: string, person: { name: string; email: string }): Promise<string> => {
-  const refusal = refusePassword(password, person)
+  const refusal = findPasswordProblem(password, person)
   if (refusal) throw new RegistryError(422, refusal, { fields: { password: [refusal] } })
   return hashPassword(password)
 }
@@ -33,18 +33,18 @@ const isUniqueViolation = (error: unknown) =>
 
 export const registerPeopleRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listPeople, 'member', async ({ db, caller }) => {
-    allow(caller, 'people')
+    requirePermission(caller, 'people')
     return (await listAllPeople(db)).map(toPerson)
   })
 
   registerEndpoint(app, addPerson, 'member', async ({ db, caller, body }) => {
-    allow(caller, 'people')
+    requirePermission(caller, 'people')
     const { password, ...values } = body
     const passwordHash = await hashAllowed(password, body)
-    const person = await changeRegistry(db, async (change) => {
+    const person = await runRegistryTransaction(db, async (change) => {
       const added = await insertPerson(change.db, { ...values, passwordHash })
       if (!added) throw emailTaken()
-      await change.record({
+      await change.appendAuditEntry({
         actor: caller.actor,
         action: 'person',
         remote: null,
@@ -57,12 +57,12 @@ export const registerPeopleRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, changePerson, 'member', async ({ db, caller, params, body }) => {
-    allow(caller, 'people')
+    requirePermission(caller, 'people')
     const known = await findPerson(db, params.id)
     if (!known) throw new RegistryError(404, 'There is no such person; look at the list of people.')
     const { password, ...values } = body
     const passwordHash = password === undefined ? undefined : await hashAllowed(password, { ...known, ...values })
-    const person = await changeRegistry(db, async (change) => {
+    const person = await runRegistryTransaction(db, async (change) => {
       // Read again: another administrator may have changed the person while the password was hashed.
       const before = await findPerson(change.db, params.id)
       const loses = values.disabled === true || (values.role !== undefined && values.role !== 'administrator')
@@ -78,7 +78,7 @@ export const registerPeopleRoutes = (app: FastifyInstance): void => {
       })
       if (!before || !after) throw new RegistryError(404, 'There is no such person any more.')
       if (passwordHash !== undefined || after.disabled) await endSessionsOf(change.db, params.id)
-      await change.record({
+      await change.appendAuditEntry({
         actor: caller.actor,
         action: 'person',
         remote: null,

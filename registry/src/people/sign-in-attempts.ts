@@ -4,19 +4,19 @@ import { and, gt, inArray, sql } from 'drizzle-orm'
 import { signInAttempts } from '../database/schema/people.ts'
 import { RegistryError } from '../http/registry-error.ts'
 
-const most = 10
+const maxAttempts = 10
 const windowMinutes = 10
 
-const began = sql`now() - make_interval(mins => ${windowMinutes})`
+const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`
 /** Until an attempt counts no more, by the clock that attempts are written down with. */
-const secondsLeft = sql`extract(epoch from ${signInAttempts.at} - (${began}))`.mapWith(Number)
+const secondsLeft = sql`extract(epoch from ${signInAttempts.at} - (${windowStart}))`.mapWith(Number)
 
 /**
  * Takes a place among the ten wrong sign-ins that each address of a person and each network has in ten minutes, or throws 429.
  * The place is taken before the password is looked at, so that of a thousand guesses at once ten are evaluated, on
  * however many replicas. Gives the function that hands it back, for a sign-in that was right.
  */
-export const takeAttempt = async (
+export const consumeAttempt = async (
   db: Database,
   subject: { email: string; network: string },
   factor: number,
@@ -28,12 +28,12 @@ export const takeAttempt = async (
     const recent = await transaction
       .select({ name: signInAttempts.name, secondsLeft })
       .from(signInAttempts)
-      .where(and(inArray(signInAttempts.name, names), gt(signInAttempts.at, began)))
+      .where(and(inArray(signInAttempts.name, names), gt(signInAttempts.at, windowStart)))
       .orderBy(signInAttempts.at)
     for (const name of names) {
       const own = recent.filter((attempt) => attempt.name === name)
-      const freeing = own[Math.floor(own.length - most * factor)]
-      if (own.length >= most * factor && freeing) throw tooMany(freeing.secondsLeft)
+      const freeing = own[Math.floor(own.length - maxAttempts * factor)]
+      if (own.length >= maxAttempts * factor && freeing) throw tooManyAttemptsError(freeing.secondsLeft)
     }
     const taken = await transaction
       .insert(signInAttempts)
@@ -49,7 +49,7 @@ export const takeAttempt = async (
 /** Addresses of strangers are not kept, only what tells them apart. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const tooMany = (secondsLeft: number) => {
+const tooManyAttemptsError = (secondsLeft: number) => {
   const retryAfterSeconds = Math.max(1, Math.ceil(secondsLeft))
   const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`
   return new RegistryError(429, `Too many wrong sign-ins; try again in ${wait}.`, {
@@ -58,5 +58,5 @@ const tooMany = (secondsLeft: number) => {
 }
 
 export const deleteOldAttempts = async (db: Database): Promise<void> => {
-  await db.delete(signInAttempts).where(sql`${signInAttempts.at} < ${began}`)
+  await db.delete(signInAttempts).where(sql`${signInAttempts.at} < ${windowStart}`)
 }

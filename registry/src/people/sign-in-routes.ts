@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { findToken } from '../tokens/token-repository.ts'
-import { oidcBeginPath } from './oidc-routes.ts'
+import { oidcStartPath } from './oidc-routes.ts'
 import { findPersonByEmail, normalEmail, toPerson } from './person-repository.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, endSession } from './session-store.ts'
-import { takeAttempt } from './sign-in-attempts.ts'
+import { consumeAttempt } from './sign-in-attempts.ts'
 
 export const registerSignInRoutes = (app: FastifyInstance): void => {
   const { settings } = app.registry
@@ -21,7 +21,7 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     async ({ db, body, request, reply }) => {
       const email = normalEmail(body.email)
       const network = addressKey(request)
-      const handBack = await takeAttempt(db, { email, network }, settings.rateLimitFactor)
+      const handBack = await consumeAttempt(db, { email, network }, settings.rateLimitFactor)
       const person = await findPersonByEmail(db, email)
       // A disabled person is told no more than a stranger.
       const isRight = await isPasswordRight(body.password, person?.passwordHash)
@@ -55,7 +55,7 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     return {
       person: caller?.person ?? null,
       token: token && { name: token.name, role: token.role, remotes: token.remotes, expires_at: token.expires_at },
-      oidc: settings.oidc ? oidcBeginPath : null,
+      oidc: settings.oidc ? oidcStartPath : null,
     }
   })
 }

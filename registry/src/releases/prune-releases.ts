@@ -3,13 +3,13 @@ import type { Queries } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod/mini'
-import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../database/change-registry.ts'
 import { audit } from '../database/schema/audit.ts'
 import { releases } from '../database/schema/releases.ts'
 import { cells, schedule } from '../database/schema/rollout.ts'
 import { afterCommit } from '../http/after-commit.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import type { RegistryParts } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-parts.ts'
 
 type Wish = z.output<typeof pruneReleases.body> & { remote: string; actor: string }
 type Pruned = z.output<typeof pruneReleases.data>
@@ -19,25 +19,25 @@ type Pruned = z.output<typeof pruneReleases.data>
  * current, previous, canary and halted canary of every country, and all that a schedule will bring or bring back.
  */
 export const prune = async (
-  { connection: { db }, store }: Pick<RegistryParts, 'connection' | 'store'>,
+  { connection: { db }, store }: Pick<RegistryServices, 'connection' | 'store'>,
   { remote, actor, keep, dry_run: isDryRun, reason }: Wish,
   log: FastifyBaseLogger,
 ): Promise<Pruned> => {
-  const removed = await changeRegistry(db, async (change) => {
+  const removed = await runRegistryTransaction(db, async (change) => {
     const known = await change.db
       .select()
       .from(releases)
       .where(eq(releases.remote, remote))
       .orderBy(desc(releases.publishedAt), desc(releases.build))
     if (known.length === 0) throw new RegistryError(404, `There is no remote ${remote}.`)
-    const needed = await buildsInUse(change.db, remote)
-    const old = known.slice(keep).filter(({ build }) => !needed.has(build))
+    const inUse = await buildsInUse(change.db, remote)
+    const old = known.slice(keep).filter(({ build }) => !inUse.has(build))
     if (isDryRun || old.length === 0) return { old, kept: known.length - old.length, sequence: null }
     const builds = old.map(({ build }) => build)
     await change.db.delete(releases).where(and(eq(releases.remote, remote), inArray(releases.build, builds)))
-    await forgetEarlier(change, remote, builds)
+    await removeFromHistory(change, remote, builds)
     const details = { builds, bytes: old.reduce((sum, { bytes }) => sum + bytes, 0) }
-    const sequence = await change.record({ actor, action: 'prune', remote, reason, details })
+    const sequence = await change.appendAuditEntry({ actor, action: 'prune', remote, reason, details })
     return { old, kept: known.length - old.length, sequence }
   })
   // After the commit: a release that is still listed has its files, whatever happens here.
@@ -66,19 +66,24 @@ const buildsInUse = async (db: Queries, remote: string): Promise<ReadonlySet<str
     halted?.build,
   ])
   const due = await db.select().from(schedule).where(isNull(schedule.doneAt))
-  const begun = due.flatMap(({ request }) =>
+  const scheduledBuilds = due.flatMap(({ request }) =>
     request.remote === remote && 'build' in request.change ? [request.change.build] : [],
   )
-  const undone = due.flatMap(({ undoes }) => (undoes === null ? [] : [undoes]))
-  const rows = undone.length === 0 ? [] : await db.select().from(audit).where(inArray(audit.sequence, undone))
+  const undoneSequences = due.flatMap(({ undoes }) => (undoes === null ? [] : [undoes]))
+  const rows =
+    undoneSequences.length === 0 ? [] : await db.select().from(audit).where(inArray(audit.sequence, undoneSequences))
   const restored = rows
     .filter((row) => row.remote === remote)
     .flatMap((row) => row.cells.flatMap(({ before }) => [before.current, before.previous, before.canary?.build]))
-  return new Set([...here, ...begun, ...restored].filter((build) => build !== null && build !== undefined))
+  return new Set([...here, ...scheduledBuilds, ...restored].filter((build) => build !== null && build !== undefined))
 }
 
 /** Nobody is led back to what is not there any more. */
-const forgetEarlier = async (change: RegistryChange, remote: string, builds: readonly string[]): Promise<void> => {
+const removeFromHistory = async (
+  change: RegistryTransaction,
+  remote: string,
+  builds: readonly string[],
+): Promise<void> => {
   const set = await change.db.select().from(cells).where(eq(cells.remote, remote))
   for (const { country, earlier } of set) {
     const left = earlier.filter((build) => !builds.includes(build))

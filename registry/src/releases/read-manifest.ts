@@ -6,14 +6,14 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
-import { repeatedRoutes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { findDuplicateRoutes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { UnpackedFile } from './unpack-release.ts'
 import { uploadLimits } from './upload-limits.ts'
 
 export const manifestFile = 'release.json'
 
-export type CheckedRelease = {
+export type VerifiedRelease = {
   manifest: Release
   /** Names what the release is; the commit it was built from is no part of that. */
   digest: string
@@ -24,26 +24,27 @@ export type CheckedRelease = {
   files: string[]
 }
 
-const notValid = (what: string) => new RegistryError(422, `${what} Pack the release again. Nothing of it was kept.`)
+const invalidReleaseError = (what: string) =>
+  new RegistryError(422, `${what} Pack the release again. Nothing of it was kept.`)
 
 /** Reads `release.json` of an unpacked upload and holds it against what came: no file more, none less, each with its hash. */
 export const readManifest = async (
   folder: string,
   found: ReadonlyMap<string, UnpackedFile>,
   name: { remote: string; build: string },
-): Promise<CheckedRelease> => {
+): Promise<VerifiedRelease> => {
   const description = found.get(manifestFile)
-  if (!description) throw notValid('The archive holds no release.json.')
+  if (!description) throw invalidReleaseError('The archive holds no release.json.')
   const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
   if (manifest.name === shellSubject)
     throw new RegistryError(422, `${shellSubject} is what the shell itself is called. Choose another name.`)
   if (manifest.name !== name.remote || manifest.build !== name.build) {
-    throw notValid(
+    throw invalidReleaseError(
       `release.json is of ${manifest.name} ${manifest.build}, the address of ${name.remote} ${name.build}.`,
     )
   }
-  compareFiles(manifest, found)
-  requireListed(manifest)
+  verifyFiles(manifest, found)
+  requireReferencedFiles(manifest)
   await checkCompressed(folder, manifest)
   const { commit: _, ...identity } = manifest
   const files = [...found.keys()]
@@ -62,18 +63,18 @@ const parseManifest = (text: string): Release => {
   try {
     json = JSON.parse(text)
   } catch {
-    throw notValid('release.json is not JSON.')
+    throw invalidReleaseError('release.json is not JSON.')
   }
   const parsed = release.safeParse(json)
   const isNamed =
     parsed.success && remoteName.safeParse(parsed.data.name).success && buildId.safeParse(parsed.data.build).success
   if (!parsed.success || !isNamed) {
     const where = parsed.success ? 'name or build' : parsed.error.issues[0]?.path.join('.')
-    throw notValid(`release.json is not valid at ${where}.`)
+    throw invalidReleaseError(`release.json is not valid at ${where}.`)
   }
-  const [twice] = repeatedRoutes(parsed.data)
+  const [twice] = findDuplicateRoutes(parsed.data)
   if (twice !== undefined)
-    throw notValid(
+    throw invalidReleaseError(
       `The route ${twice} is in release.json twice; nobody would come to the second. Leave one in remote.ts.`,
     )
   // Told apart by content alone, however the file that brought them was ordered.
@@ -81,23 +82,23 @@ const parseManifest = (text: string): Release => {
   return { ...parsed.data, files }
 }
 
-const compareFiles = (manifest: Release, found: ReadonlyMap<string, UnpackedFile>): void => {
+const verifyFiles = (manifest: Release, found: ReadonlyMap<string, UnpackedFile>): void => {
   const listed = new Map(Object.entries(manifest.files))
-  if (listed.has(manifestFile)) throw notValid('release.json lists itself.')
+  if (listed.has(manifestFile)) throw invalidReleaseError('release.json lists itself.')
   for (const [name, file] of found) {
     if (name === manifestFile) continue
     const entry = listed.get(name)
-    if (!entry) throw notValid(`${name} has no hash: it is not in release.json.`)
+    if (!entry) throw invalidReleaseError(`${name} has no hash: it is not in release.json.`)
     if (entry.integrity !== file.integrity || entry.size !== file.size) {
-      throw notValid(`${name} is not the file that release.json describes: its hash or size differs.`)
+      throw invalidReleaseError(`${name} is not the file that release.json describes: its hash or size differs.`)
     }
   }
   for (const name of listed.keys())
-    if (!found.has(name)) throw notValid(`${name} is in release.json but not in the archive.`)
+    if (!found.has(name)) throw invalidReleaseError(`${name} is in release.json but not in the archive.`)
 }
 
 /** What pages, slots and texts name must be there with a hash, and the entries that every remote has. */
-const requireListed = (manifest: Release): void => {
+const requireReferencedFiles = (manifest: Release): void => {
   const named = [
     'web/remoteEntry.js',
     ...manifest.pages.flatMap(({ files }) => files),
@@ -106,7 +107,7 @@ const requireListed = (manifest: Release): void => {
   ]
   const missing = named.find((name) => manifest.files[name] === undefined)
   if (missing !== undefined)
-    throw notValid(`${missing} has no hash: release.json needs it but does not list it among its files.`)
+    throw invalidReleaseError(`${missing} has no hash: release.json needs it but does not list it among its files.`)
 }
 
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
@@ -120,6 +121,6 @@ const checkCompressed = async (folder: string, manifest: Release): Promise<void>
     const bytes = await readFile(join(folder, name))
     const plain = await decompress[ending](bytes, { maxOutputLength: uploadLimits.fileBytes }).catch(() => undefined)
     const integrity = plain && `sha384-${createHash('sha384').update(plain).digest('base64')}`
-    if (integrity !== original.integrity) throw notValid(`${name} is not a compressed ${name.slice(0, -3)}.`)
+    if (integrity !== original.integrity) throw invalidReleaseError(`${name} is not a compressed ${name.slice(0, -3)}.`)
   }
 }

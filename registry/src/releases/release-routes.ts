@@ -7,7 +7,7 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/releases'
 import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { prune } from './prune-releases.ts'
@@ -23,7 +23,7 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
     publishRelease,
     'member',
     async ({ params: { remote, build }, caller, db, request, reply }) => {
-      allow(caller, 'publish', remote)
+      requirePermission(caller, 'publish', remote)
       if (request.headers['content-type'] !== 'application/gzip') {
         throw new RegistryError(415, 'Send the release as a gzipped tar, Content-Type: application/gzip.')
       }
@@ -37,23 +37,23 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
       if (!published) throw new Error('a release that was just published is not there')
       return published
     },
-    { ownBody: true, perMinute: 60 },
+    { hasRawBody: true, perMinute: 60 },
   )
 
   registerEndpoint(app, listReleases, 'member', async ({ params: { remote }, caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     const published = await describeReleases(db, remote)
     if (published.length === 0) throw new RegistryError(404, `There is no remote ${remote}; publish its first release.`)
     return published
   })
 
   registerEndpoint(app, pruneReleases, 'member', async ({ params: { remote }, body, caller, log }) => {
-    allow(caller, 'prune', remote)
+    requirePermission(caller, 'prune', remote)
     return prune(app.registry, { ...body, remote, actor: caller.actor }, log)
   })
 
   registerEndpoint(app, getRelease, 'member', async ({ params: { remote, build }, caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     return (await getReleaseRow(db, remote, build)).manifest
   })
 }

@@ -2,17 +2,17 @@ import { announceShell, listShells } from '@jobspan/shared-kit/contracts/registr
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { Queries } from '@jobspan/shared-kit/server'
-import { shellClashes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { findShellConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { misfits } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { shells } from '../database/schema/releases.ts'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 
 /** Shells that spoke within so long, by the database's clock: a replica's own may be wrong. The last that spoke first. */
-const shellsWithin = (db: Queries, interval: SQL) =>
+const listShellsSeenWithin = (db: Queries, interval: SQL) =>
   db
     .select()
     .from(shells)
@@ -21,12 +21,15 @@ const shellsWithin = (db: Queries, interval: SQL) =>
 
 /** Shells that run: they speak every minute, so those that did within ten. Where there is none, the last that ran. */
 const runningShells = async (db: Queries) => {
-  const running = await shellsWithin(db, sql`interval '10 minutes'`)
+  const running = await listShellsSeenWithin(db, sql`interval '10 minutes'`)
   return running.length > 0 ? running : db.select().from(shells).orderBy(desc(shells.seenAt)).limit(1)
 }
 
 /** Why a release does not fit, by shell: those that run, else what this registry was built with. */
-const faultsByShell = async (db: Queries, release: Release): Promise<{ build: string; faults: string[] }[]> => {
+const incompatibilitiesByShell = async (
+  db: Queries,
+  release: Release,
+): Promise<{ build: string; faults: string[] }[]> => {
   const known = await runningShells(db)
   if (known.length > 0) return known.map((shell) => ({ build: shell.build, faults: misfits(release, shell) }))
   // What a shell would lend is not known yet, only the contract.
@@ -35,8 +38,8 @@ const faultsByShell = async (db: Queries, release: Release): Promise<{ build: st
 }
 
 /** Refuses (409) a release that no running shell could mount, and says what keeps it from the nearest one. */
-export const requireFittingShell = async (db: Queries, release: Release): Promise<void> => {
-  const [nearest] = (await faultsByShell(db, release)).toSorted((a, b) => a.faults.length - b.faults.length)
+export const requireCompatibleShell = async (db: Queries, release: Release): Promise<void> => {
+  const [nearest] = (await incompatibilitiesByShell(db, release)).toSorted((a, b) => a.faults.length - b.faults.length)
   if (!nearest || nearest.faults.length === 0) return
   throw new RegistryError(
     409,
@@ -45,8 +48,8 @@ export const requireFittingShell = async (db: Queries, release: Release): Promis
 }
 
 /** Refuses (409) a release with a route that is an own page of a running shell: it could never be seen there. */
-export const refuseShellRoutes = async (db: Queries, release: Release): Promise<void> => {
-  const taken = (await runningShells(db)).flatMap((shell) => shellClashes(release, shell))
+export const rejectShellConflicts = async (db: Queries, release: Release): Promise<void> => {
+  const taken = (await runningShells(db)).flatMap((shell) => findShellConflicts(release, shell))
   if (taken.length === 0) return
   throw new RegistryError(
     409,
@@ -56,7 +59,7 @@ export const refuseShellRoutes = async (db: Queries, release: Release): Promise<
 
 export const registerShellRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, announceShell, 'member', async ({ params, body, caller, db }) => {
-    allow(caller, 'announce')
+    requirePermission(caller, 'announce')
     if (body.build !== params.build) throw new RegistryError(422, 'The build in the address and in the body differ.')
     const { contract, shared, paths = null } = body
     const [row] = await db
@@ -72,9 +75,9 @@ export const registerShellRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, listShells, 'member', async ({ caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     const running = new Set((await runningShells(db)).map(({ build }) => build))
-    const rows = await shellsWithin(db, sql`interval '1 day'`)
+    const rows = await listShellsSeenWithin(db, sql`interval '1 day'`)
     return rows.map(({ build, contract, shared, paths, seenAt }) => ({
       build,
       contract,

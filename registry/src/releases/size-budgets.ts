@@ -6,7 +6,7 @@ export type Budgets = { pageBytes: number; slotBytes: number }
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Pages and slots of a release that load more than they may, by how much and which setting of the registry says so; empty where none does. */
-export const overBudget = (release: Release, { pageBytes, slotBytes }: Budgets): string[] => {
+export const findBudgetViolations = (release: Release, { pageBytes, slotBytes }: Budgets): string[] => {
   const parts = [
     ...release.pages.map(({ path, files }) => ({ part: `page ${path}`, files, budget: pageBytes, setting: 'PAGE' })),
     ...release.slots.map(({ name, files }) => ({ part: `slot ${name}`, files, budget: slotBytes, setting: 'SLOT' })),

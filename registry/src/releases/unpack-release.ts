@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract, type Header } from 'tar-stream'
 import { RegistryError } from '../http/registry-error.ts'
-import { isBomb, uploadLimits } from './upload-limits.ts'
+import { isBomb as isDecompressionBomb, uploadLimits } from './upload-limits.ts'
 
 export type UnpackedFile = { size: number; integrity: string }
 
@@ -25,15 +25,15 @@ export const unpackRelease = async (upload: Readable, folder: string): Promise<M
   // Whoever fails first knows why: its end makes the other end too.
   let reason: unknown
   const stopping = new AbortController()
-  const failed = (error: unknown) => {
+  const abortWith = (error: unknown) => {
     reason ??= error
     stopping.abort()
     archive.destroy()
   }
   const counts = { received: 0, unpacked: 0 }
   await Promise.all([
-    pipeline(upload, countReceived(counts), createGunzip(), countUnpacked(counts), archive).catch(failed),
-    takeEntries(archive, folder, files, stopping.signal).catch(failed),
+    pipeline(upload, countReceived(counts), createGunzip(), countUnpacked(counts), archive).catch(abortWith),
+    takeEntries(archive, folder, files, stopping.signal).catch(abortWith),
   ])
   if (reason !== undefined) throw explain(reason)
   return files
@@ -51,10 +51,10 @@ const countUnpacked = (counts: { received: number; unpacked: number }) =>
   new Transform({
     transform(chunk: Buffer, _, done) {
       counts.unpacked += chunk.length
-      const isTooMuch =
+      const exceedsLimit =
         counts.unpacked > uploadLimits.totalBytes + 1024 * uploadLimits.files ||
-        isBomb(counts.unpacked, counts.received)
-      done(isTooMuch ? tooLarge('far more than was sent') : null, chunk)
+        isDecompressionBomb(counts.unpacked, counts.received)
+      done(exceedsLimit ? tooLarge('far more than was sent') : null, chunk)
     },
   })
 
@@ -64,11 +64,11 @@ const takeEntries = async (archive: Extract, folder: string, files: Map<string, 
   for await (const entry of archive) {
     const { header } = entry
     if (header.type === 'directory') {
-      safeName(header, { isDirectory: true })
+      validateEntryName(header, { isDirectory: true })
       entry.resume()
       continue
     }
-    const name = safeName(header)
+    const name = validateEntryName(header)
     const size = header.size ?? 0
     total += size
     if (size > uploadLimits.fileBytes) throw tooLarge(`a file of ${size} bytes (${name})`)
@@ -101,10 +101,10 @@ const writeEntry = async (
 }
 
 const segment = /^[A-Za-z0-9_@][A-Za-z0-9_@.~+=,-]*$/
-const mostDepth = 8
+const maxDepth = 8
 
 /** The name of a plain file below the folder; throws for whatever else an archive can hold. */
-const safeName = (header: Header, { isDirectory = false } = {}): string => {
+const validateEntryName = (header: Header, { isDirectory = false } = {}): string => {
   const shown = JSON.stringify(header.name).slice(0, 120)
   if (!isDirectory && header.type !== 'file' && header.type !== 'contiguous-file') {
     throw notValid(`The archive holds ${shown}, which is a ${header.type}; only plain files may be in a release.`)
@@ -112,7 +112,7 @@ const safeName = (header: Header, { isDirectory = false } = {}): string => {
   const name = header.name.replace(/^(\.\/)+/, '').replace(isDirectory ? /\/$/ : /$^/, '')
   if (isDirectory && (name === '' || name === '.')) return name
   const parts = name.split('/')
-  if (name.length > 200 || parts.length > mostDepth || !parts.every((part) => segment.test(part))) {
+  if (name.length > 200 || parts.length > maxDepth || !parts.every((part) => segment.test(part))) {
     throw notValid(`The archive holds the name ${shown}, which no file of a release may have.`)
   }
   return name

@@ -5,21 +5,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uploads } from '../database/schema/releases.ts'
 import { RegistryError } from '../http/registry-error.ts'
 
-const heldMinutes = 10
-const waitMs = 20_000
+const lockTtlMinutes = 10
+const lockTimeoutMs = 20_000
 
 /**
  * Runs `work` while no other upload of the same release is at work, on any replica: the second of two waits for the first.
  * A claim that a killed process left ends by itself.
  */
-export const whileClaimed = async <Result>(
+export const withUploadLock = async <Result>(
   db: Database,
   { remote, build }: { remote: string; build: string },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const holder = randomUUID()
   const claim = async () => {
-    const heldUntil = sql`now() + ${`${heldMinutes} minutes`}::interval`
+    const heldUntil = sql`now() + ${`${lockTtlMinutes} minutes`}::interval`
     const rows = await db
       .insert(uploads)
       .values({ remote, build, holder, heldUntil })
@@ -31,7 +31,7 @@ export const whileClaimed = async <Result>(
       .returning({ holder: uploads.holder })
     return rows.length > 0
   }
-  const end = Date.now() + waitMs
+  const end = Date.now() + lockTimeoutMs
   while (!(await claim())) {
     if (Date.now() > end) {
       throw new RegistryError(409, `${remote} ${build} is being uploaded by somebody else; try again in a minute.`)

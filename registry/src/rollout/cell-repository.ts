@@ -2,10 +2,10 @@ import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locale
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RegistryChange } from '../database/change-registry.ts'
+import type { RegistryTransaction } from '../database/change-registry.ts'
 import { remotes } from '../database/schema/releases.ts'
 import { cells } from '../database/schema/rollout.ts'
-import { type Audience, healthKey, unknownHealth } from './audience.ts'
+import { healthKey, type RolloutHealth, unknownHealth } from './audience.ts'
 import { type Cell, newCell, stateOf } from './cell.ts'
 
 /** Cells of a remote, one for each country asked for, in that order. */
@@ -31,7 +31,7 @@ export const loadAllCells = async (db: Queries): Promise<{ name: string; cells: 
 
 /** Writes cells, each a version further. */
 export const saveCells = async (
-  { db, now }: Pick<RegistryChange, 'db' | 'now'>,
+  { db, now }: Pick<RegistryTransaction, 'db' | 'now'>,
   changed: readonly Cell[],
   actor: string,
 ): Promise<Cell[]> => {
@@ -48,13 +48,13 @@ export const saveCells = async (
 }
 
 /** Cells as people see them, with what the last hour's visitors met. */
-export const describeCells = async (audience: Audience, list: readonly Cell[]): Promise<CellAnswer[]> => {
+export const toCellResponses = async (audience: RolloutHealth, list: readonly Cell[]): Promise<CellAnswer[]> => {
   const health = await audience.health()
-  return list.map((cell) => describeCell(cell, health.get(healthKey(cell.remote, cell.country))))
+  return list.map((cell) => toCellResponse(cell, health.get(healthKey(cell.remote, cell.country))))
 }
 
 /** A cell as people see it; of its visitors nothing is known unless told. */
-export const describeCell = (cell: Cell, health = unknownHealth): CellAnswer => ({
+export const toCellResponse = (cell: Cell, health = unknownHealth): CellAnswer => ({
   country: cell.country,
   remote: cell.remote,
   version: cell.version,

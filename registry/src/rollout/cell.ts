@@ -9,7 +9,7 @@ export type Cell = Omit<typeof cells.$inferSelect, 'updatedAt' | 'updatedBy'> & 
 }
 
 /** A change, or the halt that only the registry itself makes. */
-export type AnyChange = Change | { kind: 'halt'; why: string }
+export type ChangeOrHalt = Change | { kind: 'halt'; why: string }
 
 /** A cell before anything was ever set. */
 export const newCell = (remote: string, country: CountryKey): Cell => ({
@@ -45,10 +45,10 @@ const isSameCanary = (one: CellState['canary'], other: CellState['canary']): boo
 const mostEarlier = 20
 
 /** The cell after a change at `at` (ISO 8601), or one sentence that says why it cannot be made. */
-export const applyChange = (cell: Cell, change: AnyChange, at: string): Cell | string => {
+export const applyChange = (cell: Cell, change: ChangeOrHalt, at: string): Cell | string => {
   const next = { ...cell, halted: null }
-  const isFirst = change.kind === 'promote' || change.kind === 'canary'
-  if (!isFirst && cell.current === null && cell.canary === null)
+  const canBeFirst = change.kind === 'promote' || change.kind === 'canary'
+  if (!canBeFirst && cell.current === null && cell.canary === null)
     return `${cell.remote} was never promoted there; promote a release first`
   switch (change.kind) {
     case 'promote':
@@ -85,7 +85,7 @@ export const applyChange = (cell: Cell, change: AnyChange, at: string): Cell | s
  * Takes back what led from `before` to `after`, and only that: what else was changed since stays. Gives one sentence where the
  * very thing was changed again since.
  */
-export const takeBack = (cell: Cell, before: CellState, after: CellState): Cell | string => {
+export const revertChange = (cell: Cell, before: CellState, after: CellState): Cell | string => {
   const next: Cell = { ...cell, halted: null }
   if (before.enabled !== after.enabled) {
     if (cell.enabled !== after.enabled) return 'it was switched again since'

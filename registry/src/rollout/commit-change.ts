@@ -1,5 +1,5 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { RegistryChange } from '../database/change-registry.ts'
+import type { RegistryTransaction } from '../database/change-registry.ts'
 import { type Cell, stateOf } from './cell.ts'
 import { saveCells } from './cell-repository.ts'
 import type { PlannedCell } from './plan-change.ts'
@@ -14,7 +14,7 @@ type Entry = Pick<AuditRow, 'actor' | 'action' | 'reason'> & { remote: string; d
 
 /** Writes planned cells, the audit row that says so, and has the countries' documents issued anew. */
 export const commitChange = async (
-  change: RegistryChange,
+  change: RegistryTransaction,
   planned: readonly PlannedCell[],
   entry: Entry,
 ): Promise<Committed> => {
@@ -24,7 +24,7 @@ export const commitChange = async (
     planned.map(({ after }) => after),
     entry.actor,
   )
-  const sequence = await change.record({
+  const sequence = await change.appendAuditEntry({
     ...entry,
     cells: planned.map(({ before, after }) => ({
       country: after.country,
@@ -32,6 +32,6 @@ export const commitChange = async (
       after: stateOf(after),
     })),
   })
-  change.issue(cells.map(({ country }) => country))
+  change.reissueDocuments(cells.map(({ country }) => country))
   return { sequence, cells }
 }

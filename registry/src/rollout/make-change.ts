@@ -3,8 +3,8 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { addAlert } from '../alerts/alert-repository.ts'
-import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry } from '../database/change-registry.ts'
+import { systemActor } from '../audit/registry-itself.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
 import { databaseNow } from '../database/database-clock.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
@@ -13,7 +13,7 @@ import type { Cell } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
-import { checkTimes, type ScheduleRow } from './schedule-times.ts'
+import { type ScheduleRow, validateScheduleTimes } from './schedule-times.ts'
 
 export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
 
@@ -23,8 +23,8 @@ export const makeChange = async (
   request: ChangeRequest,
   { actor, personId, tokenId }: Pick<Caller, 'actor' | 'personId' | 'tokenId'>,
 ): Promise<Made> => {
-  const { dueAt, expiresAt } = checkTimes(request, await databaseNow(db))
-  return changeRegistry(db, async (change) => {
+  const { dueAt, expiresAt } = validateScheduleTimes(request, await databaseNow(db))
+  return runRegistryTransaction(db, async (change) => {
     const planned = await planChange(change.db, request)
     // Versions are of now; at its time the change meets what is there then.
     const { expected: _, ...rest } = request
@@ -39,7 +39,7 @@ export const makeChange = async (
     if (dueAt) {
       const begin = await add({ ...kept, step: 'begin', at: dueAt })
       const end = expiresAt && (await add({ ...kept, step: 'end', at: expiresAt, after: begin.id }))
-      await change.record({
+      await change.appendAuditEntry({
         actor,
         action: 'schedule',
         remote: request.remote,
@@ -72,11 +72,11 @@ export const haltCanary = (
   { remote, country, build, why }: { remote: string; country: CountryKey; build: string; why: string },
   alerting: { isSent: boolean },
 ): Promise<number | null> =>
-  changeRegistry(db, async (change) => {
+  runRegistryTransaction(db, async (change) => {
     const [cell] = await loadCells(change.db, remote, [country])
     if (cell?.canary?.build !== build) return null
     const planned = await planChange(change.db, { remote, countries: [country], change: { kind: 'halt', why } })
-    const entry = { actor: registryItself, action: 'halt', remote, reason: why, details: { build } } as const
+    const entry = { actor: systemActor, action: 'halt', remote, reason: why, details: { build } } as const
     const { sequence } = await commitChange(change, planned, entry)
     const message = `The canary ${build} of ${remote} in ${countryName(country)} was taken back: ${why}.`
     await addAlert(change.db, { kind: 'canary_halted', remote, build, country, message }, alerting)

@@ -1,11 +1,11 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Queries } from '@jobspan/shared-kit/server'
-import { clashes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
+import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../database/database-clock.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
-import { refuseShellRoutes, requireFittingShell } from '../releases/shells.ts'
-import { type AnyChange, applyChange, type Cell, isSameState } from './cell.ts'
+import { rejectShellConflicts, requireCompatibleShell } from '../releases/shells.ts'
+import { applyChange, type Cell, type ChangeOrHalt, isSameState } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 
 /** A cell that would change. */
@@ -14,7 +14,7 @@ export type PlannedCell = { before: Cell; after: Cell }
 export type WhatToChange = {
   remote: string
   countries: readonly CountryKey[]
-  change: AnyChange
+  change: ChangeOrHalt
   expected?: Partial<Record<CountryKey, number>> | undefined
 }
 
@@ -24,7 +24,7 @@ export type WhatToChange = {
  */
 export const planChange = async (db: Queries, { remote, countries, change, expected }: WhatToChange) => {
   // The way back stays open: a release that served before a shell took its page does no harm.
-  if ('build' in change) await refuseShellRoutes(db, (await getReleaseRow(db, remote, change.build)).manifest)
+  if ('build' in change) await rejectShellConflicts(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
   refuseStale(found, expected)
   // A canary is judged by what was counted since, so its beginning is of the clock that counts: no replica's own.
@@ -79,8 +79,8 @@ const refuseClashes = async (db: Queries, planned: readonly PlannedCell[]): Prom
   const remote = planned[0]?.after.remote ?? ''
   for (const [build, countries] of countriesByBuild) {
     const { manifest } = await getReleaseRow(db, remote, build)
-    await requireFittingShell(db, manifest)
-    const taken = clashes(manifest, await runningReleases(db, remote, countries))
+    await requireCompatibleShell(db, manifest)
+    const taken = findConflicts(manifest, await runningReleases(db, remote, countries))
     if (taken.length > 0) {
       throw new RegistryError(
         409,

@@ -3,18 +3,18 @@ import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/r
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { databaseNow } from '../database/database-clock.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
-import type { RegistryParts } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-parts.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
 import { type Cell, stateOf } from './cell.ts'
 import { type PlannedCell, planChange, type WhatToChange } from './plan-change.ts'
 
-const linkSeconds = 60 * 60
+const previewLinkTtlSeconds = 60 * 60
 
 /** What a change would do, without doing it; throws what the change itself would throw. */
-export const previewChange = async (parts: RegistryParts, wanted: WhatToChange) => {
+export const previewChange = async (parts: RegistryServices, wanted: WhatToChange) => {
   const { db } = parts.connection
   const planned = await planChange(db, wanted)
-  const claims = await claimsOf(parts, planned)
+  const claims = await loadReleases(parts, planned)
   return {
     cells: planned.map(({ before, after }) => ({
       country: before.country,
@@ -28,12 +28,12 @@ export const previewChange = async (parts: RegistryParts, wanted: WhatToChange) 
     ),
     routes: difference(claims, ({ pages }) => pages.map(({ path }) => path)),
     slots: difference(claims, ({ slots }) => slots.map(({ name }) => name)),
-    links: await signLinks(parts, planned),
+    links: await createPreviewLinks(parts, planned),
   }
 }
 
 /** Releases that visitors of the cells meet before and after; none where the remote is off. */
-const claimsOf = async ({ connection, manifests }: RegistryParts, planned: readonly PlannedCell[]) => {
+const loadReleases = async ({ connection, manifests }: RegistryServices, planned: readonly PlannedCell[]) => {
   const buildsOf = (cell: Cell) => (cell.enabled ? [cell.current, cell.canary?.build] : []).filter((build) => !!build)
   const load = async (list: Cell[]) => {
     const names = list.flatMap((cell) =>
@@ -61,19 +61,19 @@ const difference = (
 }
 
 /** Where a link leads: a page of the remote that needs nothing to be known, so that the change is in sight; else the first page of the site. */
-const landingOf = (release: Release | undefined): string => {
+const previewPath = (release: Release | undefined): string => {
   const open = release?.pages.filter(({ path }) => !path.includes(':')) ?? []
   const paths = [...open.filter(({ access }) => access === 'public'), ...open].map(({ path }) => path)
   return paths.includes('/') ? '/' : (paths[0] ?? '/')
 }
 
-const signLinks = async (
-  { connection, keyFiles, settings, manifests }: RegistryParts,
+const createPreviewLinks = async (
+  { connection, keyFiles, settings, manifests }: RegistryServices,
   planned: readonly PlannedCell[],
 ) => {
   const { kid } = activeKey(await listKeys(connection.db))
   const key = await keyFiles.open(kid)
-  const exp = Math.floor((await databaseNow(connection.db)) / 1000) + linkSeconds
+  const exp = Math.floor((await databaseNow(connection.db)) / 1000) + previewLinkTtlSeconds
   const links = []
   for (const { after } of planned) {
     const build = after.canary?.build ?? after.current
@@ -83,7 +83,7 @@ const signLinks = async (
     const claims: PreviewClaims = { country, remote, enabled, build, integrity, exp }
     const language = findCountry(country)?.language ?? 'en-us'
     const known = await manifests.load(connection.db, [{ remote, build }])
-    const href = new URL(`/${language}${landingOf(known(remote, build))}`, settings.publicOrigin)
+    const href = new URL(`/${language}${previewPath(known(remote, build))}`, settings.publicOrigin)
     href.searchParams.set('preview', await signWith(key, kid, previewType, claims))
     links.push({ country, href: href.href })
   }

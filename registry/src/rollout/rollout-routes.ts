@@ -9,19 +9,19 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { changeRegistry } from '../database/change-registry.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
 import { databaseNow } from '../database/database-clock.ts'
 import { head } from '../database/schema/audit.ts'
 import { afterCommit } from '../http/after-commit.ts'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { Cell } from './cell.ts'
-import { describeCell, describeCells, loadAllCells, loadCells } from './cell-repository.ts'
+import { loadAllCells, loadCells, toCellResponse, toCellResponses } from './cell-repository.ts'
 import { makeChange as make } from './make-change.ts'
 import { previewChange as preview } from './preview-change.ts'
-import { cancelStep, findStep, listSteps } from './run-schedule.ts'
-import { checkTimes, describeScheduled } from './schedule-times.ts'
+import { cancelScheduledChange, findScheduledChange, listScheduledChanges } from './run-schedule.ts'
+import { toScheduledChange, validateScheduleTimes } from './schedule-times.ts'
 import { findUndoable, undoRow } from './undo-change.ts'
 
 export const registerRolloutRoutes = (app: FastifyInstance): void => {
@@ -32,16 +32,16 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     await afterCommit(log, documents.refresh, undefined)
     return afterCommit(
       log,
-      () => describeCells(audience, cells),
-      cells.map((cell) => describeCell(cell)),
+      () => toCellResponses(audience, cells),
+      cells.map((cell) => toCellResponse(cell)),
     )
   }
 
   registerEndpoint(app, getOverview, 'member', async ({ caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     const [state] = await db.select({ serial: head.serial }).from(head).where(eq(head.id, 1))
     const remotes = await loadAllCells(db)
-    const cells = await describeCells(
+    const cells = await toCellResponses(
       audience,
       remotes.flatMap((remote) => remote.cells),
     )
@@ -52,23 +52,23 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, makeChange, 'member', async ({ body, caller, db, log }) => {
-    allow(caller, body.change.kind, body.remote)
+    requirePermission(caller, body.change.kind, body.remote)
     const { sequence, cells, scheduled } = await make(db, body, caller)
-    return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(describeScheduled) }
+    return { sequence, cells: await committed(cells, log), scheduled: scheduled.map(toScheduledChange) }
   })
 
   registerEndpoint(app, previewChange, 'member', async ({ body, caller, db }) => {
-    allow(caller, body.change.kind, body.remote)
-    checkTimes(body, await databaseNow(db))
+    requirePermission(caller, body.change.kind, body.remote)
+    validateScheduleTimes(body, await databaseNow(db))
     return preview(app.registry, body)
   })
 
   registerEndpoint(app, undoChange, 'member', async ({ params, body, caller, db, log }) => {
     const row = await findUndoable(db, params.sequence)
     const needed = row.cells.flatMap(({ before, after }) => permissionsOf(after, before))
-    for (const permission of new Set(needed)) allow(caller, permission, row.remote)
+    for (const permission of new Set(needed)) requirePermission(caller, permission, row.remote)
     const countries = row.cells.map(({ country }) => country)
-    const { sequence, cells } = await changeRegistry(db, async (change) => {
+    const { sequence, cells } = await runRegistryTransaction(db, async (change) => {
       const undone = await undoRow(change, row, { actor: caller.actor, reason: body.reason })
       return { sequence: undone.sequence, cells: await loadCells(change.db, row.remote, countries) }
     })
@@ -78,14 +78,14 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, listScheduled, 'member', async ({ caller, db }) => {
-    allow(caller, 'read')
-    return (await listSteps(db)).map(describeScheduled)
+    requirePermission(caller, 'read')
+    return (await listScheduledChanges(db)).map(toScheduledChange)
   })
 
   registerEndpoint(app, cancelScheduled, 'member', async ({ params: { id }, body: { reason }, caller, db }) => {
-    const { request } = await findStep(db, id)
-    allow(caller, request.change.kind, request.remote)
-    await changeRegistry(db, (change) => cancelStep(change, { id, actor: caller.actor, reason }))
+    const { request } = await findScheduledChange(db, id)
+    requirePermission(caller, request.change.kind, request.remote)
+    await runRegistryTransaction(db, (change) => cancelScheduledChange(change, { id, actor: caller.actor, reason }))
     return { id }
   })
 }

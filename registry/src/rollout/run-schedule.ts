@@ -1,11 +1,11 @@
 import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { Database, Queries } from '@jobspan/shared-kit/server'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry, type RegistryChange } from '../database/change-registry.ts'
+import { systemActor } from '../audit/registry-itself.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../database/change-registry.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import { scopeOfAuthor } from '../people/author.ts'
+import { findAuthorScope } from '../people/author.ts'
 import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
 import type { ScheduleRow } from './schedule-times.ts'
@@ -32,20 +32,20 @@ export const runDueChanges = async (db: Database): Promise<number> => {
   while ((await nextDue(db)).length > 0) {
     let at: ScheduleRow | undefined
     try {
-      await changeRegistry(db, async (change) => {
+      await runRegistryTransaction(db, async (change) => {
         ;[at] = await nextDue(change.db)
-        if (at) await runStep(change, at)
+        if (at) await runScheduledChange(change, at)
       })
     } catch (error) {
       if (!(error instanceof RegistryError) || !at) throw error
-      await refuseStep(db, at, error.message)
+      await cancelFailedChange(db, at, error.message)
     }
     if (at) count += 1
   }
   return count
 }
 
-const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void> => {
+const runScheduledChange = async (change: RegistryTransaction, step: ScheduleRow): Promise<void> => {
   const { request, actor, id } = step
   const { remote, reason } = request
   const details = { schedule: id }
@@ -55,7 +55,7 @@ const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void>
     await undoRow(change, row, { actor, reason: `Expired: ${reason}`, details })
     return
   }
-  await refuseWithoutRight(change.db, step)
+  await rejectUnauthorizedAuthor(change.db, step)
   const planned = await planChange(change.db, request)
   const { sequence } = await commitChange(change, planned, {
     actor,
@@ -64,7 +64,7 @@ const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void>
     reason,
     details,
   })
-  if (sequence === null) await finishEndOf(change.db, id)
+  if (sequence === null) await cancelExpiryOf(change.db, id)
   else await change.db.update(schedule).set({ undoes: sequence }).where(eq(schedule.after, id))
 }
 
@@ -72,30 +72,30 @@ const runStep = async (change: RegistryChange, step: ScheduleRow): Promise<void>
  * Nobody's changes outlive their rights. An end needs none: it brings back what was there before a change that was rightly made, and
  * without it that change would stay for good.
  */
-const refuseWithoutRight = async (db: Queries, { request, actor, ...author }: ScheduleRow): Promise<void> => {
+const rejectUnauthorizedAuthor = async (db: Queries, { request, actor, ...author }: ScheduleRow): Promise<void> => {
   const { remote, change } = request
-  const scope = await scopeOfAuthor(db, author)
+  const scope = await findAuthorScope(db, author)
   if (scope === undefined || (scope && isAllowed(scope, change.kind, remote))) return
   const why = scope ? `may no longer do this to ${remote}` : 'is disabled, or the token is revoked'
   throw new RegistryError(403, `${actor}, who scheduled it, ${why}. Whoever may do it can do it anew.`)
 }
 
 /** What was right when it was scheduled may be impossible at its time; the log says so, and its end is called off. */
-const refuseStep = (db: Database, step: ScheduleRow, why: string): Promise<void> =>
-  changeRegistry(db, async (change) => {
+const cancelFailedChange = (db: Database, step: ScheduleRow, why: string): Promise<void> =>
+  runRegistryTransaction(db, async (change) => {
     await finish(change.db, step.id, 'refused')
-    if (step.step === 'begin') await finishEndOf(change.db, step.id)
-    await change.record({
-      actor: registryItself,
+    if (step.step === 'begin') await cancelExpiryOf(change.db, step.id)
+    await change.appendAuditEntry({
+      actor: systemActor,
       action: 'cancel_schedule',
       remote: step.request.remote,
       reason: `It was due and could not be done. ${why}`,
-      details: calledOff(step),
+      details: cancellationDetails(step),
     })
   })
 
 /** What a row of the log keeps of a change that will not come. */
-const calledOff = ({ id, step, actor, request }: ScheduleRow) => ({
+const cancellationDetails = ({ id, step, actor, request }: ScheduleRow) => ({
   schedule: id,
   step,
   scheduled_by: actor,
@@ -107,30 +107,30 @@ const calledOff = ({ id, step, actor, request }: ScheduleRow) => ({
 const finish = (db: Queries, id: number, outcome: NonNullable<ScheduleRow['outcome']>) =>
   db.update(schedule).set({ doneAt: sql`now()`, outcome }).where(eq(schedule.id, id))
 
-const finishEndOf = (db: Queries, id: number) =>
+const cancelExpiryOf = (db: Queries, id: number) =>
   db
     .update(schedule)
     .set({ doneAt: sql`now()`, outcome: 'cancelled' })
     .where(and(eq(schedule.after, id), isNull(schedule.doneAt)))
 
 /** Calls off a change that is still to come, with its end; 404 where there is none. */
-export const cancelStep = async (
-  change: RegistryChange,
+export const cancelScheduledChange = async (
+  change: RegistryTransaction,
   { id, actor, reason }: { id: number; actor: string; reason: string },
 ): Promise<void> => {
-  const step = await findStep(change.db, id)
+  const step = await findScheduledChange(change.db, id)
   await finish(change.db, id, 'cancelled')
-  if (step.step === 'begin') await finishEndOf(change.db, id)
-  await change.record({
+  if (step.step === 'begin') await cancelExpiryOf(change.db, id)
+  await change.appendAuditEntry({
     actor,
     action: 'cancel_schedule',
     remote: step.request.remote,
     reason,
-    details: calledOff(step),
+    details: cancellationDetails(step),
   })
 }
 
-export const findStep = async (db: Queries, id: number): Promise<ScheduleRow> => {
+export const findScheduledChange = async (db: Queries, id: number): Promise<ScheduleRow> => {
   const [step] = await db
     .select()
     .from(schedule)
@@ -140,5 +140,5 @@ export const findStep = async (db: Queries, id: number): Promise<ScheduleRow> =>
   return step
 }
 
-export const listSteps = (db: Queries): Promise<ScheduleRow[]> =>
+export const listScheduledChanges = (db: Queries): Promise<ScheduleRow[]> =>
   db.select().from(schedule).where(isNull(schedule.doneAt)).orderBy(asc(schedule.at), asc(schedule.id))

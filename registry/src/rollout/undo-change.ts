@@ -1,10 +1,10 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import type { Queries } from '@jobspan/shared-kit/server'
 import { eq } from 'drizzle-orm'
-import type { RegistryChange } from '../database/change-registry.ts'
+import type { RegistryTransaction } from '../database/change-registry.ts'
 import { audit } from '../database/schema/audit.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import { takeBack } from './cell.ts'
+import { revertChange } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { type Committed, commitChange } from './commit-change.ts'
 import { planCells } from './plan-change.ts'
@@ -26,7 +26,7 @@ export const findUndoable = async (db: Queries, sequence: number): Promise<Store
 
 /** Restores what an audit row changed. Throws 409 where that very thing was changed again since. */
 export const undoRow = async (
-  change: RegistryChange,
+  change: RegistryTransaction,
   row: StoredRow,
   entry: Pick<AuditRow, 'actor' | 'reason'> & { details?: AuditRow['details'] },
 ): Promise<Committed> => {
@@ -34,7 +34,7 @@ export const undoRow = async (
   const found = await loadCells(change.db, row.remote, [...changed.keys()])
   const planned = await planCells(change.db, found, (cell) => {
     const was = changed.get(cell.country)
-    return was ? takeBack(cell, was.before, was.after) : cell
+    return was ? revertChange(cell, was.before, was.after) : cell
   })
   return commitChange(change, planned, {
     ...entry,

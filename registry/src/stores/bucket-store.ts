@@ -6,14 +6,14 @@ import { RegistryError } from '../http/registry-error.ts'
 import { contentType } from '../releases/content-type.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-const atOnce = 8
+const concurrency = 8
 
 /** Releases in an S3-compatible bucket, as `<prefix><remote>/<build>/<file>`: the same addresses that a CDN before it serves. */
 export const openBucketStore = (settings: BucketSettings): ReleaseStore => {
-  const bucket = openBucket(settings, unusable)
+  const bucket = openBucket(settings, storeUnavailableError)
   return {
     put: (remote, build, folder, files) =>
-      inTurns(files, async (file) => {
+      runWithConcurrency(files, async (file) => {
         const body = await readFile(join(folder, file))
         await bucket.put(`${remote}/${build}/${file}`, new Blob([body]), {
           sha256: createHash('sha256').update(body).digest('hex'),
@@ -21,23 +21,23 @@ export const openBucketStore = (settings: BucketSettings): ReleaseStore => {
         })
       }),
     read: (remote, build, file) => bucket.read(`${remote}/${build}/${file}`),
-    remove: (remote, build, files) => inTurns(files, (file) => bucket.remove(`${remote}/${build}/${file}`)),
+    remove: (remote, build, files) => runWithConcurrency(files, (file) => bucket.remove(`${remote}/${build}/${file}`)),
   }
 }
 
-const unusable = (why: string) => new RegistryError(503, `The store of releases cannot be used: ${why}`)
+const storeUnavailableError = (why: string) => new RegistryError(503, `The store of releases cannot be used: ${why}`)
 
 /**
  * Some files at a time. Where one fails no other is begun, and those at work are waited for: one that came later than the
  * refusal could land in what was tidied up, or over the next upload of that build.
  */
-const inTurns = async (files: readonly string[], work: (file: string) => Promise<void>): Promise<void> => {
+const runWithConcurrency = async (files: readonly string[], work: (file: string) => Promise<void>): Promise<void> => {
   const waiting = [...files]
   const worker = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await work(file)
   }
   const ends = await Promise.allSettled(
-    Array.from({ length: atOnce }, () =>
+    Array.from({ length: concurrency }, () =>
       worker().catch((error) => {
         waiting.length = 0
         throw error

@@ -20,24 +20,24 @@ export const healthyRelease: Tally = { attempts: 2000, bad: 2000 * healthyRate }
 /** What is looked for: this rate, or three times what the current release has. */
 const failingRate = 0.05
 /** Nothing is halted on less than this. */
-const fewestAttempts = 20
-const fewestBad = 3
+const minAttempts = 20
+const minFailures = 3
 /** Nor for a rate below this in the time that speaks against the canary, however sure it is. */
 const leastRate = 0.02
 /** Evidence asked for at first, in nats. */
-const firstThreshold = 4.9
+const baseThreshold = 4.9
 /** How much of the logarithm of the current release's rate is added to it, and of the mounts that the canary has had. */
-const forRate = 0.8
-const forMounts = 2.5
+const rateWeight = 0.8
+const mountsWeight = 2.5
 /** Canary mounts after which the evidence asked for has grown. */
 const growthMounts = 500
 /** Below as many mounts a second nothing can be halted within a minute anyway; the evidence asked for grows with what is missing. */
-const quietMounts = 2
+const lowTrafficMountsPerSecond = 2
 /** Evidence asked for in the second question, and how it grows with what goes wrong for both. */
 const differenceThreshold = 3
-const forOutage = 0.9
+const outageWeight = 0.9
 /** Mounts of the current release for one of the canary that make the two comparable. */
-const leastShare = 0.25
+const minCurrentShare = 0.25
 
 /** What a decision rests on. */
 export type Evidence = {
@@ -46,9 +46,9 @@ export type Evidence = {
   /** Since the canary began. */
   ageSeconds: number
   /** The current release in what the last ten minutes hold of the time before the canary. */
-  before?: Tally
+  priorCurrent?: Tally
   /** How many times the same canary is judged, of which any may halt it: once unless told. */
-  questions?: number
+  comparisons?: number
 }
 
 export type Verdict = {
@@ -77,40 +77,40 @@ export type Verdict = {
  *
  * Why this test and no other: ADR 30. What it comes to is simulated by canary-simulation.test.ts.
  */
-export const judgeCanary = ({ slices, ageSeconds, before = nothing, questions = 1 }: Evidence): Verdict => {
+export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comparisons = 1 }: Evidence): Verdict => {
   const mounts = slices.reduce((total, slice) => total + slice.canary.attempts, 0)
   const mountsEver = mounts * Math.max(1, ageSeconds / windowSeconds)
   const mountsPerSecond = mounts / (slices.length * sliceSeconds)
-  const seen = slices.reduce((total, slice) => add(total, slice.current), before)
-  const usual = usualOf(seen)
+  const seen = slices.reduce((total, slice) => add(total, slice.current), priorCurrent)
+  const usual = baselineOf(seen)
   const threshold =
-    firstThreshold +
-    Math.log(questions) +
-    forMounts * Math.log1p(mountsEver / growthMounts) +
-    Math.max(0, Math.log(quietMounts / mountsPerSecond)) +
-    forRate * Math.log(usual.rate / healthyRate)
-  let worst = { evidence: 0, canary: nothing, current: nothing }
-  let canary = nothing
-  let current = nothing
+    baseThreshold +
+    Math.log(comparisons) +
+    mountsWeight * Math.log1p(mountsEver / growthMounts) +
+    Math.max(0, Math.log(lowTrafficMountsPerSecond / mountsPerSecond)) +
+    rateWeight * Math.log(usual.rate / healthyRate)
+  let worst = { evidence: 0, canary: zeroTally, current: zeroTally }
+  let canary = zeroTally
+  let current = zeroTally
   for (const slice of slices.toReversed()) {
     canary = add(canary, slice.canary)
     current = add(current, slice.current)
     // Whatever begins with something that went well is weaker than what begins after it.
-    if (slice.canary.bad === 0 || !isEnough(canary)) continue
+    if (slice.canary.bad === 0 || !hasEnoughData(canary)) continue
     const evidence = evidenceAgainst(canary, usual)
     if (evidence > worst.evidence) worst = { evidence, canary, current }
   }
   const isFailing =
     worst.evidence >= threshold &&
-    (worst.current.attempts < leastShare * worst.canary.attempts || isWorse(worst.canary, worst.current))
+    (worst.current.attempts < minCurrentShare * worst.canary.attempts || isWorse(worst.canary, worst.current))
   return { isFailing, canary: worst.canary, current: worst.current }
 }
 
 /** Whether a canary's tally is large enough, and bad enough, to be held against it at all. */
-const isEnough = ({ attempts, bad }: Tally): boolean =>
-  attempts >= fewestAttempts && bad >= fewestBad && bad >= leastRate * attempts
+const hasEnoughData = ({ attempts, bad }: Tally): boolean =>
+  attempts >= minAttempts && bad >= minFailures && bad >= leastRate * attempts
 
-const nothing: Tally = { attempts: 0, bad: 0 }
+const zeroTally: Tally = { attempts: 0, bad: 0 }
 
 const add = (one: Tally, other: Tally): Tally => ({
   attempts: one.attempts + other.attempts,
@@ -118,9 +118,9 @@ const add = (one: Tally, other: Tally): Tally => ({
 })
 
 /** A current release's rate as a beta distribution, and what it is at most, at one standard deviation. */
-type Usual = { bad: number; good: number; rate: number; failing: number }
+type Baseline = { bad: number; good: number; rate: number; failing: number }
 
-const usualOf = ({ attempts, bad }: Tally): Usual => {
+const baselineOf = ({ attempts, bad }: Tally): Baseline => {
   const wrong = Math.min(bad, attempts) + healthyRate * priorMounts
   const good = attempts - Math.min(bad, attempts) + (1 - healthyRate) * priorMounts
   const mean = wrong / (wrong + good)
@@ -130,7 +130,7 @@ const usualOf = ({ attempts, bad }: Tally): Usual => {
 }
 
 /** Nats for “fails” against the likelier of “as the current release, so far as that was seen” and “as it is at most”. */
-const evidenceAgainst = ({ attempts, bad }: Tally, usual: Usual): number => {
+const evidenceAgainst = ({ attempts, bad }: Tally, usual: Baseline): number => {
   // An error may come in a later slice than its mount.
   const wrong = Math.min(bad, attempts)
   const good = attempts - wrong
@@ -144,13 +144,13 @@ const evidenceAgainst = ({ attempts, bad }: Tally, usual: Usual): number => {
 /** Whether two tallies are much likelier with a rate for each than with one for both, and the canary has the higher. */
 const isWorse = (canary: Tally, current: Tally): boolean => {
   if (canary.bad * current.attempts <= current.bad * canary.attempts) return false
-  const difference = best(canary) + best(current) - best(add(canary, current))
-  return difference >= differenceThreshold + forOutage * Math.log1p(current.bad)
+  const difference = logLikelihood(canary) + logLikelihood(current) - logLikelihood(add(canary, current))
+  return difference >= differenceThreshold + outageWeight * Math.log1p(current.bad)
 }
 
 /** Log-likelihood of a tally under its own rate. */
-const best = ({ attempts, bad }: Tally): number => {
+const logLikelihood = ({ attempts, bad }: Tally): number => {
   const wrong = Math.min(bad, attempts)
-  return share(wrong, attempts) + share(attempts - wrong, attempts)
+  return logLikelihoodTerm(wrong, attempts) + logLikelihoodTerm(attempts - wrong, attempts)
 }
-const share = (part: number, whole: number): number => (part === 0 ? 0 : part * Math.log(part / whole))
+const logLikelihoodTerm = (part: number, whole: number): number => (part === 0 ? 0 : part * Math.log(part / whole))

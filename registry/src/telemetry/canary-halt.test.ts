@@ -8,7 +8,7 @@ import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
 import { setDatabaseClock } from '../testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
-import { watchReleases } from './watch.ts'
+import { monitorReleases } from './watch.ts'
 
 const log = { warn: jest.fn(), error: jest.fn() }
 const webhook = { address: '', secret: 'a shared secret' }
@@ -110,7 +110,7 @@ const live = async (seconds: number, traffic: (second: number) => object[], coun
     jest.setSystemTime(clock + (second + hoursAhead * 3600) * 1000)
     await deleteOldTelemetry(registry.db)
     jest.setSystemTime(clock + second * 1000)
-    await watchReleases(registry.parts, log)
+    await monitorReleases(registry.parts, log)
     if ((await cellOf(country)).halted) return passed
   }
   return null
@@ -147,7 +147,7 @@ describe('a canary of 10 %', () => {
     expect(told.data).toMatchObject([{ kind: 'canary_halted', remote: 'mf-search', build: 'b2', country: 'sg' }])
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ build: 'b2', country: 'sg' }), 'canary halted')
 
-    await watchReleases(registry.parts, log)
+    await monitorReleases(registry.parts, log)
     expect((await admin.send('GET', '/v1/alerts')).body.data).toHaveLength(1)
 
     const { body: history } = await admin.send('GET', '/v1/remotes/mf-search/canary?country=sg')
@@ -266,11 +266,11 @@ describe('a canary of 10 %', () => {
     await shell.send('POST', '/v1/telemetry', { batches: mounts('lk', 'b2', 60, () => true) })
     await registry.parts.collector.flush()
     await registry.db.execute(sql.raw('alter table registry.alerts rename to alerts_away'))
-    await expect(watchReleases(registry.parts, log)).rejects.toThrow()
+    await expect(monitorReleases(registry.parts, log)).rejects.toThrow()
     await registry.db.execute(sql.raw('alter table registry.alerts_away rename to alerts'))
     expect(await cellOf('lk')).toMatchObject({ canary: { build: 'b2' }, halted: null })
     expect(await halts()).toBe(before)
-    await watchReleases(registry.parts, log)
+    await monitorReleases(registry.parts, log)
     expect(await cellOf('lk')).toMatchObject({ canary: null, halted: { build: 'b2' } })
     expect(await halts()).toBe(before + 1)
   })
@@ -280,7 +280,7 @@ describe('a canary of 10 %', () => {
     await shell.send('POST', '/v1/telemetry', { batches: mounts('jp', 'b2', 60, () => true) })
     await registry.parts.collector.flush()
     await change({ kind: 'promote', build: 'b2' }, ['jp'])
-    await watchReleases(registry.parts, log)
+    await monitorReleases(registry.parts, log)
     expect(await cellOf('jp')).toMatchObject({ current: 'b2', halted: null })
   })
 })

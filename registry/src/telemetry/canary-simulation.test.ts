@@ -49,7 +49,7 @@ const live = ({ mountsPerSecond, percent = 10, canary, current, seconds }: World
     before.bad -= gone.bad
     // Nothing is halted by a mount that went well.
     if (slice.canary.bad === 0) continue
-    if (judgeCanary({ slices, ageSeconds: second, before }).isFailing) return second
+    if (judgeCanary({ slices, ageSeconds: second, priorCurrent: before }).isFailing) return second
   }
   return null
 }

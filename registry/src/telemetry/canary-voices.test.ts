@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
-import { createVoices } from './voices.ts'
-import { watchReleases } from './watch.ts'
+import { createNetworkQuota } from './voices.ts'
+import { monitorReleases } from './watch.ts'
 
 let registry: SignedInRegistry
 let shell: Awaited<ReturnType<SignedInRegistry['token']>>
@@ -47,7 +47,7 @@ const tell = async (...batches: object[][]) => {
     expect(body).toMatchObject({ code: 0 })
   }
   await registry.parts.collector.flush()
-  await watchReleases(registry.parts, { warn: jest.fn() })
+  await monitorReleases(registry.parts, { warn: jest.fn() })
 }
 const haltedIn = async (remote: string, country = 'sg') => {
   const { body } = await admin.send('GET', '/v1/overview')
@@ -103,9 +103,9 @@ describe('a network', () => {
   const minute = 60_000
   /** Eleven networks that met a remote at the beginning. */
   const open = () => {
-    const voices = createVoices()
-    for (let index = 0; index < 11; index += 1) voices.see('mf-search', each(index), 0)
-    return (now: number, network = 'n0', build = 'b2') => voices.mayAccuse('mf-search', build, network, now)
+    const voices = createNetworkQuota()
+    for (let index = 0; index < 11; index += 1) voices.recordVisit('mf-search', each(index), 0)
+    return (now: number, network = 'n0', build = 'b2') => voices.tryReport('mf-search', build, network, now)
   }
 
   test('is heard once of each release in the time that a decision looks back, and then again', () => {
@@ -116,20 +116,20 @@ describe('a network', () => {
   })
 
   test('is heard at every word where there are hardly any others, or none any more', () => {
-    const voices = createVoices()
-    for (let index = 0; index < 10; index += 1) voices.see('mf-search', each(index), 0)
-    const mayAccuse = (now: number) => voices.mayAccuse('mf-search', 'b2', 'n0', now)
+    const voices = createNetworkQuota()
+    for (let index = 0; index < 10; index += 1) voices.recordVisit('mf-search', each(index), 0)
+    const mayAccuse = (now: number) => voices.tryReport('mf-search', 'b2', 'n0', now)
     expect([mayAccuse(0), mayAccuse(1)]).toEqual([true, true])
-    voices.see('mf-search', 'n10', 1)
+    voices.recordVisit('mf-search', 'n10', 1)
     expect(mayAccuse(2)).toBe(false)
     expect(mayAccuse(10 * minute + 11_000)).toBe(true)
   })
 
   test('is forgotten once no decision sees it', () => {
-    const voices = createVoices()
-    voices.see('mf-search', 'n0', 0)
-    voices.mayAccuse('mf-search', 'b2', 'n0', 0)
+    const voices = createNetworkQuota()
+    voices.recordVisit('mf-search', 'n0', 0)
+    voices.tryReport('mf-search', 'b2', 'n0', 0)
     voices.forget(11 * minute)
-    expect(voices.mayAccuse('mf-search', 'b2', 'n0', 11 * minute)).toBe(true)
+    expect(voices.tryReport('mf-search', 'b2', 'n0', 11 * minute)).toBe(true)
   })
 })

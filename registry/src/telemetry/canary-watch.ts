@@ -9,7 +9,7 @@ import { readRecentSlices } from './recent-slices.ts'
 /** A canary that is to be taken back. */
 export type Failing = { remote: string; build: string; country: CountryKey; why: string }
 
-type Watched = {
+type CanaryObservation = {
   remote: string
   build: string
   /** Null where the canary is the first release of its remote there. */
@@ -29,7 +29,7 @@ export const findFailingCanaries = async (db: Database, now: number): Promise<Fa
   const rows = await db.select().from(cells).where(isNotNull(cells.canary))
   if (rows.length === 0) return []
   const recent = await readRecentSlices(db, now)
-  const watched = rows.flatMap(({ remote, country, canary, current, enabled }): Watched[] => {
+  const watched = rows.flatMap(({ remote, country, canary, current, enabled }): CanaryObservation[] => {
     if (!canary || !enabled) return []
     const began = new Date(canary.started_at).getTime()
     // Where it is the first release there, nothing stands beside it: it is held against what is usual.
@@ -46,11 +46,11 @@ export const findFailingCanaries = async (db: Database, now: number): Promise<Fa
   return [...groups.values()].flatMap(judgeGroup)
 }
 
-const judgeGroup = (group: Watched[]): Failing[] => {
+const judgeGroup = (group: CanaryObservation[]): Failing[] => {
   // Asked of one country, or of each of several and of all of them: the more questions, the more evidence each asks for.
-  const over = group.length > 1 ? judgeCanary({ ...together(group), questions: 2 }) : undefined
+  const over = group.length > 1 ? judgeCanary({ ...poolCountries(group), comparisons: 2 }) : undefined
   return group.flatMap((one) => {
-    const own = judgeCanary({ ...one, questions: group.length > 1 ? 2 * group.length : 1 })
+    const own = judgeCanary({ ...one, comparisons: group.length > 1 ? 2 * group.length : 1 })
     const { remote, build, country } = one
     if (own.isFailing) return [{ remote, build, country, why: explain(own, one, countryName(country)) }]
     if (over?.isFailing)
@@ -63,24 +63,25 @@ const judgeGroup = (group: Watched[]): Failing[] => {
  * All countries as one. The current release counts in each as much as the canary does there: else a canary that is mostly in a
  * country with bad networks would look worse than it is.
  */
-const together = (group: Watched[]): Pick<Watched, 'slices' | 'before' | 'ageSeconds'> => {
+const poolCountries = (group: CanaryObservation[]): Pick<CanaryObservation, 'slices' | 'before' | 'ageSeconds'> => {
   const weights = group.map(({ slices }) => {
     const canary = total(slices.map((slice) => slice.canary)).attempts
     const current = total(slices.map((slice) => slice.current)).attempts
     return current === 0 ? 0 : canary / current
   })
   const heaviest = Math.max(...weights)
-  const weigh = (tally: Tally, place: number) => scaled(tally, (weights[place] ?? 0) / (heaviest || 1))
-  const longest = Math.max(...group.map(({ slices }) => slices.length))
+  const weightTally = (tally: Tally, countryIndex: number) =>
+    scaled(tally, (weights[countryIndex] ?? 0) / (heaviest || 1))
+  const sliceCount = Math.max(...group.map(({ slices }) => slices.length))
   // Counted from the end: canaries begin at different times.
-  const slices = Array.from({ length: longest }, (_, index): Slice => {
-    const parts = group.map(({ slices }) => slices[slices.length - longest + index] ?? emptySlice)
+  const slices = Array.from({ length: sliceCount }, (_, index): Slice => {
+    const parts = group.map(({ slices }) => slices[slices.length - sliceCount + index] ?? emptySlice)
     return {
       canary: total(parts.map((part) => part.canary)),
-      current: total(parts.map((part, place) => weigh(part.current, place))),
+      current: total(parts.map((part, countryIndex) => weightTally(part.current, countryIndex))),
     }
   })
-  const before = total(group.map((each, place) => weigh(each.before, place)))
+  const before = total(group.map((each, countryIndex) => weightTally(each.before, countryIndex)))
   return { slices, before, ageSeconds: Math.max(...group.map(({ ageSeconds }) => ageSeconds)) }
 }
 
@@ -93,7 +94,7 @@ const total = (tallies: readonly Tally[]): Tally => ({
   bad: tallies.reduce((sum, tally) => sum + tally.bad, 0),
 })
 
-const explain = ({ canary, current }: Verdict, { current: build }: Watched, where: string): string =>
+const explain = ({ canary, current }: Verdict, { current: build }: CanaryObservation, where: string): string =>
   `${describe(canary)} in ${where}; ${build === null ? 'no other release runs there' : `of the current release ${build} in the same time ${describe(current)}`}`
 
 const describe = ({ attempts, bad }: Tally): string => {

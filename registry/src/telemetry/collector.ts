@@ -16,13 +16,13 @@ import { type Subject, subjectKey } from './subject.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 import { type MinuteRow, type SliceRow, saveMinutes, saveSlices, saveVisits } from './telemetry-store.ts'
 import { createVisitors } from './visitors.ts'
-import { createVoices } from './voices.ts'
+import { createNetworkQuota } from './voices.ts'
 
 type Batches = z.output<typeof sendTelemetry.body>['batches']
 
 export type Collector = {
   /** Counts what shells sent. */
-  take: (batches: Batches) => Promise<{ taken: number; refused: number; unknown: number }>
+  ingest: (batches: Batches) => Promise<{ taken: number; refused: number; unknown: number }>
   /**
    * Writes what was counted since the last time, in one transaction, and raises alerts, which it also logs. Where that fails, it
    * stays for the next time.
@@ -31,12 +31,12 @@ export type Collector = {
 }
 
 /** Who saw something; absent for what a server saw itself. */
-type From = { visitor?: string | undefined; network?: string | undefined }
+type Reporter = { visitor?: string | undefined; network?: string | undefined }
 
 type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAreSent: boolean }
 
 /** Of the files of a release that are damaged at once; an alert is read on a phone. */
-const mostFilesNamed = 3
+const maxFilesListed = 3
 
 const describeDamage = ({ remote, build, country }: Subject, files: readonly string[]): string => {
   const where = `in ${countryName(country)}`
@@ -58,32 +58,32 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   const outcomeOf = createOutcomes()
   const releases = createKnownReleases(db)
   const metrics = createTelemetryMetrics(registry)
-  const voices = createVoices()
+  const voices = createNetworkQuota()
   const current = createCurrentReleases(db)
-  const tampered = new Map<string, { subject: Subject; files: Set<string> }>()
+  const damagedFiles = new Map<string, { subject: Subject; files: Set<string> }>()
 
   /**
    * What an event is to the decision on a canary. The current release is taken at every word, for what is laid to it protects the
    * canary: were it held to one word of each network, which it has more visitors in, an outage of both would look like the canary's.
    * What is not heard counts for nothing: the mount that it followed is taken back, or whoever goes wrong often would look well.
    */
-  const weigh = (subject: Subject, event: TelemetryEvent, { visitor, network }: From, time: number) => {
+  const toDecisionOutcome = (subject: Subject, event: TelemetryEvent, { visitor, network }: Reporter, time: number) => {
     const outcome = outcomeOf(event, visitor, time)
     const { remote, build } = subject
     if (network === undefined) return outcome
-    voices.see(remote, network, time)
-    if (outcome.bad === 0 || current.has(subject) || voices.mayAccuse(remote, build, network, time)) return outcome
+    voices.recordVisit(remote, network, time)
+    if (outcome.bad === 0 || current.has(subject) || voices.tryReport(remote, build, network, time)) return outcome
     return { attempts: -outcome.mounts, bad: 0 }
   }
 
-  const count = (subject: Subject, event: TelemetryEvent, from: From, time: number) => {
+  const countEvent = (subject: Subject, event: TelemetryEvent, from: Reporter, time: number) => {
     const key = subjectKey(subject)
     const minute = time - (time % 60_000)
     addEvent(
       minutes.touch(`${minute} ${key}`, () => ({ minute: new Date(minute), source, ...subject, ...emptyTally() })),
       event,
     )
-    const outcome = weigh(subject, event, from, time)
+    const outcome = toDecisionOutcome(subject, event, from, time)
     if (outcome.attempts !== 0 || outcome.bad > 0) {
       const shared = clock.now()
       const at = shared - (shared % (sliceSeconds * 1000))
@@ -92,19 +92,19 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
       slice.bad += outcome.bad
     }
     if (event.kind === 'failure' && event.reason === 'integrity') {
-      const { files } = tampered.get(key) ?? { files: new Set() }
-      if (event.file !== undefined && files.size < mostFilesNamed) files.add(event.file)
-      tampered.set(key, { subject, files })
+      const { files } = damagedFiles.get(key) ?? { files: new Set() }
+      if (event.file !== undefined && files.size < maxFilesListed) files.add(event.file)
+      damagedFiles.set(key, { subject, files })
     }
     if (from.visitor !== undefined) visitors.note(subject.remote, subject.country, from.visitor, time)
     metrics.count(subject, event, time)
   }
 
   const flush: Collector['flush'] = async (log) => {
-    await clock.compare().catch(() => undefined)
+    await clock.measureOffset().catch(() => undefined)
     await current.learn().catch(() => undefined)
     const time = Date.now()
-    const taken = [minutes.take(), slices.take(), visitors.take()] as const
+    const taken = [minutes.drain(), slices.drain(), visitors.take()] as const
     if (taken.some(({ rows }) => rows.length > 0)) {
       try {
         await db.transaction(async (transaction) => {
@@ -113,18 +113,18 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
           await saveVisits(transaction, taken[2].rows)
         })
       } catch (error) {
-        for (const { putBack } of taken) putBack()
+        for (const { requeue: putBack } of taken) putBack()
         throw error
       }
     }
-    minutes.drop((row) => row.minute.getTime() < time - 60_000)
-    slices.drop((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
+    minutes.evict((row) => row.minute.getTime() < time - 60_000)
+    slices.evict((row) => row.at.getTime() < clock.now() - 2 * sliceSeconds * 1000)
     visitors.forget(time)
     voices.forget(time)
-    for (const [key, { subject, files }] of tampered) {
+    for (const [key, { subject, files }] of damagedFiles) {
       const message = describeDamage(subject, [...files])
-      const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { isSent: alertsAreSent })
-      tampered.delete(key)
+      const alert = await raiseAlert(db, { kind: 'integrity', ...subject, message }, { hasWebhook: alertsAreSent })
+      damagedFiles.delete(key)
       if (alert)
         log?.warn(
           { ...subject, files: [...files], alert: alert.id },
@@ -134,7 +134,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   }
 
   return {
-    take: async (batches) => {
+    ingest: async (batches) => {
       const events = batches.flatMap((batch) => batch?.events ?? []).filter((event) => event !== null)
       await releases.learn(events)
       const time = Date.now()
@@ -145,7 +145,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
           else if (!releases.has(event.remote, event.build)) result.unknown += 1
           else {
             const { remote, build } = event
-            count({ remote, build, country: batch.country }, event, batch, time)
+            countEvent({ remote, build, country: batch.country }, event, batch, time)
             result.taken += 1
           }
         }

@@ -1,14 +1,14 @@
 /** What is to be written, and the way back should it not be. */
-export type Taken<Row> = { rows: Row[]; putBack: () => void }
+export type Drained<Row> = { rows: Row[]; requeue: () => void }
 
 /** Rows that this process counts in and writes again and again, each time whole, until their time is over. */
 export type DirtyRows<Row> = {
   /** The row of that key, made where there is none, to be changed and written with the next turn. */
   touch: (key: string, make: () => Row) => Row
   /** What was touched since the last time. */
-  take: () => Taken<Row>
+  drain: () => Drained<Row>
   /** Forgets rows whose time is over, once they are written. */
-  drop: (isOver: (row: Row) => boolean) => void
+  evict: (isExpired: (row: Row) => boolean) => void
 }
 
 /** @param most rows kept while they cannot be written; past that the oldest are lost */
@@ -30,18 +30,18 @@ export const createDirtyRows = <Row>(most: number): DirtyRows<Row> => {
       dirty.add(key)
       return row
     },
-    take: () => {
+    drain: () => {
       const keys = [...dirty]
       dirty.clear()
       return {
         rows: keys.flatMap((key) => rows.get(key) ?? []),
-        putBack: () => {
+        requeue: () => {
           for (const key of keys) if (rows.has(key)) dirty.add(key)
         },
       }
     },
-    drop: (isOver) => {
-      for (const [key, row] of rows) if (!dirty.has(key) && isOver(row)) rows.delete(key)
+    evict: (isExpired) => {
+      for (const [key, row] of rows) if (!dirty.has(key) && isExpired(row)) rows.delete(key)
     },
   }
 }

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
 import { readRecentSlices } from './recent-slices.ts'
 import type { Subject } from './subject.ts'
-import { leastRate } from './wilson.ts'
+import { wilsonLowerBound } from './wilson.ts'
 
 const fiveMinutesMs = 5 * 60_000
 const fewestAttempts = 50
@@ -22,7 +22,7 @@ export const findFailingReleases = async (db: Database, now: number): Promise<(S
     const tallies = recent.of(subject, now - fiveMinutesMs)
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
-    if (attempts < fewestAttempts || leastRate(bad, attempts) <= mostRate) return []
+    if (attempts < fewestAttempts || wilsonLowerBound(bad, attempts) <= mostRate) return []
     const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
     return [{ ...subject, message }]
   })

@@ -5,7 +5,7 @@ const mostFailures = 3
 const mostVisitors = 50_000
 
 /** `mounts` are those that were counted here and that no error has followed. */
-type Seen = { mountsWithoutError: number; mounts: number; minute: number; failures: number }
+type VisitorHistory = { mountsWithoutError: number; mounts: number; minute: number; failures: number }
 
 /** `mounts`: how many of its own mounts, counted as attempts before, went wrong by it. */
 export type Outcome = { attempts: number; bad: number; mounts: number }
@@ -18,8 +18,8 @@ const none: Outcome = { attempts: 0, bad: 0, mounts: 0 }
  * minute. What a server saw itself counts as it is.
  */
 export const createOutcomes = () => {
-  const seen = new Map<string, Seen>()
-  const recall = (key: string): Seen => {
+  const seen = new Map<string, VisitorHistory>()
+  const getOrCreateHistory = (key: string): VisitorHistory => {
     // Whoever is not remembered was mounted before this process began.
     const known = seen.get(key) ?? { mountsWithoutError: 1, mounts: 0, minute: 0, failures: 0 }
     if (!seen.has(key)) {
@@ -30,7 +30,7 @@ export const createOutcomes = () => {
   }
   return (event: TelemetryEvent, visitor: string | undefined, now: number): Outcome => {
     if (event.kind !== 'mount' && event.kind !== 'failure' && event.kind !== 'error') return none
-    const known = visitor === undefined ? undefined : recall(`${visitor} ${event.remote} ${event.build}`)
+    const known = visitor === undefined ? undefined : getOrCreateHistory(`${visitor} ${event.remote} ${event.build}`)
     if (event.kind === 'mount') {
       if (known) {
         known.mountsWithoutError += 1

@@ -8,9 +8,9 @@ import { addHistogram, countOf, type Histogram, percentile } from './histogram.t
 import { emptyTally, type MinuteTally } from './minute-tally.ts'
 import type { MinuteRow } from './telemetry-store.ts'
 
-type Fare = z.output<typeof getTelemetry.data>[number]
+type TelemetrySummary = z.output<typeof getTelemetry.data>[number]
 
-const mostErrorNames = 20
+const maxErrorNames = 20
 const dayMs = 24 * 60 * 60_000
 
 /** Adds what one row counted to `sum`. */
@@ -32,7 +32,7 @@ const addHistograms = (sum: Record<string, Histogram>, others: Record<string, Hi
   }
 }
 
-const figuresOf = (tally: MinuteTally) => ({
+const summarize = (tally: MinuteTally) => ({
   mounts: tally.mounts,
   failures: tally.failures,
   errors: tally.errors,
@@ -40,7 +40,11 @@ const figuresOf = (tally: MinuteTally) => ({
 })
 
 /** The last day of a remote, by release and country and by this process's clock; most mounted first. */
-export const readTelemetry = async (db: Queries, remote: string, country: CountryKey | undefined): Promise<Fare[]> => {
+export const readTelemetry = async (
+  db: Queries,
+  remote: string,
+  country: CountryKey | undefined,
+): Promise<TelemetrySummary[]> => {
   const rows = await db
     .select()
     .from(telemetryMinutes)
@@ -61,19 +65,27 @@ export const readTelemetry = async (db: Queries, remote: string, country: Countr
   return [...sums.values()].map(describe).toSorted((one, other) => other.mounts - one.mounts)
 }
 
-const describe = ({ build, country, tally }: { build: string; country: CountryKey; tally: MinuteTally }): Fare => {
+const describe = ({
+  build,
+  country,
+  tally,
+}: {
+  build: string
+  country: CountryKey
+  tally: MinuteTally
+}): TelemetrySummary => {
   const at = (histogram: Histogram, share: number) => percentile(histogram, share) ?? 0
   const load = { ...tally.details.load, total: tally.load }
   return {
     build,
     country,
-    ...figuresOf(tally),
+    ...summarize(tally),
     load: mapValues(load, (histogram) =>
       countOf(histogram) === 0
         ? undefined
         : { p50: at(histogram, 0.5), p75: at(histogram, 0.75), p95: at(histogram, 0.95) },
     ),
-    failures_by: mostFirst(tally.details.failures).map(([name, count]) => {
+    failures_by: sortByCountDescending(tally.details.failures).map(([name, count]) => {
       const [phase = '', reason = ''] = name.split(' ')
       return { phase, reason, count }
     }),
@@ -85,12 +97,13 @@ const describe = ({ build, country, tally }: { build: string; country: CountryKe
   }
 }
 
-const mostFirst = (counts: Record<string, number>) => Object.entries(counts).toSorted(([, a], [, b]) => b - a)
+const sortByCountDescending = (counts: Record<string, number>) =>
+  Object.entries(counts).toSorted(([, a], [, b]) => b - a)
 
 const boundedErrors = (counts: Record<string, number>) => {
-  const named = mostFirst(counts).filter(([name]) => name !== 'other')
-  const rest = named.slice(mostErrorNames).reduce((total, [, count]) => total + count, counts.other ?? 0)
-  const shown = named.slice(0, mostErrorNames).map(([name, count]) => ({ name, count }))
+  const named = sortByCountDescending(counts).filter(([name]) => name !== 'other')
+  const rest = named.slice(maxErrorNames).reduce((total, [, count]) => total + count, counts.other ?? 0)
+  const shown = named.slice(0, maxErrorNames).map(([name, count]) => ({ name, count }))
   return rest > 0 ? [...shown, { name: 'other', count: rest }] : shown
 }
 
@@ -132,8 +145,8 @@ export const readMinutes = async (
     }
     minutes.push({
       at: new Date(minute).toISOString(),
-      current: figuresOf(sums.current),
-      canary: figuresOf(sums.canary),
+      current: summarize(sums.current),
+      canary: summarize(sums.canary),
     })
   }
   return minutes

@@ -3,29 +3,29 @@ import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetryVisitors } from '../database/schema/telemetry.ts'
-import { type Audience, healthKey, unknownHealth } from '../rollout/audience.ts'
+import { healthKey, type RolloutHealth, unknownHealth } from '../rollout/audience.ts'
 import { addHistogram, type Histogram, percentile } from './histogram.ts'
-import { leastRate } from './wilson.ts'
+import { wilsonLowerBound } from './wilson.ts'
 
 type Health = Cell['health']
 
 /** By this process's clock, which is what rows were counted by: the database's may be an hour off. */
 const hourAgo = () => new Date(Date.now() - 60 * 60_000)
 /** Overviews that are asked for in quick succession share one look. */
-const freshMs = 2_000
+const cacheTtlMs = 2_000
 
 const slowMs = 4_000
 
 /** Bad is what surely fails more than one time in twenty; to watch is what fails once in a hundred, or is slow. */
 const stateOf = (health: Omit<Health, 'state'>, bad: number, attempts: number): Health['state'] => {
   if (attempts === 0) return 'unknown'
-  if (leastRate(bad, attempts) > 0.05) return 'bad'
+  if (wilsonLowerBound(bad, attempts) > 0.05) return 'bad'
   return bad / attempts > 0.01 || (health.p75_load ?? 0) > slowMs ? 'watch' : 'good'
 }
 
 /** What the telemetry knows of the last hour. */
-export const createTelemetryAudience = (db: Database): Audience => {
-  const look = async (): Promise<Map<string, Health>> => {
+export const createTelemetryAudience = (db: Database): RolloutHealth => {
+  const loadHealth = async (): Promise<Map<string, Health>> => {
     const rows = await db
       .select({
         remote: telemetryMinutes.remote,
@@ -82,8 +82,8 @@ export const createTelemetryAudience = (db: Database): Audience => {
       return row?.count ?? 0
     },
     health: () => {
-      if (!latest || performance.now() - latest.at > freshMs) {
-        const health = look()
+      if (!latest || performance.now() - latest.at > cacheTtlMs) {
+        const health = loadHealth()
         latest = { at: performance.now(), health }
         health.catch(() => {
           latest = undefined

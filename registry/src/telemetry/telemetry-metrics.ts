@@ -6,12 +6,12 @@ import {
   vitalNames,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { type Subject, subjectKey } from './subject.ts'
+import { type Subject as ReleaseInCountry, subjectKey } from './subject.ts'
 
 /** Releases × countries that have series of their own at a time; of more, those that come later are summed up under `other`. */
-const mostSubjects = 1_000
+const maxSeries = 1_000
 /** One that was not counted for so long gives its series up to the next: new releases are the ones that are looked at. */
-const quietMs = 60 * 60_000
+const idleMs = 60 * 60_000
 const labels = ['remote', 'release', 'country'] as const
 type SubjectLabels = Record<(typeof labels)[number], string>
 
@@ -67,12 +67,12 @@ export const createTelemetryMetrics = (registry: Registry) => {
     for (const vital of vitalNames) vitals.remove({ ...of, vital })
     for (const phase of failurePhases) for (const reason of failureReasons) failures.remove({ ...of, phase, reason })
   }
-  const labelsOf = (subject: Subject, now: number): SubjectLabels => {
+  const seriesLabels = (subject: ReleaseInCountry, now: number): SubjectLabels => {
     const key = subjectKey(subject)
     const known = subjects.get(key)
-    if (!known && subjects.size >= mostSubjects) {
+    if (!known && subjects.size >= maxSeries) {
       const [oldest] = subjects
-      if (!oldest || now - oldest[1].at < quietMs) return { remote: 'other', release: 'other', country: 'other' }
+      if (!oldest || now - oldest[1].at < idleMs) return { remote: 'other', release: 'other', country: 'other' }
       forget(oldest[0], oldest[1].labels)
     }
     const labels = known?.labels ?? { remote: subject.remote, release: subject.build, country: subject.country }
@@ -82,8 +82,8 @@ export const createTelemetryMetrics = (registry: Registry) => {
   }
   return {
     drop: (why: 'refused' | 'unknown', count: number) => dropped.inc({ why }, count),
-    count: (subject: Subject, event: TelemetryEvent, now: number): void => {
-      const of = labelsOf(subject, now)
+    count: (subject: ReleaseInCountry, event: TelemetryEvent, now: number): void => {
+      const of = seriesLabels(subject, now)
       if (event.kind === 'mount') mounts.inc(of)
       else if (event.kind === 'failure') failures.inc({ ...of, phase: event.phase, reason: event.reason })
       else if (event.kind === 'error') errors.inc(of)

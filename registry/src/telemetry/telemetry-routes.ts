@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { remotes } from '../database/schema/releases.ts'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { loadCells } from '../rollout/cell-repository.ts'
@@ -28,15 +28,15 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
     sendTelemetry,
     'member',
     async ({ body, caller }) => {
-      allow(caller, 'telemetry')
-      return collector.take(body.batches)
+      requirePermission(caller, 'telemetry')
+      return collector.ingest(body.batches)
     },
     // 200 batches of 200 events each.
     { perMinute: 3_000, bodyLimit: 8 * 1024 * 1024 },
   )
 
   registerEndpoint(app, getCanaryHistory, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     await requireRemote(remote)
     const [cell] = await loadCells(db, remote, [country])
     const canary = cell?.canary?.build ?? cell?.halted?.build ?? null
@@ -49,7 +49,7 @@ export const registerTelemetryRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, getTelemetry, 'member', async ({ params: { remote }, query: { country }, caller, db }) => {
-    allow(caller, 'read')
+    requirePermission(caller, 'read')
     if (remote !== shellSubject) await requireRemote(remote)
     return readTelemetry(db, remote, country)
   })

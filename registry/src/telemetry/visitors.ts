@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Taken } from './dirty-rows.ts'
+import type { Drained } from './dirty-rows.ts'
 
 export type Visit = { remote: string; country: CountryKey; visitor: bigint; seenAt: Date }
 
@@ -21,12 +21,12 @@ export const createVisitors = () => {
       const hash = createHash('sha256').update(visitor).digest().readBigInt64BE()
       pending.push({ remote, country, visitor: hash, seenAt: new Date(now) })
     },
-    take: (): Taken<Visit> => {
+    take: (): Drained<Visit> => {
       const rows = pending
       pending = []
       return {
         rows,
-        putBack: () => {
+        requeue: () => {
           pending = [...rows, ...pending].slice(0, most)
         },
       }

@@ -1,9 +1,9 @@
 import { sliceSeconds, windowSeconds } from './canary-decision.ts'
 
 /** Longer than a decision looks back, so that within what it sees no network speaks twice. */
-const onceInMs = (windowSeconds + 2 * sliceSeconds) * 1000
+const reportWindowMs = (windowSeconds + 2 * sliceSeconds) * 1000
 /** Other networks that must have met a remote before one of them is held to a single word. */
-const fewestOthers = 10
+const minOtherNetworks = 10
 /** Networks remembered of each remote, for knowing that there are others; and of each release, for knowing who spoke. */
 const mostSeen = 100
 const mostSpoken = 50_000
@@ -29,26 +29,26 @@ const of = (all: Map<string, Map<string, number>>, key: string): Map<string, num
  * come from few addresses, as through a proxy that is not trusted (`TRUST_PROXY`) or on one machine, all are heard: else
  * nothing could be halted there.
  */
-export const createVoices = () => {
+export const createNetworkQuota = () => {
   const seen = new Map<string, Map<string, number>>()
-  const spoken = new Map<string, Map<string, number>>()
+  const reports = new Map<string, Map<string, number>>()
   return {
     /** A visitor of that network met the remote. */
-    see: (remote: string, network: string, now: number): void => note(of(seen, remote), network, now, mostSeen),
+    recordVisit: (remote: string, network: string, now: number): void => note(of(seen, remote), network, now, mostSeen),
     /** Whether what that network says against a release counts; from then on it has spoken. */
-    mayAccuse: (remote: string, build: string, network: string, now: number): boolean => {
-      const isRecent = (at: number | undefined) => at !== undefined && now - at < onceInMs
-      const before = of(spoken, `${remote} ${build}`)
+    tryReport: (remote: string, build: string, network: string, now: number): boolean => {
+      const isRecent = (at: number | undefined) => at !== undefined && now - at < reportWindowMs
+      const before = of(reports, `${remote} ${build}`)
       const hasSpoken = isRecent(before.get(network))
       if (!hasSpoken) note(before, network, now, mostSpoken)
       const others = [...of(seen, remote)].filter(([name, at]) => name !== network && isRecent(at)).length
-      return !hasSpoken || others < fewestOthers
+      return !hasSpoken || others < minOtherNetworks
     },
     /** Lets go what no decision sees any more. */
     forget: (now: number): void => {
-      for (const all of [seen, spoken])
+      for (const all of [seen, reports])
         for (const [key, times] of all) {
-          for (const [network, at] of times) if (now - at >= onceInMs) times.delete(network)
+          for (const [network, at] of times) if (now - at >= reportWindowMs) times.delete(network)
           if (times.size === 0) all.delete(key)
         }
     },

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlert } from '../alerts/alert-repository.ts'
 import { databaseNow } from '../database/database-clock.ts'
-import type { RegistryParts } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-parts.ts'
 import { haltCanary } from '../rollout/make-change.ts'
 import { findFailingCanaries } from './canary-watch.ts'
 import { findFailingReleases } from './failing-watch.ts'
 
-type Parts = Pick<RegistryParts, 'connection' | 'documents' | 'settings'>
+type Parts = Pick<RegistryServices, 'connection' | 'documents' | 'settings'>
 
 /** Takes failing canaries back and raises alerts. Called every two seconds; safe to run in every replica. */
-export const watchReleases = async (
+export const monitorReleases = async (
   { connection: { db }, documents, settings }: Parts,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
@@ -22,7 +22,7 @@ export const watchReleases = async (
     await documents.refresh().finally(() => log.warn({ ...failing, audit: sequence }, 'canary halted'))
   }
   for (const { message, ...subject } of await findFailingReleases(db, now)) {
-    const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { isSent })
+    const alert = await raiseAlert(db, { kind: 'failing', ...subject, message }, { hasWebhook: isSent })
     if (alert) log.warn({ ...subject, alert: alert.id }, 'current release failing')
   }
 }

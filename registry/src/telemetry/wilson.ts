@@ -2,7 +2,7 @@
  * What a rate seen as `bad` of `attempts` is at least, at 97.5 % (lower bound of the Wilson score interval, Wilson 1927); sound for
  * few attempts and for rates near nought.
  */
-export const leastRate = (bad: number, attempts: number): number => {
+export const wilsonLowerBound = (bad: number, attempts: number): number => {
   if (attempts === 0) return 0
   const z = 1.96
   const rate = Math.min(1, bad / attempts)

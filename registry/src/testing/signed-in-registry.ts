@@ -6,7 +6,7 @@ import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import { openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
 import { openRegistry } from '../open-registry.ts'
-import { prepareFirstPeople } from '../people/first-people.ts'
+import { seedPeople } from '../people/first-people.ts'
 import { readSettings } from '../settings/settings.ts'
 import { insertToken } from '../tokens/token-repository.ts'
 import { archiveOf, gzip } from './archive.ts'
@@ -29,7 +29,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
   })
   const connection = await openMemoryDatabase(migrations, openDatabase)
   const parts = await openRegistry(settings, connection)
-  await prepareFirstPeople(connection.db, settings)
+  await seedPeople(connection.db, settings)
   const app = await createApp(parts)
   const browser = () => openBrowser(app)
   const administrator = () =>

@@ -10,7 +10,7 @@ import { openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
 import { openRegistry } from '../open-registry.ts'
 import type { Caller } from '../people/caller.ts'
-import type { RegistryParts } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-parts.ts'
 import { readSettings } from '../settings/settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,7 +35,7 @@ export type TestCaller = {
 export type TestRegistry = {
   app: FastifyInstance
   db: Database
-  parts: RegistryParts
+  parts: RegistryServices
   directory: string
   /** A caller of that role; `remotes` are those that a squad is named for. */
   as: (role: Role, remotes?: string[]) => TestCaller

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Database } from '@jobspan/shared-kit/server'
-import { registryItself } from '../audit/registry-itself.ts'
-import { changeRegistry } from '../database/change-registry.ts'
+import { systemActor } from '../audit/registry-itself.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
 import { findTokenCaller } from './token-caller.ts'
 import { insertToken } from './token-repository.ts'
 
@@ -11,27 +11,27 @@ import { insertToken } from './token-repository.ts'
  * Sees to it that the command line and the shell of this machine have a token each, in files that only this user reads. One
  * that was revoked, or is of another database, is replaced.
  */
-export const prepareLocalTokens = async (db: Database, directory: string): Promise<void> => {
+export const ensureLocalTokens = async (db: Database, directory: string): Promise<void> => {
   const folder = join(directory, 'tokens')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const role of ['administrator', 'shell'] as const) {
     const file = join(folder, role)
     const known = (await readFile(file, 'utf8').catch(() => '')).trim()
     if (known !== '' && (await findTokenCaller(db, known))?.role === role) continue
-    await writeSecret(file, await makeToken(db, role))
+    await writeSecretFile(file, await createLocalToken(db, role))
   }
 }
 
-const makeToken = (db: Database, role: Role): Promise<string> =>
-  changeRegistry(db, async (change) => {
+const createLocalToken = (db: Database, role: Role): Promise<string> =>
+  runRegistryTransaction(db, async (change) => {
     const { token, secret } = await insertToken(change.db, {
       name: `local ${role}`,
       role,
       remotes: [],
-      createdBy: registryItself,
+      createdBy: systemActor,
     })
-    await change.record({
-      actor: registryItself,
+    await change.appendAuditEntry({
+      actor: systemActor,
       action: 'token',
       remote: null,
       reason: 'Made a token for this machine',
@@ -41,7 +41,7 @@ const makeToken = (db: Database, role: Role): Promise<string> =>
   })
 
 /** Never half written, never readable by others. */
-export const writeSecret = async (file: string, secret: string): Promise<void> => {
+export const writeSecretFile = async (file: string, secret: string): Promise<void> => {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${secret}\n`, { mode: 0o600 })
   await rename(draft, file)

@@ -3,7 +3,7 @@ import type { Queries } from '@jobspan/shared-kit/server'
 import type { Caller } from '../people/caller.ts'
 import { findPerson } from '../people/person-repository.ts'
 import { isSecretOf, parseToken } from './token-format.ts'
-import { findLiveToken, noteUse, type TokenRow } from './token-repository.ts'
+import { findUnexpiredToken, recordUse, type TokenRow } from './token-repository.ts'
 
 /** What a token may do now, no more than its maker; null where it was revoked, or its maker may no longer do it. */
 export const scopeOfToken = async (db: Queries, row: TokenRow): Promise<Scope | null> => {
@@ -26,11 +26,11 @@ export const scopeOfToken = async (db: Queries, row: TokenRow): Promise<Scope | 
  */
 export const findTokenCaller = async (db: Queries, token: string): Promise<Caller | null> => {
   const parts = parseToken(token)
-  const row = parts && (await findLiveToken(db, parts.id))
+  const row = parts && (await findUnexpiredToken(db, parts.id))
   if (!row || !isSecretOf(parts.secret, row.secretHash)) return null
   const scope = await scopeOfToken(db, row)
   if (!scope) return null
-  await noteUse(db, row)
+  await recordUse(db, row)
   return {
     kind: 'token',
     actor: `${row.name} (token ${row.id})`,

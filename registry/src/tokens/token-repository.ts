@@ -7,7 +7,7 @@ import { formatToken, hashSecret, makeSecret } from './token-format.ts'
 export type TokenRow = typeof accessTokens.$inferSelect
 
 /** `wasUsedLately`: its last use was noted within the minute. */
-export type LiveToken = TokenRow & { wasUsedLately: boolean }
+export type UnexpiredToken = TokenRow & { wasUsedLately: boolean }
 
 export const toAccessToken = (row: TokenRow): AccessToken => ({
   id: row.id,
@@ -27,13 +27,13 @@ export const findTokenRow = async (db: Queries, id: number): Promise<TokenRow | 
 }
 
 /** A token as it stands now, by the database's clock: one whose time is over is none. */
-export const findLiveToken = async (db: Queries, id: number): Promise<LiveToken | null> => {
-  const isLive = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`))
+export const findUnexpiredToken = async (db: Queries, id: number): Promise<UnexpiredToken | null> => {
+  const isUnexpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`))
   const wasUsedLately = sql<boolean>`coalesce(${accessTokens.lastUsedAt} > now() - interval '1 minute', false)`
   const [found] = await db
     .select({ row: accessTokens, wasUsedLately })
     .from(accessTokens)
-    .where(and(eq(accessTokens.id, id), isLive))
+    .where(and(eq(accessTokens.id, id), isUnexpired))
   return found ? { ...found.row, wasUsedLately: found.wasUsedLately } : null
 }
 
@@ -80,7 +80,7 @@ export const revokeTokens = async (db: Queries, id: number): Promise<number[]> =
 }
 
 /** Notes that a token was used, at most once a minute. */
-export const noteUse = async (db: Queries, row: LiveToken): Promise<void> => {
+export const recordUse = async (db: Queries, row: UnexpiredToken): Promise<void> => {
   if (row.wasUsedLately) return
   await db
     .update(accessTokens)

@@ -1,9 +1,9 @@
 import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
 import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
-import { changeRegistry } from '../database/change-registry.ts'
+import { runRegistryTransaction } from '../database/change-registry.ts'
 import { databaseNow } from '../database/database-clock.ts'
-import { allow } from '../http/allow.ts'
+import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { Caller } from '../people/caller.ts'
@@ -16,12 +16,12 @@ const ownerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined
 
 export const registerTokenRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listTokens, 'member', async ({ db, caller }) => {
-    allow(caller, 'tokens')
+    requirePermission(caller, 'tokens')
     return (await listTokenRows(db, ownerOf(caller))).map(toAccessToken)
   })
 
   registerEndpoint(app, createToken, 'member', async ({ db, caller, body }) => {
-    allow(caller, 'tokens')
+    requirePermission(caller, 'tokens')
     if (!mayGive(caller, body)) {
       throw new RegistryError(
         403,
@@ -38,7 +38,7 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
         fields: { days: ['too many'] },
       })
     }
-    return changeRegistry(db, async (change) => {
+    return runRegistryTransaction(db, async (change) => {
       const made = await insertToken(change.db, {
         name: body.name,
         role: body.role,
@@ -49,7 +49,7 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
         expiresAt,
       })
       const { id, name, role, remotes } = made.token
-      await change.record({
+      await change.appendAuditEntry({
         actor: caller.actor,
         action: 'token',
         remote: null,
@@ -61,17 +61,17 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, revokeToken, 'member', async ({ db, caller, params }) => {
-    allow(caller, 'tokens')
+    requirePermission(caller, 'tokens')
     const owner = ownerOf(caller)
     const token = await findTokenRow(db, params.id)
     // Someone else's is not told from none.
     if (!token || (owner !== undefined && token.personId !== owner)) {
       throw new RegistryError(404, 'There is no such token; look at the list of tokens.')
     }
-    return changeRegistry(db, async (change) => {
+    return runRegistryTransaction(db, async (change) => {
       const revoked = await revokeTokens(change.db, params.id)
       if (revoked.length > 0) {
-        await change.record({
+        await change.appendAuditEntry({
           actor: caller.actor,
           action: 'token',
           remote: null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { accessTokens, people } from '../database/schema/people.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
-import { prepareLocalTokens } from './local-tokens.ts'
+import { ensureLocalTokens } from './local-tokens.ts'
 
 type Browser = Awaited<ReturnType<SignedInRegistry['signIn']>>
 let registry: SignedInRegistry
@@ -182,15 +182,15 @@ test('its use is noted once a minute', async () => {
 test('this machine’s tokens are files that only their user reads, made again when they are no good', async () => {
   const { directory } = registry.settings
   const file = join(directory, 'tokens/administrator')
-  await prepareLocalTokens(registry.db, directory)
+  await ensureLocalTokens(registry.db, directory)
   const first = (await readFile(file, 'utf8')).trim()
   expect(await me(first)).toBe(200)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(join(directory, 'tokens/shell'))).mode & 0o777).toBe(0o600)
-  await prepareLocalTokens(registry.db, directory)
+  await ensureLocalTokens(registry.db, directory)
   expect((await readFile(file, 'utf8')).trim()).toBe(first)
   await writeFile(file, 'jspn_1_broken')
-  await prepareLocalTokens(registry.db, directory)
+  await ensureLocalTokens(registry.db, directory)
   const second = (await readFile(file, 'utf8')).trim()
   expect(second).not.toBe(first)
   expect(await me(second)).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Arrival, landingPath } from './landing-path.ts'
+import { type LandingReason, landingPath } from './landing-path.ts'
 
 const everything = () => true
 const nothing = () => false
@@ -16,7 +16,7 @@ const completionWithJob = `${completion}?redirect=%2Fja%2Fjob%2Fcook-7%3Fapply%3
 const withinStep = '/ja/jobseeker-complete-profile?step=2&redirect=%2Fjob%2Fcook-7'
 
 describe('where a member lands', () => {
-  it.each<[string, Arrival, ReturnType<typeof person>, string | undefined, (path: string) => boolean, string]>([
+  it.each<[string, LandingReason, ReturnType<typeof person>, string | undefined, (path: string) => boolean, string]>([
     ['new', 'sign-up', person({ complete: false }), undefined, everything, completion],
     ['new, with the way back', 'sign-up', person({ complete: false }), job, everything, completionWithJob],
     ['new, though the profile is whole', 'sign-up', person(), undefined, everything, completion],

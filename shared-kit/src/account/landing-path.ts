@@ -2,7 +2,7 @@ import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { splitLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** What has just been done: an account made, a sign-in, or the profile completed. */
-export type Arrival = 'sign-up' | 'sign-in' | 'completed'
+export type LandingReason = 'sign-up' | 'sign-in' | 'completed'
 
 type Person = Pick<SessionUser, 'active_key' | 'is_profile_completed' | 'is_update_required'>
 
@@ -16,7 +16,7 @@ type Person = Pick<SessionUser, 'active_key' | 'is_profile_completed' | 'is_upda
  * @returns own path, with a language only where `redirect` had one
  */
 export const landingPath = (
-  arrival: Arrival,
+  arrival: LandingReason,
   user: Person,
   redirect: string | undefined,
   hasPage: (path: string) => boolean,

@@ -4,7 +4,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type TextCountry, textCountries } from './calling-codes.ts'
-import { loadPhoneNumbers, type PhoneNumbers, readSimply } from './phone-numbers.ts'
+import { loadPhoneNumbers, type PhoneNumbers, parseWithoutMetadata } from './phone-numbers.ts'
 
 /** One above the other where a country's name would be cut off beside the number. */
 const Row = styled.div`
@@ -82,13 +82,13 @@ export function PhoneField(props: {
     onChange(number, country)
   }
   const say = (typed: string, where: TextCountry, rules: PhoneNumbers | undefined) =>
-    tell(rules ? rules.read(typed, where) : readSimply(typed, where), where.key)
+    tell(rules ? rules.read(typed, where) : parseWithoutMetadata(typed, where), where.key)
 
   /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */
   const tidy = (rules: PhoneNumbers | undefined) => {
     const { number } = said.current
     if (!rules || number === '') return
-    const written = rules.write(number)
+    const written = rules.format(number)
     const home = textCountries.find(({ code }) => code === written.code)
     if (!home) return
     setPlace(home)

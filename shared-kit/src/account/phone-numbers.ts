@@ -1,4 +1,4 @@
-import type { TextCountry } from './calling-codes.ts'
+import type { TextCountry as SmsCountry } from './calling-codes.ts'
 import { onlyDigits } from './only-digits.ts'
 
 type Rules = typeof import('libphonenumber-js/mobile')
@@ -7,15 +7,15 @@ type Examples = typeof import('libphonenumber-js/mobile/examples')['default']
 /** The number rules of every country; large, so they come when a number is asked for. */
 export type PhoneNumbers = {
   /** What was typed as E.164; a number that no rule fits is put together as typed, so that the API says what is wrong with it. */
-  read(text: string, country: TextCountry): string
+  read(text: string, country: SmsCountry): string
   /** The way a number is written in its own country, and that country's alpha-2 code. */
-  write(e164: string): { text: string; code: string | undefined }
+  format(e164: string): { text: string; code: string | undefined }
   /** A mobile number such as there are in a country. */
-  example(country: TextCountry): string | undefined
+  example(country: SmsCountry): string | undefined
 }
 
 /** Without the rules: calling code and digits, without the zeros that are dialled inside a country only. */
-export const readSimply = (text: string, { calling }: TextCountry): string => {
+export const parseWithoutMetadata = (text: string, { calling }: SmsCountry): string => {
   const digits = onlyDigits(text)
   if (digits === '') return ''
   return /^\s*[+＋]/.test(text) ? `+${digits}` : `+${calling}${digits.replace(/^0+/, '')}`
@@ -24,9 +24,9 @@ export const readSimply = (text: string, { calling }: TextCountry): string => {
 const numbersOf = ({ parsePhoneNumberFromString, getExampleNumber }: Rules, examples: Examples): PhoneNumbers => ({
   read(text, country) {
     const parsed = parsePhoneNumberFromString(text, country.code)
-    return parsed?.isPossible() ? parsed.number : readSimply(text, country)
+    return parsed?.isPossible() ? parsed.number : parseWithoutMetadata(text, country)
   },
-  write(e164) {
+  format(e164) {
     const parsed = parsePhoneNumberFromString(e164)
     return { text: parsed?.formatNational() ?? e164, code: parsed?.country }
   },

@@ -35,8 +35,8 @@ export type ApiClientSettings = {
    */
   onUnauthorized?: () => unknown
   fetch?: typeof fetch
-  /** Milliseconds for the whole call; 30 s unless given (docs/product-rules.md#thirty-second-timeout). */
-  timeout?: number
+  /** Milliseconds for the whole call; the spec's 30 s unless told. */
+  timeoutMs?: number
   /** Further tries of a read that failed for a passing reason; 2 unless told. */
   retries?: number
 }
@@ -59,7 +59,7 @@ type Http = typeof import('ky')
 const loadHttp = (): Promise<Http> => import('ky')
 
 /** Fetches what calls need, beside other things that a visitor waits for. */
-export const prepareCalls = (): void => {
+export const preloadHttpClient = (): void => {
   loadHttp().catch(() => undefined)
 }
 
@@ -108,18 +108,18 @@ const isSessionGone = ({ status, code }: ApiError, { access, path }: Endpoint) =
     : (access !== 'public' && code === errorCode.accountSuspended) ||
       (access === 'member' && code === errorCode.noPermission)
 
-const longestWaitMs = 3_000
+const maxRetryDelayMs = 3_000
 
 /** A refusal that asks for minutes of patience is for the person to know now; the library would sit them out in silence. */
 const isLongWait = (error: unknown): boolean => {
   const { response } = error as { response?: Response }
-  return Number(response?.headers.get('retry-after') ?? 0) * 1000 > longestWaitMs
+  return Number(response?.headers.get('retry-after') ?? 0) * 1000 > maxRetryDelayMs
 }
 
 /** Makes the client that the shell lends to remotes. It knows no interface: it throws, and callers decide what to show. */
 export const createApiClient = (settings: ApiClientSettings): ApiClient => {
   const defaults = {
-    timeout: settings.timeout ?? 30_000,
+    timeout: settings.timeoutMs ?? 30_000,
     credentials: 'same-origin',
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
     retry: {
@@ -127,7 +127,7 @@ export const createApiClient = (settings: ApiClientSettings): ApiClient => {
       methods: ['get'],
       statusCodes: [408, 429, 502, 503, 504],
       jitter: true,
-      backoffLimit: longestWaitMs,
+      backoffLimit: maxRetryDelayMs,
       shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
     },
   } satisfies Parameters<Http['default']['create']>[0]

@@ -1,2 +1,8 @@
-export { type ApiClient, type ApiClientSettings, createApiClient, prepareCalls, toSearchParams } from './api-client.ts'
+export {
+  type ApiClient,
+  type ApiClientSettings,
+  createApiClient,
+  preloadHttpClient as prepareCalls,
+  toSearchParams,
+} from './api-client.ts'
 export { ApiError, type ApiErrorKind, isApiError, readErrorCode, readErrorText } from './api-error.ts'

@@ -21,20 +21,20 @@ export const confirmIdentity = endpoint({
   data: z.object({ confirmed_until: z.string() }),
 })
 /** What somebody is about to do, so that the mail can say what its code lets happen. */
-export const confirmPurpose = z.enum(['change', 'let_in', 'download', 'delete'])
-export type ConfirmPurpose = z.infer<typeof confirmPurpose>
+export const reauthenticationPurpose = z.enum(['change', 'let_in', 'download', 'delete'])
+export type ConfirmPurpose = z.infer<typeof reauthenticationPurpose>
 /** For members without a password: a code to the account's address. */
 export const sendConfirmCode = endpoint({
   method: 'POST',
   path: '/api/auth/confirm/otp',
   summary: 'Mails a code to prove again who is at the keyboard',
   access: 'member',
-  body: z.object({ purpose: z._default(confirmPurpose, 'change') }),
+  body: z.object({ purpose: z._default(reauthenticationPurpose, 'change') }),
   data: codeSent,
 })
 
 /** Every way into the account; the last one cannot be removed. */
-export const waysIn = z.object({
+export const signInMethods = z.object({
   email: z.string(),
   is_email_verify: z.boolean(),
   phone_num: z.nullable(z.string()),
@@ -55,13 +55,13 @@ export const waysIn = z.object({
   /** Until when sensitive changes need no further proof; null where they do. */
   confirmed_until: z.nullable(z.string()),
 })
-export type WaysIn = z.infer<typeof waysIn>
-export const getWaysIn = endpoint({
+export type SignInMethods = z.infer<typeof signInMethods>
+export const getSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/ways-in',
   summary: 'Every way into this account',
   access: 'member',
-  data: waysIn,
+  data: signInMethods,
 })
 
 /** Sets or changes the password; all other sessions end, and a mail says so. Needs a recent proof. */
@@ -71,7 +71,7 @@ export const setPassword = endpoint({
   summary: 'Sets or changes the password',
   access: 'member',
   body: z.object({ new_password: newPassword }),
-  data: waysIn,
+  data: signInMethods,
 })
 /** Refused (40008) where nothing else would lead into the account. Needs a recent proof. */
 export const unlinkSocial = endpoint({
@@ -80,11 +80,11 @@ export const unlinkSocial = endpoint({
   summary: 'Takes a social account off this account',
   access: 'member',
   params: z.object({ provider: socialProvider }),
-  data: waysIn,
+  data: signInMethods,
 })
 
 /** RFC 6238. `secret` in base32, also inside `otpauth_url`; nothing is on until {@link enableTwoFactor}. Needs a recent proof. */
-export const beginTwoFactor = endpoint({
+export const startTwoFactorSetup = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/setup',
   summary: 'Begins setting up an authenticator app',
@@ -112,7 +112,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/auth/two-factor',
   summary: 'Switches two-factor off',
   access: 'member',
-  data: waysIn,
+  data: signInMethods,
 })
 
 const webAuthnMessage = z.record(z.string(), z.unknown())
@@ -131,7 +131,7 @@ export const addPasskey = endpoint({
   summary: 'Adds a passkey',
   access: 'member',
   body: z.object({ name: passkeyName, response: webAuthnMessage }),
-  data: waysIn,
+  data: signInMethods,
 })
 export const renamePasskey = endpoint({
   method: 'PATCH',
@@ -140,7 +140,7 @@ export const renamePasskey = endpoint({
   access: 'member',
   params: z.object({ id: identifier }),
   body: z.object({ name: passkeyName }),
-  data: waysIn,
+  data: signInMethods,
 })
 /** Refused (40008) where nothing else would lead into the account. Needs a recent proof. */
 export const removePasskey = endpoint({
@@ -149,7 +149,7 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey',
   access: 'member',
   params: z.object({ id: identifier }),
-  data: waysIn,
+  data: signInMethods,
 })
 
 export const deviceSession = z.object({
@@ -181,7 +181,7 @@ export const listDevices = endpoint({
   data: z.object({ items: z.array(deviceSession) }),
 })
 /** A session of somebody else is not found. Ending the present one is logging out. */
-export const endDevice = endpoint({
+export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   summary: 'Signs a device out',
@@ -189,7 +189,7 @@ export const endDevice = endpoint({
   params: z.object({ id: identifier }),
   data: z.null(),
 })
-export const endOtherDevices = endpoint({
+export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   summary: 'Signs every other device out',

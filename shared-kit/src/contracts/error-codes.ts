@@ -14,7 +14,7 @@ export const errorCode = {
   /** Ours: the last way into the account cannot be taken away. */
   lastWayIn: 40008,
   /** Ours: no text messages go to that country. */
-  smsUnavailable: 40009,
+  smsCountryUnsupported: 40009,
   /** Ours: the address belongs to an account that never confirmed it and has other ways in. */
   emailUnconfirmed: 40010,
   /** Ours: a passkey that is not known, or whose answer does not hold. */
@@ -56,7 +56,7 @@ export const errorCode = {
   serverError: 50001,
   unavailable: 50002,
   /** No mail, or no text message, gets through right now. */
-  mailUnavailable: 50003,
+  emailDeliveryUnavailable: 50003,
   textsUnavailable: 50004,
 } as const
 

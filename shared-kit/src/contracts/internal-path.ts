@@ -5,7 +5,7 @@ const probe = 'https://own.invalid'
  * into it: `//host`, `\`, control characters that browsers drop, user names, encoded slashes. Whether there is such a page, the
  * one who leads there knows.
  */
-export const parseOwnPath = (value: string | null | undefined): string | null => {
+export const parseInternalPath = (value: string | null | undefined): string | null => {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return null
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, which can turn `/\t/host` into `//host`.
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null

@@ -14,7 +14,7 @@ export const workArrangement = z.enum(workArrangements)
 export const recruiterActivity = z.enum(['now', 'today', 'week', 'month'])
 export type RecruiterActivity = z.infer<typeof recruiterActivity>
 
-export const place = z.object({
+export const jobLocation = z.object({
   /** As a person would write it in the visitor's language, such as “Taichung, Taiwan”. */
   label: z.string(),
   country: countryKey,
@@ -25,7 +25,7 @@ export const place = z.object({
   /** State, province or prefecture, where it is known; likewise. */
   region: z.optional(z.string()),
 })
-export type Place = z.infer<typeof place>
+export type JobLocation = z.infer<typeof jobLocation>
 
 /** What a job card shows. Absent facts are null: the page says “not disclosed” and never invents. */
 export const jobSummary = z.object({
@@ -34,7 +34,7 @@ export const jobSummary = z.object({
   title: z.string(),
   language: z.nullable(languageKey),
   company: z.nullable(companyRef),
-  places: z.array(place),
+  places: z.array(jobLocation),
   pay: z.nullable(pay),
   job_type: z.nullable(option),
   xp_lvl: z.nullable(option),

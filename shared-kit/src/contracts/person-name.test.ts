@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { callName, fullName, knownName } from './person-name.ts'
+import { fullName, getDisplayName, getKnownName } from './person-name.ts'
 
 // The header called who has one name “Ada -”, and 山田 太郎 “太郎 山田”.
 it('writes a name in its own order, and one name as one', () => {
@@ -10,7 +10,7 @@ it('writes a name in its own order, and one name as one', () => {
 
 it('calls who has no name by their address', () => {
   const nobody = { first_name: '-', last_name: '-', email: 'ada@example.com' }
-  expect(knownName(nobody)).toBe('')
-  expect(callName(nobody)).toBe('ada@example.com')
-  expect(callName({ ...nobody, first_name: 'Ada' })).toBe('Ada')
+  expect(getKnownName(nobody)).toBe('')
+  expect(getDisplayName(nobody)).toBe('ada@example.com')
+  expect(getDisplayName({ ...nobody, first_name: 'Ada' })).toBe('Ada')
 })

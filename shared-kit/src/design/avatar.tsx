@@ -4,9 +4,9 @@ import { monogramOf, tintOf } from './monogram.ts'
 import { color } from './tokens.ts'
 
 const sizes = { 32: 13, 40: 15, 48: 18, 64: 22, 96: 36 } as const
-export type MarkSize = keyof typeof sizes
+export type AvatarSize = keyof typeof sizes
 
-type Look = { $size: MarkSize; $tint: number; $round: boolean }
+type Look = { $size: AvatarSize; $tint: number; $round: boolean }
 
 const face = css<Look>`
   display: inline-grid;
@@ -34,7 +34,7 @@ const Picture = styled.img<Look>`
   border: 1px solid ${color.line};
 `
 
-type MarkProps = { name: string; image?: string | null; size?: MarkSize; decorative?: boolean }
+type MarkProps = { name: string; image?: string | null; size?: AvatarSize; decorative?: boolean }
 
 function Mark({ name, image, size = 48, decorative = true, round }: MarkProps & { round: boolean }) {
   const [failed, setFailed] = useState<string>()
@@ -66,7 +66,7 @@ function Mark({ name, image, size = 48, decorative = true, round }: MarkProps & 
 }
 
 /** A company's logo, or its monogram on its own tint when there is none or it fails. Decorative where the name stands beside it. */
-export function CompanyMark(props: MarkProps) {
+export function CompanyLogo(props: MarkProps) {
   return <Mark {...props} round={false} />
 }
 

@@ -3,7 +3,7 @@ import type { FocusEventHandler, MouseEventHandler, PointerEventHandler, ReactNo
 import { css, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { color, font, fontSize, motion, radius, target } from './tokens.ts'
+import { color, font, fontSize, minTargetSize, motion, radius } from './tokens.ts'
 
 const variants = {
   primary: css`
@@ -66,7 +66,7 @@ const sizes = {
     }
   `,
   medium: css`
-    min-block-size: ${target};
+    min-block-size: ${minTargetSize};
     padding-inline: 16px;
     font-size: ${fontSize[15]};
   `,

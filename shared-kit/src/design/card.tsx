@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { color, media, motion, radius, type Space, space } from './tokens.ts'
-import { carryTitle } from './transition-title.ts'
+import { setTransitionTitle } from './transition-title.ts'
 
 const Box = styled.div<{ $padding: Space; $tone: Tone; $interactive: boolean; $selected: boolean }>`
   position: relative;
@@ -133,7 +133,7 @@ export function CardLink({
       aria-current={current}
       onClick={(event) => {
         onClick?.(event)
-        if (carries && !event.defaultPrevented) carryTitle(event.currentTarget, carries)
+        if (carries && !event.defaultPrevented) setTransitionTitle(event.currentTarget, carries)
       }}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, fontSize, motion, radius, target } from './tokens.ts'
+import { color, font, fontSize, minTargetSize, motion, radius } from './tokens.ts'
 
 /** The row that checkbox and radio share: box, words, and a count at the end; the whole row is the target. */
 const Row = styled.label`
@@ -8,7 +8,7 @@ const Row = styled.label`
   display: flex;
   align-items: flex-start;
   gap: 12px;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-block: 10px;
   font-size: ${fontSize[16]};
   line-height: 24px;

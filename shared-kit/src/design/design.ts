@@ -1,4 +1,4 @@
-export { Avatar, CompanyMark, type MarkSize } from './avatar.tsx'
+export { Avatar, type AvatarSize as MarkSize, CompanyLogo as CompanyMark } from './avatar.tsx'
 export { Badge, type BadgeTone } from './badge.tsx'
 export { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx'
 export { Card, CardControl, CardLink } from './card.tsx'
@@ -8,7 +8,7 @@ export { Field, type FieldProps } from './field.tsx'
 export { Flag } from './flag.tsx'
 export { Icon, type IconSize } from './icon.tsx'
 export { IconButton } from './icon-button.tsx'
-export { Drawing, type DrawingName } from './illustrations.tsx'
+export { Illustration as Drawing, type IllustrationName as DrawingName } from './illustrations.tsx'
 export { Container, Divider, Grid, Inline, Stack } from './layout.tsx'
 export { LazyCombobox } from './lazy-combobox.tsx'
 export {
@@ -18,8 +18,8 @@ export {
   LazyPopover,
   loadOverlays,
   preloadOverlays,
+  preloadOverlaysProps as warmOverlays,
   useOverlays,
-  warmOverlays,
 } from './lazy-overlay.tsx'
 export { NativeSelect, type SelectOption } from './native-select.tsx'
 export { Notice } from './notice.tsx'
@@ -32,6 +32,18 @@ export { Progress, Spinner } from './spinner.tsx'
 export { Heading, Text, type TextTone } from './text.tsx'
 export { TextField } from './text-field.tsx'
 export { TextLink } from './text-link.tsx'
-export { color, font, fontSize, layer, media, motion, radius, type Space, shadow, space, target } from './tokens.ts'
-export { carryTitle } from './transition-title.ts'
+export {
+  color,
+  font,
+  fontSize,
+  media,
+  minTargetSize as target,
+  motion,
+  radius,
+  type Space,
+  shadow,
+  space,
+  zIndex as layer,
+} from './tokens.ts'
+export { setTransitionTitle as carryTitle } from './transition-title.ts'
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx'

@@ -3,7 +3,7 @@ import type { FocusEventHandler, MouseEventHandler, PointerEventHandler, Ref } f
 import { css, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { color, motion, radius, target } from './tokens.ts'
+import { color, minTargetSize, motion, radius } from './tokens.ts'
 
 const tones = {
   plain: css`
@@ -38,8 +38,8 @@ const Box = styled.button<{ $tone: keyof typeof tones }>`
   display: inline-grid;
   flex: none;
   place-items: center;
-  inline-size: ${target};
-  block-size: ${target};
+  inline-size: ${minTargetSize};
+  block-size: ${minTargetSize};
   padding: 0;
   border: 1px solid transparent;
   border-radius: ${radius.control};

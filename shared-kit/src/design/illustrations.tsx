@@ -21,7 +21,7 @@ const Second = styled.g`
 `
 
 /** Our own drawings, in two inks that follow the theme. */
-const scenes = {
+const illustrations = {
   /** A lens over a page whose lines are blank. */
   noResults: (
     <>
@@ -98,13 +98,13 @@ const scenes = {
   ),
 } as const
 
-export type DrawingName = keyof typeof scenes
+export type IllustrationName = keyof typeof illustrations
 
 /** A small drawing beside words that say the same; hidden from screen readers. */
-export function Drawing({ name }: { name: DrawingName }) {
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <Sheet viewBox="0 0 160 112" aria-hidden focusable={false}>
-      {scenes[name]}
+      {illustrations[name]}
     </Sheet>
   )
 }

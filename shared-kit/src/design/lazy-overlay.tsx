@@ -49,7 +49,7 @@ export function useOverlays(wanted: boolean): Overlays | undefined {
 }
 
 /** Handlers for the button that opens an overlay, so that its code is here when it is pressed. */
-export const warmOverlays = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays } as const
+export const preloadOverlaysProps = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays } as const
 
 /** The overlays from the first time that one is open, then for good, so that it can close with grace. */
 function useOnceOpen(open: boolean): Overlays | undefined {

@@ -7,7 +7,7 @@ import { keyframes, styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { severities } from './severity.ts'
-import { color, fontSize, layer, motion, radius, shadow } from './tokens.ts'
+import { color, fontSize, motion, radius, shadow, zIndex } from './tokens.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Milliseconds a message stays (docs/product-rules.md#notification-bar-3-seconds). */
@@ -17,7 +17,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
 const Place = styled.div`
   position: fixed;
-  z-index: ${layer.notification};
+  z-index: ${zIndex.notification};
   inset-inline: 0;
   inset-block-end: calc(16px + env(safe-area-inset-bottom));
   display: flex;

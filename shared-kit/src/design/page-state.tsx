@@ -2,7 +2,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
-import { Drawing, type DrawingName } from './illustrations.tsx'
+import { Illustration, type IllustrationName } from './illustrations.tsx'
 import { Heading, Text } from './text.tsx'
 import { space } from './tokens.ts'
 
@@ -24,7 +24,7 @@ const Action = styled.div`
 `
 
 type StateProps = {
-  drawing?: DrawingName | null
+  drawing?: IllustrationName | null
   /** What happened, in one line. */
   title: string
   /** What to do, in one line. */
@@ -41,7 +41,7 @@ function PageState({ drawing, title, body, action, level = 2, compact = false }:
     <Box $compact={compact}>
       {drawing && (
         <Picture>
-          <Drawing name={drawing} />
+          <Illustration name={drawing} />
         </Picture>
       )}
       <Heading level={level} size={22} align="center">

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
 import { pageRange } from './page-range.ts'
-import { color, fontSize, media, motion, radius, target } from './tokens.ts'
+import { color, fontSize, media, minTargetSize, motion, radius } from './tokens.ts'
 
 const List = styled.ul`
   display: flex;
@@ -31,8 +31,8 @@ const Place = styled.span`
 const Step = styled.a`
   display: grid;
   place-items: center;
-  min-inline-size: ${target};
-  block-size: ${target};
+  min-inline-size: ${minTargetSize};
+  block-size: ${minTargetSize};
   padding-inline: 8px;
   border: 1px solid transparent;
   border-radius: ${radius.control};

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { CompanyMark } from './avatar.tsx'
+import { CompanyLogo } from './avatar.tsx'
 import { Chip } from './chip.tsx'
 import { ErrorState } from './page-state.tsx'
 
 describe('CompanyMark', () => {
   it('falls back to the monogram when the logo does not load', async () => {
-    await renderWithPlatform(<CompanyMark name="Straits Trading" image="/logo.png" decorative={false} />)
+    await renderWithPlatform(<CompanyLogo name="Straits Trading" image="/logo.png" decorative={false} />)
     fireEvent.error(screen.getByRole('img', { name: 'Straits Trading' }))
     expect(screen.getByRole('img', { name: 'Straits Trading' })).toHaveTextContent('ST')
   })

@@ -80,7 +80,7 @@ export const shadow = { float: 'var(--shadow-float)' } as const
 
 export const motion = { feedback: '120ms ease-out', place: '200ms ease-out' } as const
 
-export const layer = { sticky: 10, header: 20, overlay: 40, notification: 60 } as const
+export const zIndex = { sticky: 10, header: 20, overlay: 40, notification: 60 } as const
 
 /** `@media` conditions. Phones first: these add to what a 360 px screen gets. */
 export const media = {
@@ -90,4 +90,4 @@ export const media = {
 } as const
 
 /** Smallest side of anything that is tapped (WCAG 2.5.5). */
-export const target = '44px'
+export const minTargetSize = '44px'

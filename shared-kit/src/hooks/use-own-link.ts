@@ -9,7 +9,7 @@ const opensElsewhere = (event: MouseEvent) =>
  * Turns an own path, with the language or without, into what the kit's buttons and links take: a real address, and a soft way there with
  * the options of `navigate`.
  */
-export const useOwnLink = () => {
+export const useInternalLink = () => {
   const { locale, navigate } = usePlatform()
   return (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => ({
     href: splitLanguage(to).language ? to : inLanguage(locale.language, to),

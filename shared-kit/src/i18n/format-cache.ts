@@ -13,7 +13,7 @@ export const intlTag = (locale: FormatLocale) =>
 const cache = new Map<string, unknown>()
 
 /** Building an `Intl` object costs far more than using it, so each is built once for its tag and options. */
-export function cached<Format>(kind: string, tag: string, options: object, build: () => Format): Format {
+export function memoizeFormatter<Format>(kind: string, tag: string, options: object, build: () => Format): Format {
   const key = `${kind} ${tag} ${JSON.stringify(options)}`
   const known = cache.get(key) as Format | undefined
   if (known) return known
@@ -23,29 +23,29 @@ export function cached<Format>(kind: string, tag: string, options: object, build
 }
 
 /** What was said so far, by formatter and value. */
-export type SaidFormats = Record<string, Record<string, string>>
+export type FormattedValues = Record<string, Record<string, string>>
 
-const said = new WeakMap<FormatLocale, SaidFormats>()
+const formattedValues = new WeakMap<FormatLocale, FormattedValues>()
 
 /**
  * Keeps what formatters say for this very locale object. The server hands it over with the document, and the browser begins
  * with it: a page is then hydrated without building a formatter, the first of which costs a phone a tenth of a second,
  * and prints what the server printed even where the two know different rules of a language.
  */
-export const keepFormats = (locale: FormatLocale, known: SaidFormats = {}): SaidFormats => {
-  said.set(locale, known)
+export const recordFormattedValues = (locale: FormatLocale, known: FormattedValues = {}): FormattedValues => {
+  formattedValues.set(locale, known)
   return known
 }
 
 /** Says a value as `format` does, or as it was said before. */
-export const say = (
+export const formatOnce = (
   locale: FormatLocale,
   kind: string,
   options: object,
   value: string | number,
   format: () => string,
 ) => {
-  const kept = said.get(locale)
+  const kept = formattedValues.get(locale)
   if (!kept) return format()
   const name = `${kind} ${JSON.stringify(options)}`
   kept[name] ??= {}
@@ -54,7 +54,7 @@ export const say = (
 }
 
 export const formatNumber = (locale: FormatLocale, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  say(locale, 'number', options, value, () => {
+  formatOnce(locale, 'number', options, value, () => {
     const tag = intlTag(locale)
-    return cached('number', tag, options, () => new Intl.NumberFormat(tag, options)).format(value)
+    return memoizeFormatter('number', tag, options, () => new Intl.NumberFormat(tag, options)).format(value)
   })

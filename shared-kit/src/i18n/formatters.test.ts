@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { findLanguage, type LanguageKey, languages } from '../contracts/locales.ts'
 import type { Pay } from '../contracts/pay.ts'
 import { createI18n, loadKitTexts } from './create-i18n.ts'
-import { keepFormats } from './format-cache.ts'
-import { formattersFor } from './formatters.ts'
+import { recordFormattedValues } from './format-cache.ts'
+import { createFormatters } from './formatters.ts'
 
 const bidi = /[\u2066-\u2069]/g
 const plain = (text: string) =>
@@ -14,7 +14,10 @@ const plain = (text: string) =>
 
 async function formatters(language: LanguageKey, country = 'sg') {
   const i18n = createI18n(language, { kit: await loadKitTexts(language) })
-  return formattersFor({ language, country, intl: findLanguage(language)?.intl ?? '' }, i18n.getFixedT(language, 'kit'))
+  return createFormatters(
+    { language, country, intl: findLanguage(language)?.intl ?? '' },
+    i18n.getFixedT(language, 'kit'),
+  )
 }
 const pay = (min: number | null, max: number | null, currency: string, period: Pay['period'] = 'MONTH'): Pay => ({
   min,
@@ -96,7 +99,7 @@ describe('money', () => {
 describe('numbers and dates', () => {
   it('uses Western digits and the Gregorian calendar in Arabic, for Saudi readers too', async () => {
     const i18n = createI18n('ar', { kit: await loadKitTexts('ar') })
-    const saudi = formattersFor({ language: 'ar', country: 'sa', intl: 'ar-SA' }, i18n.getFixedT('ar', 'kit'))
+    const saudi = createFormatters({ language: 'ar', country: 'sa', intl: 'ar-SA' }, i18n.getFixedT('ar', 'kit'))
     expect(saudi.number(1234)).toBe('1,234')
     expect(saudi.date('2026-03-03', 'long')).toContain('2026')
   })
@@ -154,8 +157,8 @@ describe('what the server said', () => {
   it('is said again by the browser without a formatter of its own', async () => {
     const t = createI18n('en-us', { kit: await loadKitTexts('en-us') }).getFixedT('en-us', 'kit')
     const server = { language: 'en-us', country: 'sg', intl: 'en-SG' } as const
-    const said = keepFormats(server)
-    const words = (format: ReturnType<typeof formattersFor>) => [
+    const said = recordFormattedValues(server)
+    const words = (format: ReturnType<typeof createFormatters>) => [
       format.salary(pay(6000, 8000, 'SGD')),
       format.percent(0.97),
       format.age('2026-03-01T00:00:00Z', Date.parse('2026-03-04T12:00:00Z')),
@@ -163,10 +166,10 @@ describe('what the server said', () => {
       format.region('JP'),
       format.list(['A', 'B']),
     ]
-    const printed = words(formattersFor(server, t))
+    const printed = words(createFormatters(server, t))
     // A tag that no formatter takes: the browser's own would throw.
     const browser = { ...server, intl: 'x' }
-    keepFormats(browser, JSON.parse(JSON.stringify(said)))
-    expect(words(formattersFor(browser, t))).toEqual(printed)
+    recordFormattedValues(browser, JSON.parse(JSON.stringify(said)))
+    expect(words(createFormatters(browser, t))).toEqual(printed)
   })
 })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Pay } from '../contracts/pay.ts'
-import { cached, type FormatLocale, formatNumber, intlTag, say } from './format-cache.ts'
+import { type FormatLocale, formatNumber, formatOnce, intlTag, memoizeFormatter } from './format-cache.ts'
 import { formatMoney, formatMoneyRange } from './format-money.ts'
 
 export type { FormatLocale }
@@ -9,24 +9,24 @@ const day = 86_400_000
 const periodKeys = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const
 const milesCountries = ['us', 'gb']
 
-export type Formatters = ReturnType<typeof formattersFor>
+export type Formatters = ReturnType<typeof createFormatters>
 
 /**
  * The visitor's formatters. `t` gives the kit's own texts (namespace `kit`). Dates are read in UTC and ages counted in whole
  * days of 24 hours, so that server and browser print the same words wherever they stand.
  */
-export function formattersFor(locale: FormatLocale, t: TFunction) {
+export function createFormatters(locale: FormatLocale, t: TFunction) {
   const tag = intlTag(locale)
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
     const zoned = { timeZone: 'UTC', ...options }
-    return cached('date', tag, zoned, () => new Intl.DateTimeFormat(tag, zoned))
+    return memoizeFormatter('date', tag, zoned, () => new Intl.DateTimeFormat(tag, zoned))
   }
   const number = (value: number, options?: Intl.NumberFormatOptions) => formatNumber(locale, value, options)
   const money = (amount: number, currency: string) => formatMoney(amount, currency, locale)
   /** `short` 3 Mar 2026, `long` 3 March 2026, `month` March 2026. */
   const date = (value: Date | string | number, style: 'short' | 'long' | 'month' = 'short') => {
     const at = new Date(value)
-    return say(locale, 'date', { style }, Math.floor(at.getTime() / day), () =>
+    return formatOnce(locale, 'date', { style }, Math.floor(at.getTime() / day), () =>
       dateFormat(
         style === 'month' ? { year: 'numeric', month: 'long' } : { year: 'numeric', month: style, day: 'numeric' },
       ).format(at),
@@ -51,8 +51,11 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     age: (value: Date | string | number, now = Date.now()): string => {
       const days = Math.max(0, Math.floor((now - new Date(value).getTime()) / day))
       if (days > 30) return date(value)
-      return say(locale, 'relative', {}, days, () =>
-        cached('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-days, 'day'),
+      return formatOnce(locale, 'relative', {}, days, () =>
+        memoizeFormatter('relative', tag, {}, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(
+          -days,
+          'day',
+        ),
       )
     },
     date,
@@ -69,10 +72,10 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     },
     /** A country's name, as people say it, by its ISO 3166-1 alpha-2 code; what is no code comes back as it is. */
     region: (code: string): string =>
-      say(locale, 'region', {}, code, () => {
+      formatOnce(locale, 'region', {}, code, () => {
         try {
           const options = { type: 'region', style: code === 'HK' ? 'short' : 'long' } as const
-          return cached('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
+          return memoizeFormatter('region', tag, options, () => new Intl.DisplayNames(tag, options)).of(code) ?? code
         } catch {
           return code
         }
@@ -80,8 +83,8 @@ export function formattersFor(locale: FormatLocale, t: TFunction) {
     /** "A, B and C". `or` for choices. */
     list: (items: readonly string[], kind: 'and' | 'or' = 'and'): string => {
       const options = { type: kind === 'and' ? 'conjunction' : 'disjunction' } as const
-      return say(locale, 'list', options, items.join('\n'), () =>
-        cached('list', tag, options, () => new Intl.ListFormat(tag, options)).format(items),
+      return formatOnce(locale, 'list', options, items.join('\n'), () =>
+        memoizeFormatter('list', tag, options, () => new Intl.ListFormat(tag, options)).format(items),
       )
     },
   }

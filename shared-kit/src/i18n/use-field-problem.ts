@@ -1,9 +1,9 @@
-import { useText } from './use-text.ts'
+import { useTranslations } from './use-text.ts'
 
 export type FieldProblem = 'required' | 'email' | 'phone' | 'name' | 'tooShort' | 'tooLong'
 
 /** Says what is wrong with a field, in the visitor's language: `problem('tooShort', 8)`. `count` is the length that is asked for. */
 export function useFieldProblem(): (problem: FieldProblem, count?: number) => string {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   return (problem, count = 0) => t(`field.${problem}`, { count })
 }

@@ -1,17 +1,17 @@
 import { type Locale, usePlatform } from '@jobspan/shared-kit/remote'
 import type { TFunction } from 'i18next'
-import { type Formatters, formattersFor } from './formatters.ts'
-import { useText } from './use-text.ts'
+import { createFormatters, type Formatters } from './formatters.ts'
+import { useTranslations } from './use-text.ts'
 
 const known = new WeakMap<Locale, WeakMap<TFunction, Formatters>>()
 
 /** Numbers, money, pay, dates and lists as the visitor's language and country write them. */
 export function useFormat(): Formatters {
   const { locale } = usePlatform()
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const byTexts = known.get(locale) ?? new WeakMap<TFunction, Formatters>()
   known.set(locale, byTexts)
-  const formatters = byTexts.get(t) ?? formattersFor(locale, t)
+  const formatters = byTexts.get(t) ?? createFormatters(locale, t)
   byTexts.set(t, formatters)
   return formatters
 }

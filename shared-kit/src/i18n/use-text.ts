@@ -17,7 +17,7 @@ const textsOf = (texts: i18n, namespace: string): TFunction => {
  * component listen for another language and for texts that are yet to come, some two hundred on a search page; here another
  * language is another document (ADR 9), and texts are there before anything is rendered.
  */
-export const useText = (namespace: string): TFunction => {
+export const useTranslations = (namespace: string): TFunction => {
   const texts = useContext(I18nContext)?.i18n
   if (!texts) throw new Error('useText needs a PlatformProvider above it')
   return textsOf(texts, namespace)

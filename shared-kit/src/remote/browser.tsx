@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode, startTransition, useLayoutEffe
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { PageFrame, type PageFrameProps } from './page-frame.tsx'
-import { keepTyped } from './preserve-input-during-hydration.ts'
+import { preserveInputDuringHydration } from './preserve-input-during-hydration.ts'
 import type { Host } from './remote-contract.ts'
 
 export { type Settled, settlePage } from './load-page-data.ts'
@@ -53,7 +53,7 @@ export const openPageRoot = ({ container, hydrate, onError, onRecovered }: PageR
       new Promise((resolve) => {
         if (!root && hydrate) {
           // As a transition it is taken over in slices, between which the browser can paint and answer.
-          const putBack = keepTyped(container)
+          const putBack = preserveInputDuringHydration(container)
           const onCommitted = () => {
             putBack()
             resolve()
@@ -82,17 +82,17 @@ type LivePageProps = Omit<PageFrameProps, 'href' | 'params' | 'host'> & {
 }
 
 /** Not rendered anew for an address that is another page's. */
-const StillFrame = memo(PageFrame)
+const MemoizedPageFrame = memo(PageFrame)
 
 /**
  * A page that follows the address. While the visitor is already on the way to another page, it keeps its own last
  * address, so that it neither flickers nor fetches on its way out.
  */
-export const LivePage = ({ location, match, host: lent, ...frame }: LivePageProps) => {
+export const ConnectedPage = ({ location, match, host: lent, ...frame }: LivePageProps) => {
   const host = useSyncExternalStore(lent.subscribe, lent.get, lent.get)
   const href = useSyncExternalStore(location.subscribe, location.get, location.get)
   const own = useOwnAddress(href, match)
-  return <StillFrame {...frame} host={host} href={own.href} params={own.params} />
+  return <MemoizedPageFrame {...frame} host={host} href={own.href} params={own.params} />
 }
 
 const lastAddress = new WeakMap<LivePageProps['match'], { href: string; params: Record<string, string> }>()

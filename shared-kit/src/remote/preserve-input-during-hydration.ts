@@ -13,7 +13,7 @@ const wasChanged = (field: Field): boolean =>
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue
 
-const putBack = (field: Field, value: string): void => {
+const restoreValue = (field: Field, value: string): void => {
   const caret = field instanceof HTMLSelectElement ? null : field.selectionStart
   // React keeps what was last set by way of the element itself, and only what differs from that is news to it.
   field.value = ''
@@ -24,20 +24,20 @@ const putBack = (field: Field, value: string): void => {
 }
 
 /** React leaves its mark on every element that it has taken over. */
-const isAlive = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps$'))
+const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps$'))
 
-const lookEvery = 100
+const pollIntervalMs = 100
 /** Code that has not come by then has failed, and the page says so. */
-const patience = 10_000
+const maxWaitMs = 10_000
 /** From React's mark to the moment in which a form takes hold of the field; parts are taken over in slices. */
-const settling = 2000
+const settleTimeMs = 2000
 
 /**
  * Notes what a visitor has typed, ticked or chosen in the server's markup. Form libraries set a field to the form's own beginning
  * when React has taken it over; then it is put back, and the page's code hears of it. Call it before, and the answer once React
  * has begun to show the page: parts of it may still be on their way, and what is typed there is noted until they have come.
  */
-export const keepTyped = (container: HTMLElement): (() => void) => {
+export const preserveInputDuringHydration = (container: HTMLElement): (() => void) => {
   const typed = new Map<Field, { value: string; ticked: boolean; toldAt: number | undefined }>()
   const note = (field: Field) =>
     typed.set(field, { value: field.value, ticked: isTicked(field) && field.checked, toldAt: undefined })
@@ -48,24 +48,24 @@ export const keepTyped = (container: HTMLElement): (() => void) => {
     if (!isTrusted) return
     for (const [field, { toldAt }] of typed) if (toldAt !== undefined) typed.delete(field)
     if (type !== 'input' || !(target instanceof Element) || !isField(target) || target.type === 'file') return
-    if (!isAlive(target)) note(target)
+    if (!isHydrated(target)) note(target)
   }
   for (const type of ['input', 'click']) container.addEventListener(type, onEvent, true)
-  const end = performance.now() + patience
+  const end = performance.now() + maxWaitMs
   const look = () => {
     const now = performance.now()
     for (const [field, known] of typed) {
       const isThere = isTicked(field) ? field.checked === known.ticked : field.value === known.value
-      if (!field.isConnected || (known.toldAt !== undefined && now - known.toldAt > settling)) typed.delete(field)
-      else if (isAlive(field) && (known.toldAt === undefined || !isThere)) {
+      if (!field.isConnected || (known.toldAt !== undefined && now - known.toldAt > settleTimeMs)) typed.delete(field)
+      else if (isHydrated(field) && (known.toldAt === undefined || !isThere)) {
         if (known.toldAt !== undefined) typed.delete(field)
         known.toldAt = now
-        if (!isTicked(field)) putBack(field, known.value)
+        if (!isTicked(field)) restoreValue(field, known.value)
         else if (!isThere) field.click()
       }
     }
-    const isDone = typed.size === 0 && fields.every((field) => isAlive(field) || !field.isConnected)
-    if (!isDone && now < end) setTimeout(look, lookEvery)
+    const isDone = typed.size === 0 && fields.every((field) => isHydrated(field) || !field.isConnected)
+    if (!isDone && now < end) setTimeout(look, pollIntervalMs)
     else for (const type of ['input', 'click']) container.removeEventListener(type, onEvent, true)
   }
   return look

@@ -40,14 +40,14 @@ export type Locale = {
 export type TrackEvent = { name: string; jobId?: number; queryId?: string; extra?: Record<string, string | number> }
 
 /** What a link already knows of the page behind it, in the words that stand there too. */
-export type PageOutline = {
+export type PagePlaceholder = {
   title: string
   /** BCP 47 tag of the title, where it is not the page's language. */
   lang?: string
   /** The line below the title, such as who hires and where. */
-  line?: string
+  subtitle?: string
   /** What matters most, such as the pay. */
-  figure?: string
+  highlight?: string
 }
 
 /** Services that the shell lends to every remote as single-spa `customProps`. The server lends the same shape. */
@@ -64,7 +64,10 @@ export type Platform = {
    * Goes to an own path, waiting briefly for code and data. `replace` keeps history length. Where `outline` says what the
    * next page begins with, nothing is waited for: that stands there at once, and the rest when it has come.
    */
-  navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean; outline?: PageOutline }): Promise<void>
+  navigate(
+    to: string,
+    options?: { replace?: boolean; keepScroll?: boolean; placeholder?: PagePlaceholder },
+  ): Promise<void>
   /** Fetches code and data of the page behind an own path; never throws. */
   prefetch(to: string): void
   /** @deprecated Does nothing: what lists showed and what was pressed in them is not recorded (ADR 28). Goes with the next contract. */

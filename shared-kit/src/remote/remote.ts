@@ -13,7 +13,7 @@ export {
   type PageContext,
   type PageDefinition,
   type PageModule,
-  type PageOutline,
+  type PagePlaceholder as PageOutline,
   type PageQuery,
   type Platform,
   type RemoteDefinition,

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { usePlatform } from '../remote/platform.tsx'
-import type { PageOutline } from '../remote/remote-contract.ts'
+import type { PagePlaceholder } from '../remote/remote-contract.ts'
 import { inLanguage } from './urls.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {
@@ -11,7 +11,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> & {
   replace?: boolean
   keepScroll?: boolean
   /** What is known of the page behind it; it is shown while the page loads. */
-  outline?: () => PageOutline
+  outline?: () => PagePlaceholder
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -51,7 +51,7 @@ export const Link = ({ to, prefetch = 'intent', replace, keepScroll, outline, re
         onClick?.(event)
         if (event.defaultPrevented || rest.target || rest.download !== undefined || opensElsewhere(event)) return
         event.preventDefault()
-        void platform.navigate(to, { replace, keepScroll, outline: outline?.() })
+        void platform.navigate(to, { replace, keepScroll, placeholder: outline?.() })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { parseOwnPath } from '../contracts/internal-path.ts'
+import { parseInternalPath } from '../contracts/internal-path.ts'
 import { inLanguage, splitLanguage } from './urls.ts'
 
 /**
@@ -10,7 +10,7 @@ export const readRedirect = (
   language: Parameters<typeof inLanguage>[0],
   isKnown: (path: string) => boolean,
 ): string | undefined => {
-  const full = parseOwnPath(value)
+  const full = parseInternalPath(value)
   if (full === null) return undefined
   const { language: given, path } = splitLanguage(full)
   return isKnown(path) ? inLanguage(given ?? language, path) : undefined

@@ -27,7 +27,7 @@ import { type Listen, listenToPostgres } from './listen.ts'
 export type Database = NodePgDatabase
 
 /** What a handler or a repository works on: the database itself, or a transaction of it. */
-export type Queries = Pick<
+export type QueryExecutor = Pick<
   Database,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
 >

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lockDirectory } from './directory-lock.ts'
-import { markOf } from './process-identity.ts'
+import { getProcessIdentity } from './process-identity.ts'
 
 let folder = ''
 let file = ''
@@ -29,7 +29,7 @@ afterAll(() => {
 const inUse = () => `the database at ${join(folder, 'db')} is in use by process ${pid}`
 
 test('a folder whose holder runs is not to be had, also where a former release locked it', async () => {
-  for (const text of [JSON.stringify(markOf(pid)), String(pid)]) {
+  for (const text of [JSON.stringify(getProcessIdentity(pid)), String(pid)]) {
     writeFileSync(file, text)
     await expect(lockDirectory(file)).rejects.toThrow(inUse())
   }
@@ -43,7 +43,7 @@ onLinux('a lock whose number went to another process is taken over, and so is on
   for (const text of [JSON.stringify({ pid, began: '1' }), '{"pid":', '']) {
     writeFileSync(file, text)
     const unlock = await lockDirectory(file)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(markOf())
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(getProcessIdentity())
     await unlock()
   }
 })

@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { isRunning, markOf, type ProcessMark } from './process-identity.ts'
+import { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 /**
  * Keeps a second process out of an embedded database, which would corrupt it. The lock names its holder, so one that a
@@ -8,7 +8,7 @@ import { isRunning, markOf, type ProcessMark } from './process-identity.ts'
 export const lockDirectory = async (file: string): Promise<() => Promise<void>> => {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      await writeFile(file, JSON.stringify(markOf()), { flag: 'wx', mode: 0o600 })
+      await writeFile(file, JSON.stringify(getProcessIdentity()), { flag: 'wx', mode: 0o600 })
       return () => rm(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -23,9 +23,9 @@ export const lockDirectory = async (file: string): Promise<() => Promise<void>> 
 }
 
 /** A former release wrote the number alone; a process that was killed while it wrote left half of it, or nothing. */
-const readHolder = (text: string): ProcessMark => {
+const readHolder = (text: string): ProcessIdentity => {
   try {
-    const holder = JSON.parse(text) as ProcessMark | number
+    const holder = JSON.parse(text) as ProcessIdentity | number
     return typeof holder === 'number' ? { pid: holder } : holder
   } catch {
     return { pid: 0 }

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { takeTurns } from './limit-concurrency.ts'
+import { createConcurrencyLimiter } from './limit-concurrency.ts'
 
 test('runs a few at a time in the order they came, hands a place on after a failure too, and refuses who is one too many', async () => {
-  const inTurn = takeTurns({ atOnce: 2, mostWaiting: 1, onFull: () => new Error('full') })
+  const inTurn = createConcurrencyLimiter({
+    maxConcurrent: 2,
+    maxQueued: 1,
+    createOverflowError: () => new Error('full'),
+  })
   const begun: string[] = []
   const work = (name: string) => {
     const end = Promise.withResolvers<string>()

@@ -1,20 +1,24 @@
 type Turns = {
   /** How many pieces of work run at once. */
-  atOnce: number
+  maxConcurrent: number
   /** How many may wait for their turn; as many as come unless told. */
-  mostWaiting?: number
+  maxQueued?: number
   /** What a piece fails with that would be one more. */
-  onFull?: () => Error
+  createOverflowError?: () => Error
 }
 
 /** Gives a function that runs pieces of work a few at a time, in the order in which they come. Not to be nested. */
-export const takeTurns = ({ atOnce, mostWaiting = Number.POSITIVE_INFINITY, onFull }: Turns) => {
+export const createConcurrencyLimiter = ({
+  maxConcurrent,
+  maxQueued = Number.POSITIVE_INFINITY,
+  createOverflowError,
+}: Turns) => {
   let working = 0
   const waiting: (() => void)[] = []
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (working < atOnce) working += 1
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw onFull?.() ?? new Error('too many wait for their turn')
+    if (working < maxConcurrent) working += 1
+    else if (waiting.length < maxQueued) await new Promise<void>((resolve) => waiting.push(resolve))
+    else throw createOverflowError?.() ?? new Error('too many wait for their turn')
     try {
       return await work()
     } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A process as a file keeps it. The number alone goes to another process one day: at the next start of a container, often at once. */
-export type ProcessMark = {
+export type ProcessIdentity = {
   pid: number
   /** When it began, in the system's own count; undefined where the system does not tell. */
   began?: string | undefined
@@ -20,10 +20,10 @@ const look = (pid: number): { state: string; began: string } | undefined => {
 }
 
 /** The mark of a process that runs, this one unless told. */
-export const markOf = (pid = process.pid): ProcessMark => ({ pid, began: look(pid)?.began })
+export const getProcessIdentity = (pid = process.pid): ProcessIdentity => ({ pid, began: look(pid)?.began })
 
 /** Whether that very process runs: not another under its number, nor one that ended and that nobody has asked after yet. */
-export const isRunning = ({ pid, began }: ProcessMark): boolean => {
+export const isRunning = ({ pid, began }: ProcessIdentity): boolean => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

@@ -1,10 +1,10 @@
 type Log = { warn: (facts: object, words: string) => void }
 
 /** Does `work` now and then again so long after each end; a failure is logged and the next turn tries anew. */
-export const repeatEvery = (milliseconds: number, log: Log, work: () => Promise<unknown>) => {
+export const startPeriodicTask = (milliseconds: number, log: Log, work: () => Promise<unknown>) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await work()
     } catch (error) {
@@ -12,9 +12,9 @@ export const repeatEvery = (milliseconds: number, log: Log, work: () => Promise<
     }
     if (!isStopped) timer = setTimeout(next, milliseconds)
   }
-  let running = turn()
+  let running = run()
   const next = () => {
-    running = turn()
+    running = run()
   }
   return {
     /** Waits for the turn at work, and starts none any more. */

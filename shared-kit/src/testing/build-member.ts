@@ -1,7 +1,7 @@
 import type { SessionUser } from '../contracts/session.ts'
 
 /** Somebody who is signed in, as the API tells of them; tests name only what they are about. */
-export const aMember = (member: Partial<SessionUser> = {}): SessionUser => ({
+export const buildMember = (member: Partial<SessionUser> = {}): SessionUser => ({
   id: 1,
   first_name: 'Mei',
   last_name: 'Tan',

@@ -13,7 +13,7 @@ type Answer = { status?: number; code?: number; message?: string; data?: unknown
  * A handler that answers `path` (such as `/api/job/list`) in the API's envelope. Give `data` for success, `status` and `code` for a
  * refusal, or a function of the request to do either.
  */
-export const apiAnswer = (
+export const mockApiResponse = (
   method: keyof typeof methods,
   path: string,
   answer: Answer | ((request: Request) => Answer | Promise<Answer>),
@@ -30,7 +30,7 @@ export const apiAnswer = (
   })
 
 /** Starts a pretended API for the tests of one file; a call without a handler fails the test. `use()` adds handlers within a test. */
-export function pretendApi(...handlers: HttpHandler[]) {
+export function setupMockApi(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())

@@ -1,27 +1,27 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { resolvePlace } from '../page/resolve-locale-keys.ts'
-import type { Site } from '../shell-context.ts'
+import { resolveLocaleKeys } from '../page/resolve-locale-keys.ts'
+import type { ShellContext } from '../shell-context.ts'
 
 /** Milliseconds in which the same damage is told once for each country. */
-const quiet = 60_000
+const dedupeMs = 60_000
 
 /** Tells the log and the registry that a file of this shell is not what it should be, in the country of who asked for it. */
-export const tellOwnDamage = (
-  { env, telemetry, build: { build } }: Pick<Site, 'env' | 'telemetry' | 'build'>,
+export const createAssetDamageReporter = (
+  { env, telemetry, build: { build } }: Pick<ShellContext, 'env' | 'telemetry' | 'build'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ((file: string, request: Pick<FastifyRequest, 'headers' | 'cookies'>) => void) => {
   const told = new Map<string, number>()
   const isNew = (file: string, country: CountryKey): boolean => {
     const now = performance.now()
     const key = `${country} ${file}`
-    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quiet) return false
+    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < dedupeMs) return false
     told.set(key, now)
     return true
   }
   return (file, { headers, cookies }) => {
-    const { country } = resolvePlace({
+    const { country } = resolveLocaleKeys({
       host: headers.host ?? '',
       geoConfiguration: cookies.geoConfiguration,
       defaults: { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
-import { keepAssets } from './retain-previous-assets.ts'
+import { retainPreviousAssets } from './retain-previous-assets.ts'
 import { serveFiles } from './serve-static-files.ts'
 import { openOwnFiles } from './shell-assets.ts'
 
@@ -15,7 +15,7 @@ const start = async (build: string, files: Record<string, string>, settings: { k
   const assets = join(root, `dist-${build}`)
   await mkdir(assets)
   for (const [name, text] of Object.entries(files)) await writeFile(join(assets, name), text)
-  return keepAssets({ assets, build, folder: folder(), ...settings })
+  return retainPreviousAssets({ assets, build, folder: folder(), ...settings })
 }
 const ranDaysAgo = (build: string, days: number) => {
   const then = new Date(Date.now() - days * 86_400_000)

@@ -8,9 +8,9 @@ type Settings = {
   /** Where the files of builds that ran here lie, a folder each. */
   folder: string
   /** Builds that stay, this one included. */
-  keep?: number
+  maxBuilds?: number
   /** Days after its last start that a build stays. */
-  days?: number
+  maxAgeDays?: number
 }
 
 /**
@@ -18,7 +18,13 @@ type Settings = {
  * chunks. Names hold a hash of the content, so folders never contradict each other. Gives the folders to serve: this build's own
  * copy, which stays whatever is built meanwhile, what it was made from, then those before it.
  */
-export const keepAssets = async ({ assets, build, folder, keep = 5, days = 30 }: Settings): Promise<string[]> => {
+export const retainPreviousAssets = async ({
+  assets,
+  build,
+  folder,
+  maxBuilds = 5,
+  maxAgeDays = 30,
+}: Settings): Promise<string[]> => {
   const own = join(folder, build)
   await mkdir(folder, { recursive: true })
   // Copied aside and named at the end: a start that was cut short leaves no half of a build.
@@ -34,7 +40,7 @@ export const keepAssets = async ({ assets, build, folder, keep = 5, days = 30 }:
   )
   const others = builds.filter(({ name }) => name !== build).sort((a, b) => b.ranAt - a.ranAt)
   const isKept = ({ name, ranAt }: (typeof others)[number], index: number) =>
-    index < keep - 1 && !name.endsWith('.draft') && now.getTime() - ranAt < days * 86_400_000
+    index < maxBuilds - 1 && !name.endsWith('.draft') && now.getTime() - ranAt < maxAgeDays * 86_400_000
   const old = others.filter((each, index) => !isKept(each, index))
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
   return [own, assets, ...others.filter((each) => !old.includes(each)).map(({ name }) => join(folder, name))]

@@ -10,10 +10,10 @@ import { sendTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { readEnv } from '../env.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { createTelemetry } from '../telemetry/telemetry-queue.ts'
-import { tellOwnDamage } from './report-damaged-asset.ts'
-import { keepAssets } from './retain-previous-assets.ts'
+import { createAssetDamageReporter } from './report-damaged-asset.ts'
+import { retainPreviousAssets } from './retain-previous-assets.ts'
 import { serveFiles } from './serve-static-files.ts'
 import { openOwnFiles } from './shell-assets.ts'
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await writeFile(join(assets, main), script)
   await writeFile(join(assets, `${main}.br`), brotliCompressSync(script))
   await writeFile(join(assets, font), 'letters')
-  const folders = await keepAssets({ assets, build: 's1', folder: join(root, 'kept') })
+  const folders = await retainPreviousAssets({ assets, build: 's1', folder: join(root, 'kept') })
   const integrity = { [main]: hashOf(script), [font]: hashOf('letters') }
   const telemetry = createTelemetry({
     origin: registry.listeningOrigin,
@@ -56,14 +56,14 @@ beforeEach(async () => {
     interval: 5,
   })
   stop = telemetry.close
-  const site = { env: readEnv({}), telemetry, build: { build: 's1' } } as unknown as Site
+  const site = { env: readEnv({}), telemetry, build: { build: 's1' } } as unknown as ShellContext
   app = Fastify()
   await app.register(cookie)
   await serveFiles(app, {
-    releases: { folder: () => '', verified: async () => undefined },
+    releases: { folder: () => '', getVerifiedPath: async () => undefined },
     assets: folders,
     own: openOwnFiles({ folders, integrity }),
-    onDamaged: tellOwnDamage(site, { error: (facts: object) => logged.push(facts) } as never),
+    onDamaged: createAssetDamageReporter(site, { error: (facts: object) => logged.push(facts) } as never),
   })
 })
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Badge, Boot, BootRemote } from '../../src/boot-data.ts'
-import type { Running } from '../releases/select-releases.ts'
-import type { Site } from '../shell-context.ts'
+import type { BootData, BootRemote, PreviewBanner } from '../../src/boot-data.ts'
+import type { SelectedRelease } from '../releases/select-releases.ts'
+import type { ShellContext } from '../shell-context.ts'
 import type { SiteRoute } from './page-routes.ts'
 import type { Preload } from './render-document.ts'
 
 /** Folder of a release's browser files, as the browser asks for it. */
-const baseOf = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? ''}/remotes/${name}/${build}/`
+const getReleaseUrl = ({ name, build }: Release, cdn: string | undefined) => `${cdn ?? ''}/remotes/${name}/${build}/`
 
 /** A squad's own server has one build, which is never the same twice. */
 const ownBuild = 'dev'
@@ -21,7 +21,7 @@ const filesOnTheWay = (release: Release, files: readonly string[]): string[] =>
   [...files, ...(callsFile in release.files ? [callsFile] : [])].map((file) => file.replace(/^web\//, ''))
 
 /** What an open tab needs to know of a release. */
-const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'>): BootRemote => {
+const bootRemote = ({ release, misfit, origin }: SelectedRelease, site: Pick<ShellContext, 'env'>): BootRemote => {
   const integrity = release.files['web/remoteEntry.js']?.integrity ?? ''
   const known = {
     name: release.name,
@@ -37,7 +37,7 @@ const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'
   return {
     ...known,
     build: release.build,
-    base: baseOf(release, site.env.RELEASES_BASE_URL),
+    base: getReleaseUrl(release, site.env.RELEASES_BASE_URL),
     global: release.global,
     ...(misfit ? { misfit } : {}),
     integrity: misfit ? '' : site.env.NODE_ENV === 'development' ? null : integrity,
@@ -45,21 +45,24 @@ const bootRemote = ({ release, misfit, origin }: Running, site: Pick<Site, 'env'
 }
 
 /** Remotes that are on for a visitor, and a name for exactly this list. */
-export const bootRemotes = (running: readonly Running[], site: Pick<Site, 'env'>): Pick<Boot, 'remotes' | 'set'> => {
+export const buildRemoteList = (
+  running: readonly SelectedRelease[],
+  site: Pick<ShellContext, 'env'>,
+): Pick<BootData, 'remotes' | 'set'> => {
   const remotes = running.filter(({ enabled }) => enabled).map((each) => bootRemote(each, site))
   return { remotes, set: createHash('sha256').update(JSON.stringify(remotes)).digest('base64url').slice(0, 12) }
 }
 
 /** Names what a visitor sees that others do not. That a preview ended or an override was refused changes nothing of what runs. */
-export const nameBadges = (badges: readonly Badge[]): string =>
+export const getBannersId = (badges: readonly PreviewBanner[]): string =>
   badges
     .filter(({ remote }) => remote !== '')
-    .map(({ kind, remote, what, enabled }) => `${kind} ${remote} ${what} ${enabled}`)
+    .map(({ kind, remote, buildOrOrigin: what, enabled }) => `${kind} ${remote} ${what} ${enabled}`)
     .join()
 
 /** Every script that the first paint of a page needs, so that the browser asks for all of them at once. */
-export const preloadsOf = (
-  { build, env }: Pick<Site, 'build' | 'env'>,
+export const listPreloads = (
+  { build, env }: Pick<ShellContext, 'build' | 'env'>,
   route: SiteRoute | undefined,
   language: LanguageKey,
 ): Preload[] => {
@@ -74,7 +77,7 @@ export const preloadsOf = (
   const release = route?.release
   if (!release || !route.rendered) return own
   const files = [...new Set([...route.files, ...(release.texts[language] ?? [])])].map((file) => ({
-    href: baseOf(release, env.RELEASES_BASE_URL) + file.replace(/^web\//, ''),
+    href: getReleaseUrl(release, env.RELEASES_BASE_URL) + file.replace(/^web\//, ''),
     integrity: release.files[file]?.integrity ?? null,
   }))
   return [...own, ...files]

@@ -5,7 +5,7 @@ import { getMe, guestLogin, type Session, session as sessionSchema } from '@jobs
 import { describeDevice } from '@jobspan/shared-kit/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import type { Place } from './resolve-locale-keys.ts'
+import type { LocaleKeys } from './resolve-locale-keys.ts'
 
 /** In seconds (docs/product-rules.md#cookie-life-30-days). */
 export const cookieLife = 2_592_000
@@ -16,8 +16,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const deviceOf = ({ cookies: { device_uuid: known } }: FastifyRequest): string =>
   known && uuid.test(known) ? known : randomUUID()
 
-/** Headers that every call to the API carries (docs/product-rules.md#request-headers). */
-export const apiHeaders = ({ country, language }: Place, device: string): Record<string, string> => ({
+/** Headers that every call to the API carries (spec section 6). */
+export const apiHeaders = ({ country, language }: LocaleKeys, device: string): Record<string, string> => ({
   'Role-Id': '1',
   'Country-Id': String(findCountry(country)?.id ?? 241),
   'Language-Id': String(findLanguage(language)?.id ?? 1),
@@ -41,7 +41,7 @@ const nameOfDevice = (request: FastifyRequest): { device_name?: string } => {
   return name === null ? {} : { device_name: name }
 }
 
-type Input = { apiOrigin: string; headers: Record<string, string>; place: Place; device: string; timeout: number }
+type Input = { apiOrigin: string; headers: Record<string, string>; place: LocaleKeys; device: string; timeout: number }
 
 type Opened = {
   session: Session

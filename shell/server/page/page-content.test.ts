@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 import * as frameModule from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
 import { bareRelease } from '../releases/create-empty-release.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { pageContent } from './page-content.ts'
-import { localeOf } from './resolve-locale-keys.ts'
+import { toLocale } from './resolve-locale-keys.ts'
 
 const place = { country: 'sg', language: 'en-us' } as const
 const Page = () => null
@@ -20,7 +20,7 @@ const definition = defineRemote({
 const statusOf = async (path: string) => {
   const texts = await frameModule.createTexts(place.language)
   const frame = frameModule.createFrame({
-    locale: localeOf(place),
+    locale: toLocale(place),
     site: {
       brand: 'Jobspan',
       origin: 'http://localhost',
@@ -37,7 +37,7 @@ const statusOf = async (path: string) => {
     remotes: [],
   })
   const remotes = { load: async () => definition }
-  const site = { env: readEnv({}), frame: frameModule, texts: async () => texts, remotes } as unknown as Site
+  const site = { env: readEnv({}), frame: frameModule, texts: async () => texts, remotes } as unknown as ShellContext
   const route = { path, access: 'public', release: bareRelease('mf-search', 'b1'), files: [], rendered: true } as const
   const { status } = await pageContent({ site, frame, ...place, match: { route, params: {} }, log: Fastify().log })
   return status

@@ -5,7 +5,7 @@ import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BootPage } from '../../src/boot-data.ts'
 import type { Frame } from '../../src/frame-server.tsx'
-import { type Site, within } from '../shell-context.ts'
+import { type ShellContext, withTimeout } from '../shell-context.ts'
 import type { SiteRoute } from './page-routes.ts'
 
 /**
@@ -18,13 +18,13 @@ export type PageContent = {
   render(): Promise<{ root: RenderedRoot; state: BootPage }>
 }
 
-type Texts = Awaited<ReturnType<Site['texts']>>
+type Texts = Awaited<ReturnType<ShellContext['texts']>>
 
 /** Texts of releases, and of the shell's own pages, by the frame's texts of their language. */
 const textsOfReleases = new WeakMap<Texts, Map<string, Texts>>()
 
 /** Loads a remote's server build, or the shell's own pages, with texts of their own in a language. */
-const loadDefinition = async (site: Site, release: Release | undefined, language: LanguageKey) => {
+const loadDefinition = async (site: ShellContext, release: Release | undefined, language: LanguageKey) => {
   const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.ownPages
   const ofFrame = await site.texts(language)
   const key = release?.global ?? definition.name
@@ -38,14 +38,14 @@ const loadDefinition = async (site: Site, release: Release | undefined, language
 const noindex = { robots: 'noindex' } as const
 
 /** The place of a page that is not there (404) or no longer (410). */
-export const missingContent = (frame: Frame, status: 404 | 410): PageContent => ({
+export const notFoundContent = (frame: Frame, status: 404 | 410): PageContent => ({
   head: { title: frame.text(status === 410 ? 'missing.goneTitle' : 'missing.title'), status, ...noindex },
   status,
   render: async () => ({ root: frame.missing(status), state: { state: 'missing', status } }),
 })
 
 /** The place of a page whose remote is off in this country; `countries` are those where it is on. */
-export const offContent = (frame: Frame, countries: CountryKey[]): PageContent => ({
+export const disabledContent = (frame: Frame, countries: CountryKey[]): PageContent => ({
   // A decision and no failure: 503 would call crawlers back soon and count as an error of ours. It is not there, here.
   head: { title: frame.text('off.title'), status: 404, ...noindex },
   status: 404,
@@ -53,7 +53,7 @@ export const offContent = (frame: Frame, countries: CountryKey[]): PageContent =
 })
 
 /** Every page's place while the site is closed. */
-export const closedContent = (frame: Frame): PageContent => ({
+export const maintenanceContent = (frame: Frame): PageContent => ({
   head: { title: frame.text('maintenance.title'), ...noindex },
   status: 503,
   render: async () => ({ root: frame.maintenance(), state: { state: 'closed' } }),
@@ -66,7 +66,7 @@ export const skeletonContent = (frame: Frame, status: number): PageContent => ({
 })
 
 type Input = {
-  site: Site
+  site: ShellContext
   frame: Frame
   language: LanguageKey
   country: CountryKey
@@ -84,12 +84,12 @@ export const pageContent = async ({ site, frame, language, country, match, log }
   }
   try {
     if (!route.rendered) return skeletonContent(frame, 200)
-    const { definition, texts } = await within(loadDefinition(site, route.release, language), deadline)
+    const { definition, texts } = await withTimeout(loadDefinition(site, route.release, language), deadline)
     const declared = definition.pages.find(({ path }) => path === route.path)
     if (!declared) throw new Error(`${definition.name} has no page ${route.path}`)
-    const module = await within(declared.load(), deadline)
+    const module = await withTimeout(declared.load(), deadline)
     const { settled, render } = await frame.page({ definition, module, params, deadline, texts })
-    if (settled.step === 'missing') return missingContent(frame, settled.status)
+    if (settled.step === 'missing') return notFoundContent(frame, settled.status)
     if (settled.step === 'late') {
       log.warn({ route: route.path }, 'data of a page was late or failed')
       return skeletonContent(frame, 503)

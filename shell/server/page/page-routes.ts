@@ -1,6 +1,6 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Running } from '../releases/select-releases.ts'
-import type { Site } from '../shell-context.ts'
+import type { SelectedRelease } from '../releases/select-releases.ts'
+import type { ShellContext } from '../shell-context.ts'
 
 /** A page of a remote, or of the shell itself (`release` is then undefined). */
 export type SiteRoute = {
@@ -12,15 +12,15 @@ export type SiteRoute = {
   rendered: boolean
 }
 
-const routesOfRemote = ({ release, origin, misfit }: Running): SiteRoute[] =>
+const routesOfRemote = ({ release, origin, misfit }: SelectedRelease): SiteRoute[] =>
   release.pages.map(({ path, access, files }) => ({ path, access, release, files, rendered: !origin && !misfit }))
 
 /** Every route that is on: the shell's own and those of the releases. */
-export const routesOf = ({ frame }: Pick<Site, 'frame'>, running: readonly Running[]): SiteRoute[] => [
+export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readonly SelectedRelease[]): SiteRoute[] => [
   ...frame.ownPages.pages.map(({ path, access }) => ({ path, access, release: undefined, files: [], rendered: true })),
   ...running.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
 ]
 
 /** Routes of what is off: their addresses say so. */
-export const routesThatAreOff = (running: readonly Running[]): SiteRoute[] =>
+export const routesThatAreOff = (running: readonly SelectedRelease[]): SiteRoute[] =>
   running.filter(({ enabled }) => !enabled).flatMap(routesOfRemote)

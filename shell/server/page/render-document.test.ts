@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Boot } from '../../src/boot-data.ts'
+import type { BootData } from '../../src/boot-data.ts'
 import { escapeJson, fullTitle, renderBottom, renderHead, renderPreloads } from './render-document.ts'
 import { pageHeaders, secretHeaders } from './security-headers.ts'
 
@@ -90,7 +90,7 @@ it('asks for scripts behind what is read, with their hashes, and ahead of the st
     page: { html: '<h1>Cook</h1>', styles: '' },
     footer: { html: 'Imprint', styles: '' },
     preloads: renderPreloads([{ href: '/assets/main.js', integrity: 'sha384-x' }], 'n0nce'),
-    boot: {} as Boot,
+    boot: {} as BootData,
     main: [{ href: '/assets/main.js', integrity: 'sha384-x' }],
     nonce: 'n0nce',
   })
@@ -133,7 +133,7 @@ it('tells browsers without scripts what no script will fill, and hides its skele
       unfinished: { root: { html: '<a href="/here">Again</a>', styles: '<style>a{}</style>' }, isWhole },
       footer: { html: '', styles: '' },
       preloads: '',
-      boot: {} as Boot,
+      boot: {} as BootData,
       main: [],
       nonce: 'n0nce',
     })

@@ -1,7 +1,7 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { Head, Locale } from '@jobspan/shared-kit/remote'
 import type { RenderedRoot } from '@jobspan/shared-kit/remote/server'
-import type { Boot } from '../../src/boot-data.ts'
+import type { BootData } from '../../src/boot-data.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -149,7 +149,7 @@ type BottomInput = {
   footer: RenderedRoot
   /** As `renderPreloads` writes them; empty where they went ahead. */
   preloads: string
-  boot: Boot
+  boot: BootData
   main: readonly Preload[]
   nonce: string
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   hostForCountry,
-  localeOf,
   negotiateLanguage,
   readGeoConfiguration,
-  resolvePlace,
+  resolveLocaleKeys,
+  toLocale,
 } from './resolve-locale-keys.ts'
 
 const defaults = { country: 'sg', language: 'en-us' } as const
@@ -35,18 +35,18 @@ describe('the visitor’s place', () => {
 
   it('takes the country from the host, then the cookie, then the default', () => {
     const cookie = 'jp_ja'
-    expect(resolvePlace({ ...request, host: 'my.localhost:3000', geoConfiguration: cookie }).country).toBe('my')
-    expect(resolvePlace({ ...request, geoConfiguration: cookie }).country).toBe('jp')
-    expect(resolvePlace(request).country).toBe('sg')
-    expect(resolvePlace({ ...request, host: '127.0.0.1' }).country).toBe('sg')
+    expect(resolveLocaleKeys({ ...request, host: 'my.localhost:3000', geoConfiguration: cookie }).country).toBe('my')
+    expect(resolveLocaleKeys({ ...request, geoConfiguration: cookie }).country).toBe('jp')
+    expect(resolveLocaleKeys(request).country).toBe('sg')
+    expect(resolveLocaleKeys({ ...request, host: '127.0.0.1' }).country).toBe('sg')
   })
 
   it('takes the language from the path before everything else', () => {
     expect(
-      resolvePlace({ ...request, pathLanguage: 'tr', geoConfiguration: 'jp_ja', acceptLanguage: 'ar' }).language,
+      resolveLocaleKeys({ ...request, pathLanguage: 'tr', geoConfiguration: 'jp_ja', acceptLanguage: 'ar' }).language,
     ).toBe('tr')
-    expect(resolvePlace({ ...request, geoConfiguration: 'jp_ja', acceptLanguage: 'ar' }).language).toBe('ja')
-    expect(resolvePlace({ ...request, acceptLanguage: 'ar' }).language).toBe('ar')
+    expect(resolveLocaleKeys({ ...request, geoConfiguration: 'jp_ja', acceptLanguage: 'ar' }).language).toBe('ja')
+    expect(resolveLocaleKeys({ ...request, acceptLanguage: 'ar' }).language).toBe('ar')
   })
 
   it('ignores a cookie that says nothing known', () => {
@@ -60,12 +60,12 @@ describe('the visitor’s place', () => {
   })
 
   it('names languages as Intl does', () => {
-    expect(localeOf({ country: 'tw', language: 'zh-tw' }).intl).toBe('zh-Hant-TW')
-    expect(localeOf({ country: 'sa', language: 'ar' })).toMatchObject({
+    expect(toLocale({ country: 'tw', language: 'zh-tw' }).intl).toBe('zh-Hant-TW')
+    expect(toLocale({ country: 'sa', language: 'ar' })).toMatchObject({
       intl: 'ar-SA',
       direction: 'rtl',
       currency: 'SAR',
     })
-    expect(() => new Intl.Locale(localeOf({ country: 'others', language: 'en-us' }).intl)).not.toThrow()
+    expect(() => new Intl.Locale(toLocale({ country: 'others', language: 'en-us' }).intl)).not.toThrow()
   })
 })

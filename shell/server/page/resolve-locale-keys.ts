@@ -7,7 +7,7 @@ import {
   languages,
 } from '@jobspan/shared-kit/contracts/locales'
 
-export type Place = { country: CountryKey; language: LanguageKey }
+export type LocaleKeys = { country: CountryKey; language: LanguageKey }
 
 const regions: Partial<Record<string, LanguageKey>> = {
   'zh-tw': 'zh-tw',
@@ -59,13 +59,13 @@ const countryOfHost = (host: string): CountryKey | undefined => {
   return rest.length > 0 && !/^\d+$/.test(first) ? findCountry(first)?.key : undefined
 }
 
-/** Reads the cookie `geoConfiguration`, which is `country_language` (docs/product-rules.md#geoconfiguration). */
-export const readGeoConfiguration = (value: string | undefined): Partial<Place> => {
+/** Reads the spec's `geoConfiguration` cookie, which is `country_language`. */
+export const readGeoConfiguration = (value: string | undefined): Partial<LocaleKeys> => {
   const [country = '', language = ''] = (value ?? '').split('_')
   return { country: findCountry(country)?.key, language: findLanguage(language)?.key }
 }
 
-export const writeGeoConfiguration = ({ country, language }: Place): string => `${country}_${language}`
+export const writeGeoConfiguration = ({ country, language }: LocaleKeys): string => `${country}_${language}`
 
 type Request = {
   host: string
@@ -73,11 +73,17 @@ type Request = {
   acceptLanguage?: string | undefined
   /** Language of the path, when it has one. */
   pathLanguage?: LanguageKey | undefined
-  defaults: Place
+  defaults: LocaleKeys
 }
 
 /** Country from the host, the cookie, or the default. Language from the path, the cookie, the browser, or the default. */
-export const resolvePlace = ({ host, geoConfiguration, acceptLanguage, pathLanguage, defaults }: Request): Place => {
+export const resolveLocaleKeys = ({
+  host,
+  geoConfiguration,
+  acceptLanguage,
+  pathLanguage,
+  defaults,
+}: Request): LocaleKeys => {
   const cookie = readGeoConfiguration(geoConfiguration)
   const country = countryOfHost(host) ?? cookie.country ?? defaults.country
   return {
@@ -96,7 +102,7 @@ const script: Partial<Record<LanguageKey, Partial<Record<CountryKey, string>>>> 
 }
 
 /** Everything that a page needs to know of a place, for `Intl` and the document's `lang` and `dir`. */
-export const localeOf = ({ country, language }: Place) => {
+export const toLocale = ({ country, language }: LocaleKeys) => {
   const entry = findLanguage(language) ?? languages[0]
   const place = findCountry(country) ?? countries[0]
   const base = entry.intl.split('-')[0] ?? entry.intl

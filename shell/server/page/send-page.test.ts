@@ -11,7 +11,7 @@ import { createElement } from 'react'
 import * as frame from '../../src/frame-server.tsx'
 import { servePages } from '../app.ts'
 import { readEnv } from '../env.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
 
 const never = { queryKey: ['never'], queryFn: () => new Promise(() => undefined) }
@@ -68,7 +68,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
     employers: { isOfferedTo: () => false },
     previews: { open: async () => undefined },
     texts: frame.createTexts,
-  } as unknown as Site)
+  } as unknown as ShellContext)
 }
 
 beforeAll(async () => {

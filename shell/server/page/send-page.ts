@@ -6,13 +6,13 @@ import type { Head } from '@jobspan/shared-kit/remote'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withDevelopmentReact } from '../assets/shell-build.ts'
 import type { Visit } from '../releases/resolve-visit.ts'
-import type { Site } from '../shell-context.ts'
-import { bootRemotes, nameBadges, preloadsOf } from './build-boot-data.ts'
+import type { ShellContext } from '../shell-context.ts'
+import { buildRemoteList, getBannersId, listPreloads } from './build-boot-data.ts'
 import { apiHeaders, cookieLife, openSession } from './open-session.ts'
 import {
-  closedContent,
-  missingContent,
-  offContent,
+  disabledContent,
+  maintenanceContent,
+  notFoundContent,
   type PageContent,
   pageContent,
   skeletonContent,
@@ -20,12 +20,12 @@ import {
 import type { SiteRoute } from './page-routes.ts'
 import { renderBottom, renderHead, renderPreloads, renderTop } from './render-document.ts'
 import { renderOwnListener } from './render-integrity-listener.ts'
-import { localeOf, type Place } from './resolve-locale-keys.ts'
+import { type LocaleKeys, toLocale } from './resolve-locale-keys.ts'
 import { pageHeaders, secretHeaders } from './security-headers.ts'
 import { retryAfter } from './watch-maintenance.ts'
 
 export type PageRequest = {
-  place: Place
+  place: LocaleKeys
   /** Path below the language, without query. */
   path: string
   match: { route: SiteRoute; params: Record<string, string> } | undefined
@@ -48,7 +48,7 @@ const patience = 60
  * What fails once the head has gone becomes a skeleton, which the browser mounts.
  */
 export const sendPage = async (
-  site: Site,
+  site: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
@@ -76,12 +76,12 @@ export const sendPage = async (
     await reply.header('cache-control', 'no-store').redirect(target, 302)
     return
   }
-  const { remotes, set } = bootRemotes(visit.running, site)
+  const { remotes, set } = buildRemoteList(visit.running, site)
   const overridden = visit.running.flatMap(({ origin }) => origin ?? [])
   // Fast Refresh of a remote that is worked on here is done by React, and only by its development build.
   const build = overridden.length > 0 ? withDevelopmentReact(site.build) : site.build
   const origins = [...overridden, ...(env.RELEASES_BASE_URL ? [env.RELEASES_BASE_URL] : [])]
-  const locale = localeOf(place)
+  const locale = toLocale(place)
   const house = {
     brand: env.BRAND_NAME,
     origin: env.PUBLIC_ORIGIN,
@@ -98,11 +98,11 @@ export const sendPage = async (
     texts,
     href: request.url,
     nonce,
-    api: { origin: env.API_ORIGIN, headers: () => headers, timeout: env.QUERY_DEADLINE, retries: 0 },
+    api: { origin: env.API_ORIGIN, headers: () => headers, timeoutMs: env.QUERY_DEADLINE, retries: 0 },
     remotes,
   })
   // Who is signed in need not sign in again because the API is away.
-  const content = isForbidden ? closedContent(frame) : await chooseContent(site, frame, request, page)
+  const content = isForbidden ? maintenanceContent(frame) : await chooseContent(site, frame, request, page)
   setCookies(request, reply, cookies, { device, https })
   if (content.head.location && (content.status === 301 || content.status === 302)) {
     await reply.redirect(ownAddress(place.language, content.head.location), content.status)
@@ -118,7 +118,7 @@ export const sendPage = async (
     // “Back” and a tab that comes back show what was kept without asking, and a member's page tells who they are after they signed out.
     .header('cache-control', session.kind === 'member' ? 'private, no-store' : 'private, no-cache')
   if (content.status === 503) reply.header('retry-after', String(site.maintenance.isOn() ? retryAfter : 5))
-  const scripts = renderPreloads(development ? [] : preloadsOf({ build, env }, match?.route, place.language), nonce)
+  const scripts = renderPreloads(development ? [] : listPreloads({ build, env }, match?.route, place.language), nonce)
   // Where the page takes its time, head and header leave while it waits for the data that its head tells nothing of, and with
   // them the scripts: the line is free. Else all of it goes at once, scripts behind what is read, and is painted at once.
   const parts = async function* () {
@@ -162,7 +162,7 @@ export const sendPage = async (
         formats: frame.formats,
         remotes,
         set,
-        own: nameBadges(visit.badges),
+        own: getBannersId(visit.badges),
       },
       main: build.main.map((file) => ({ href: `/assets/${file}`, integrity: build.integrity[file] ?? null })),
       nonce,
@@ -175,16 +175,16 @@ export const sendPage = async (
 const hasSkeletons = (html: string) => html.includes('<div aria-busy="true"')
 
 const chooseContent = async (
-  site: Site,
-  frame: Parameters<typeof missingContent>[0],
+  site: ShellContext,
+  frame: Parameters<typeof notFoundContent>[0],
   request: FastifyRequest,
   { match, place, elsewhere, visit }: PageRequest,
 ): Promise<PageContent> => {
-  if (site.maintenance.isOn()) return closedContent(frame)
-  if (elsewhere) return offContent(frame, elsewhere)
+  if (site.maintenance.isOn()) return maintenanceContent(frame)
+  if (elsewhere) return disabledContent(frame, elsewhere)
   // Only the squad's own server knows the pages of its remote, and only the browser reaches that.
   if (!match && visit.running.some(({ origin }) => origin)) return skeletonContent(frame, 200)
-  if (!match) return missingContent(frame, 404)
+  if (!match) return notFoundContent(frame, 404)
   return pageContent({ site, frame, ...place, match, log: request.log })
 }
 

@@ -4,15 +4,15 @@ import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { inLanguage, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import Fastify from 'fastify'
 import { countryLinks, languageLinks } from '../../src/frame/locale-links.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { serveSiteRoutes } from './serve-site-routes.ts'
 
 const app = Fastify()
 
 beforeAll(async () => {
   await app.register(cookie)
-  const env = { PUBLIC_ORIGIN: 'http://localhost:3000' } as Site['env']
-  serveSiteRoutes(app, { env, frame: { inLanguage, readRedirect, splitLanguage } as Site['frame'] })
+  const env = { PUBLIC_ORIGIN: 'http://localhost:3000' } as ShellContext['env']
+  serveSiteRoutes(app, { env, frame: { inLanguage, readRedirect, splitLanguage } as ShellContext['frame'] })
 })
 afterAll(() => app.close())
 

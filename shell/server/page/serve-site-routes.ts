@@ -1,13 +1,13 @@
 import { type CountryKey, countries, type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { cookieLife } from './open-session.ts'
 import { hostForCountry, writeGeoConfiguration } from './resolve-locale-keys.ts'
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E6B51"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M6 22C10 9 22 9 26 22" opacity=".75"/><path d="M5 22h22"/></g></svg>`
 
 /** Small addresses of the site itself: the country switch, robots.txt and the icon. */
-export const serveSiteRoutes = (app: FastifyInstance, { env, frame }: Pick<Site, 'env' | 'frame'>): void => {
+export const serveSiteRoutes = (app: FastifyInstance, { env, frame }: Pick<ShellContext, 'env' | 'frame'>): void => {
   const https = env.PUBLIC_ORIGIN.startsWith('https:')
 
   // Others are left to the pages, one of which says that there is nothing here.

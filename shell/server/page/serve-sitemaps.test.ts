@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import * as frame from '../../src/frame-server.tsx'
 import { readEnv } from '../env.ts'
 import { bareRelease } from '../releases/create-empty-release.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { documentOf } from '../testing/fake-registry.ts'
 import { serveSitemaps } from './serve-sitemaps.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     frame,
     documents: { of: () => documentOf({ remotes: [rollout] }) },
     offer: { contract: CONTRACT_VERSION, shared: {} },
-  } as unknown as Site)
+  } as unknown as ShellContext)
 })
 afterAll(() => Promise.all([app.close(), api.close()]))
 

@@ -2,11 +2,11 @@ import { createApiClient } from '@jobspan/shared-kit/api'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { nobody, runningFor } from '../releases/resolve-visit.ts'
-import type { Site } from '../shell-context.ts'
+import { anonymousVisitor, selectReleasesFor } from '../releases/resolve-visit.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { routesOf } from './page-routes.ts'
 import { escapeHtml } from './render-document.ts'
-import { resolvePlace } from './resolve-locale-keys.ts'
+import { resolveLocaleKeys } from './resolve-locale-keys.ts'
 
 /** Addresses a sitemap file may hold (sitemaps.org); every job stands in each language, with its alternates. */
 const sitemapLimit = 50_000
@@ -31,16 +31,16 @@ const sitemapEntries = (addressIn: (language: string) => string, lastmod?: strin
 }
 
 /** `/sitemap.xml` lists the files: one of the site's own pages, and one for every 5,000 ids that hold an open job. */
-export const serveSitemaps = (app: FastifyInstance, site: Site): void => {
+export const serveSitemaps = (app: FastifyInstance, site: ShellContext): void => {
   const { env, frame } = site
   const origin = env.PUBLIC_ORIGIN
-  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 1, timeout: 20_000 })
+  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 1, timeoutMs: 20_000 })
   const readJobs = (page: number) => api.call(jobSitemap, { query: { page, size: jobsPerFile } })
 
   const routesHere = ({ headers }: FastifyRequest) => {
     const defaults = { country: env.DEFAULT_COUNTRY, language: env.DEFAULT_LANGUAGE }
-    const { country } = resolvePlace({ host: headers.host ?? '', defaults })
-    return routesOf(site, runningFor(site, country, nobody))
+    const { country } = resolveLocaleKeys({ host: headers.host ?? '', defaults })
+    return routesOf(site, selectReleasesFor(site, country, anonymousVisitor))
   }
   /** Where the page of a job is off, no job is listed. */
   const hasJobs = (request: FastifyRequest) =>

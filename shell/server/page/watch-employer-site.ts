@@ -16,7 +16,7 @@ export type EmployerSite = {
 /** Whether there is an employer site to lead to, as the API says; not offered until it has said so. */
 export const watchEmployerSite = (env: Pick<Env, 'API_ORIGIN'>): EmployerSite => {
   let site = { has_employer_site: false, is_local_only: false }
-  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeout: 2000 })
+  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeoutMs: 2000 })
   const ask = async () => {
     try {
       site = await api.call(readHandOff)

@@ -10,7 +10,7 @@ export type Maintenance = { isOn(): boolean; stop(): void }
 /** Whether the site is closed for maintenance: by this process's setting, or by the API for all of them. */
 export const watchMaintenance = (env: Pick<Env, 'MAINTENANCE' | 'API_ORIGIN'>): Maintenance => {
   let outage = false
-  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeout: 2000 })
+  const api = createApiClient({ origin: env.API_ORIGIN, headers: () => ({}), retries: 0, timeoutMs: 2000 })
   const ask = async () => {
     try {
       outage = (await api.call(websiteOutage, { query: {} })).is_outage

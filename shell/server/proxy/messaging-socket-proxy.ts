@@ -19,7 +19,7 @@ const passedHeaders = [
 ] as const
 
 /** How long the API may take to answer whether it takes a connection. */
-const answerMs = 10_000
+const responseTimeoutMs = 10_000
 
 /**
  * Passes the live connection of messaging to the API byte by byte. What the API refuses the browser sees as it is, what either side
@@ -60,7 +60,7 @@ const pass = (request: FastifyRequest, { socket, head }: Socket, apiOrigin: stri
   const headers: OutgoingHttpHeaders = { connection: 'Upgrade', upgrade: 'websocket', host: api.host }
   for (const name of passedHeaders) if (request.headers[name] !== undefined) headers[name] = request.headers[name]
   Object.assign(headers, forwardedHeaders(request))
-  const upstream = ask(new URL(request.url, api), { headers, agent: false, timeout: answerMs })
+  const upstream = ask(new URL(request.url, api), { headers, agent: false, timeout: responseTimeoutMs })
   upstream.on('timeout', () => upstream.destroy())
   // Whoever leaves before the answer needs none.
   socket.once('close', () => upstream.destroy())

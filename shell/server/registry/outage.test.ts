@@ -13,15 +13,15 @@ import { servePages } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { serveHealth } from '../health.ts'
 import { openReleaseStore, readFromRegistry } from '../releases/release-store.ts'
-import { createRemoteHost } from '../releases/remote-loader.ts'
+import { createRemoteLoader } from '../releases/remote-loader.ts'
 import { releasesIn } from '../releases/select-releases.ts'
-import type { Site } from '../shell-context.ts'
-import { documentOf, makeSigner, releaseOf, type Signer, sign, startPretendRegistry } from '../testing/fake-registry.ts'
+import type { ShellContext } from '../shell-context.ts'
+import { documentOf, makeSigner, releaseOf, type Signer, sign, startFakeRegistry } from '../testing/fake-registry.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'
 
 const minute = 60_000
-let registry: Awaited<ReturnType<typeof startPretendRegistry>>
+let registry: Awaited<ReturnType<typeof startFakeRegistry>>
 const api = Fastify().get('/healthz', async () => ({ status: 'ok' }))
 let signer: Signer
 let folder = ''
@@ -44,7 +44,7 @@ const build = (name: string): { release: Release; files: Record<string, string> 
 
 /** The registry at `port`, with this release on in every country. */
 const startRegistry = async (port: number, serial: number, { release, files }: ReturnType<typeof build>) => {
-  registry = await startPretendRegistry(port)
+  registry = await startFakeRegistry(port)
   registry.answer('/healthz', 'ok')
   for (const [file, text] of Object.entries(files))
     registry.answer(`/releases/${release.name}/${release.build}/${file}`, text)
@@ -93,7 +93,7 @@ const startShell = async () => {
     frame,
     documents,
     releases,
-    remotes: createRemoteHost({ sharedKit: {}, folder: releases.folder, verified: releases.verified }),
+    remotes: createRemoteLoader({ sharedKit: {}, folder: releases.folder, verified: releases.getVerifiedPath }),
     build: { build: 's1', main: ['main.js'], texts: {}, pages: {}, integrity: {} },
     offer: { contract: CONTRACT_VERSION, shared: {} },
     maintenance: { isOn: () => false },
@@ -101,7 +101,7 @@ const startShell = async () => {
     previews: { open: async () => undefined },
     telemetry: { failed: () => undefined },
     texts: frame.createTexts,
-  } as unknown as Site
+  } as unknown as ShellContext
   serveHealth(app, site)
   servePages(app, site)
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { documentOf, makeSigner, releaseOf, type Signer, sign, startPretendRegistry } from '../testing/fake-registry.ts'
+import { documentOf, makeSigner, releaseOf, type Signer, sign, startFakeRegistry } from '../testing/fake-registry.ts'
 import type { CountryDocuments } from './country-documents.ts'
 import { openRegistryDocuments } from './registry-documents.ts'
 import { openTrustedKeys } from './trusted-keys.ts'
 
 const path = '/v1/countries/sg/document'
-let registry: Awaited<ReturnType<typeof startPretendRegistry>>
+let registry: Awaited<ReturnType<typeof startFakeRegistry>>
 let folder = ''
 let signer: Signer
 let reasons: string[] = []
@@ -21,7 +21,7 @@ const pin = (signers: Signer[]) =>
 const put = async (serial: number, by = signer, change: Parameters<typeof documentOf>[0] = {}) => {
   const document = documentOf({ serial, keys: [signer.publicKey], ...change })
   registry.answer(path, await sign(document, by))
-  registry.tell('sg', serial)
+  registry.publish('sg', serial)
 }
 
 const open = async (origin = registry.origin, interval = 60) => {
@@ -44,7 +44,7 @@ const until = async (holds: () => boolean) => {
 }
 
 beforeEach(async () => {
-  registry = await startPretendRegistry()
+  registry = await startFakeRegistry()
   folder = await mkdtemp(join(tmpdir(), 'documents-'))
   signer = await makeSigner('first')
   reasons = []
@@ -75,7 +75,7 @@ describe('documents of the registry', () => {
     const documents = await open(registry.origin, 600_000)
     await until(registry.hasListener)
     const before = registry.asked.length
-    registry.tell('sg', 2)
+    registry.publish('sg', 2)
     await until(() => registry.asked.slice(before).includes(`GET ${path}`))
     registry.answer(path, await sign(documentOf({ serial: 2, keys: [signer.publicKey] }), signer))
     await until(() => documents.of('sg')?.serial === 2)
@@ -101,7 +101,7 @@ describe('documents of the registry', () => {
     ]
     for (const [index, token] of bad.entries()) {
       registry.answer(path, token)
-      registry.tell('sg', 100 + index)
+      registry.publish('sg', 100 + index)
       await until(() => reasons.length === index + 1)
       expect(documents.of('sg')?.serial).toBe(5)
     }
@@ -116,7 +116,7 @@ describe('documents of the registry', () => {
     const bomb = brotliCompressSync(Buffer.alloc(64_000_000, 'a'))
     expect(bomb.length).toBeLessThan(1000)
     registry.answer(path, bomb)
-    registry.tell('sg', 6)
+    registry.publish('sg', 6)
     await until(() => reasons.length === 1)
     expect(documents.of('sg')?.serial).toBe(5)
   })

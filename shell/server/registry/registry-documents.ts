@@ -77,7 +77,7 @@ export const openRegistryDocuments = ({
       throw new Error(`replayed: serial ${document.serial} after ${last.serial}`)
     // A registry that begins anew counts from one again, in every country.
     if (fresh) for (const other of held.values()) other.document &&= { ...other.document, serial: -1 }
-    await keys.learn(document, fresh)
+    await keys.trustKeysOf(document, fresh)
     each.document = document
     each.refused = undefined
     await mkdir(folder, { recursive: true })

@@ -5,10 +5,10 @@ import { z } from 'zod/mini'
 type Settings = { origin: string; token(): Promise<string>; shell: Shell; interval?: number }
 
 /** Tells the registry now and every minute what this shell lends, so that it refuses releases that fit no shell. */
-export const announce = ({ origin, token, shell, interval = 60_000 }: Settings): (() => void) => {
+export const startShellHeartbeat = ({ origin, token, shell, interval = 60_000 }: Settings): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  const tell = async () => {
+  const sendHeartbeat = async () => {
     const response = await fetch(origin + announceShell.path.replace(':build', shell.build), {
       method: announceShell.method,
       headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -17,14 +17,14 @@ export const announce = ({ origin, token, shell, interval = 60_000 }: Settings):
     })
     z.parse(envelope(announceShell.data), await response.json())
   }
-  const again = (wait: number) => {
+  const scheduleNext = (wait: number) => {
     if (!stopped) timer = setTimeout(() => void run(), wait)
   }
   const run = () =>
-    tell().then(
-      () => again(interval),
+    sendHeartbeat().then(
+      () => scheduleNext(interval),
       // A registry that is down is told as soon as it is back.
-      () => again(interval / 6),
+      () => scheduleNext(interval / 6),
     )
   void run()
   return () => {

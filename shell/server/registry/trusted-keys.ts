@@ -16,13 +16,13 @@ const memory = z.object({
 type Memory = z.infer<typeof memory>
 
 /** A key that is trusted. `fresh` says that it is known from the pinned file alone: the registry behind it may begin anew. */
-type TrustedKey = { key: CryptoKey; fresh: boolean }
+type TrustedKey = { key: CryptoKey; isPinnedOnly: boolean }
 
 export type TrustedKeys = {
   /** The key of a name, or undefined where it is not trusted. `kept` also takes keys that were trusted once. */
-  find(kid: string | undefined, what?: { kept: boolean }): Promise<TrustedKey | undefined>
+  find(kid: string | undefined, what?: { allowRetired: boolean }): Promise<TrustedKey | undefined>
   /** Trusts what a document lists, from a document that was verified. */
-  learn(document: Pick<CountryDocument, 'serial' | 'keys'>, fresh: boolean): Promise<void>
+  trustKeysOf(document: Pick<CountryDocument, 'serial' | 'keys'>, isPinnedOnly: boolean): Promise<void>
 }
 
 type Settings = {
@@ -64,18 +64,18 @@ export const openTrustedKeys = async ({ pinnedFile, folder }: Settings): Promise
   const named = (keys: readonly PublicKey[], kid: string) => keys.find((key) => key.kid === kid)
 
   return {
-    async find(kid, { kept } = { kept: false }) {
+    async find(kid, { kept: allowRetired } = { allowRetired: false }) {
       if (!kid) return undefined
       // Read first: another document may be learnt from meanwhile, and only what is known after that counts.
       const pinned = named(known.keys, kid) ? undefined : await readPinned()
-      const trusted = named(known.keys, kid) ?? (kept ? named(known.retired, kid) : undefined)
-      if (trusted) return { key: await imported(trusted), fresh: false }
+      const trusted = named(known.keys, kid) ?? (allowRetired ? named(known.retired, kid) : undefined)
+      if (trusted) return { key: await imported(trusted), isPinnedOnly: false }
       if (!pinned || pinned.hash === known.pinned) return undefined
       const given = named(pinned.keys, kid)
-      return given && { key: await imported(given), fresh: !named(known.retired, kid) }
+      return given && { key: await imported(given), isPinnedOnly: !named(known.retired, kid) }
     },
-    async learn({ serial, keys }, fresh) {
-      if (serial < known.serial && !fresh) return
+    async trustKeysOf({ serial, keys }, isPinnedOnly) {
+      if (serial < known.serial && !isPinnedOnly) return
       const { hash } = await readPinned()
       const retired = [...known.keys, ...known.retired].filter(
         ({ kid }, index, all) => !named(keys, kid) && all.findIndex((other) => other.kid === kid) === index,

@@ -13,9 +13,9 @@ const verify = async (token: string, keys: TrustedKeys, kept = false) => {
   const { payload, protectedHeader } = await compactVerify(
     token,
     async ({ kid }) => {
-      const found = await keys.find(kid, { kept })
+      const found = await keys.find(kid, { allowRetired: kept })
       if (!found) throw new NotTrusted(`signed with a key that is not trusted (${kid ?? 'unnamed'})`)
-      fresh = found.fresh
+      fresh = found.isPinnedOnly
       return found.key
     },
     { algorithms: ['EdDSA', 'Ed25519'] },

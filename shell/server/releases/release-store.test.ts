@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { releaseOf, startPretendRegistry } from '../testing/fake-registry.ts'
+import { releaseOf, startFakeRegistry } from '../testing/fake-registry.ts'
 import { openReleaseStore, type ReleaseStore, readFromRegistry } from './release-store.ts'
 
 const files = { 'web/remoteEntry.js': 'entry', 'web/page.js': 'page', 'node/remoteEntry.cjs': 'server' }
 const release = releaseOf('mf-search', 'v1', files)
-let registry: Awaited<ReturnType<typeof startPretendRegistry>>
+let registry: Awaited<ReturnType<typeof startFakeRegistry>>
 let folder = ''
 let store: ReleaseStore
 let damages: string[] = []
@@ -17,7 +17,7 @@ const open = () => {
     folder,
     read: readFromRegistry(registry.origin),
     onDamaged: ({ build, file }) => damages.push(`${build} ${file}`),
-    keep: 2,
+    maxRetainedReleases: 2,
     retryAfter: 20,
   })
 }
@@ -32,7 +32,7 @@ const until = async (holds: () => boolean | Promise<boolean>) => {
 }
 
 beforeEach(async () => {
-  registry = await startPretendRegistry()
+  registry = await startFakeRegistry()
   folder = await mkdtemp(join(tmpdir(), 'releases-'))
   damages = []
   open()
@@ -47,11 +47,11 @@ describe('copies of releases', () => {
     putAll()
     await store.ensure(release)
     expect(store.state(release)).toBe('ready')
-    const path = await store.verified(release, 'web/page.js')
+    const path = await store.getVerifiedPath(release, 'web/page.js')
     expect(await readFile(path ?? '', 'utf8')).toBe('page')
-    expect(await store.verified(release, 'web/../../secret')).toBeUndefined()
-    expect(await store.verified(release, 'web/unlisted.js')).toBeUndefined()
-    expect(await store.verified({ name: 'mf-search', build: 'unknown' }, 'web/page.js')).toBeUndefined()
+    expect(await store.getVerifiedPath(release, 'web/../../secret')).toBeUndefined()
+    expect(await store.getVerifiedPath(release, 'web/unlisted.js')).toBeUndefined()
+    expect(await store.getVerifiedPath({ name: 'mf-search', build: 'unknown' }, 'web/page.js')).toBeUndefined()
   })
 
   it('with one byte flipped are never written, told of once, and heal when the good bytes are there', async () => {
@@ -71,11 +71,11 @@ describe('copies of releases', () => {
     await store.ensure(release)
     registry.silence()
     await writeFile(join(folder, 'mf-search/v1/web/page.js'), 'evil')
-    expect(await store.verified(release, 'web/page.js')).toBeUndefined()
+    expect(await store.getVerifiedPath(release, 'web/page.js')).toBeUndefined()
     expect(store.state(release)).toBe('damaged')
     await until(() => damages.length > 0)
     putAll()
-    await until(async () => (await store.verified(release, 'web/page.js')) !== undefined)
+    await until(async () => (await store.getVerifiedPath(release, 'web/page.js')) !== undefined)
   })
 
   it('are enough for a start without a registry', async () => {
@@ -99,6 +99,6 @@ describe('copies of releases', () => {
     expect((await readdir(join(folder, 'mf-search'))).sort()).toEqual(['v1', 'v4', 'v5'])
     store.close()
     open()
-    expect(await store.verified({ name: 'mf-search', build: 'v4' }, 'web/page.js')).toBeDefined()
+    expect(await store.getVerifiedPath({ name: 'mf-search', build: 'v4' }, 'web/page.js')).toBeDefined()
   })
 })

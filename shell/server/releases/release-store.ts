@@ -18,9 +18,9 @@ export type ReleaseStore = {
   /** Folder of a release's files. */
   folder(release: ReleaseId): string
   /** Full path of a file whose bytes match their hash at this moment, or undefined. */
-  verified(release: ReleaseId, file: string): Promise<string | undefined>
+  getVerifiedPath(release: ReleaseId, file: string): Promise<string | undefined>
   /** Reads every file of a release again, because somebody met damage. */
-  verifyAll(release: ReleaseId): Promise<void>
+  reverify(release: ReleaseId): Promise<void>
   subscribe(listener: () => void): void
   /** Forgets old releases: those kept are in use, or among the newest few of their remote. */
   prune(inUse: readonly ReleaseId[]): Promise<void>
@@ -34,12 +34,12 @@ type Settings = {
   /** A file did not match its hash, wherever it came from. */
   onDamaged(damage: ReleaseId & { file: string }): void
   /** Releases of a remote that stay although no document names them, so that open tabs find their chunks. */
-  keep?: number
+  maxRetainedReleases?: number
   /** Milliseconds until a release that could not be had is tried again. */
   retryAfter?: number
 }
 
-type Held = {
+type StoredRelease = {
   release: Release
   state: ReleaseState
   working?: Promise<void>
@@ -54,15 +54,21 @@ const fileName = /^(?:web|node)\/[a-zA-Z0-9][a-zA-Z0-9._/-]*$/
 const isSafe = (file: string) => fileName.test(file) && !file.split('/').includes('..')
 const keyOf = ({ name, build }: ReleaseId) => `${name}/${build}`
 const hashOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-const atOnce = 6
-const readAgainAfter = 5000
+const maxConcurrentFetches = 6
+const reverifyIntervalMs = 5000
 
 /**
  * Copies of the releases that documents name. A file is written only after its bytes matched the hash in the document, and is
  * read again whenever it changed on disk since; so nothing else is ever served or run.
  */
-export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter = 4000 }: Settings): ReleaseStore => {
-  const held = new Map<string, Held>()
+export const openReleaseStore = ({
+  folder,
+  read,
+  onDamaged,
+  maxRetainedReleases = 8,
+  retryAfter = 4000,
+}: Settings): ReleaseStore => {
+  const held = new Map<string, StoredRelease>()
   /** What a file looked like when it was verified. */
   const seen = new Map<string, string>()
   const listeners: (() => void)[] = []
@@ -70,7 +76,7 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
   let closed = false
 
   /** Whether a file here matches its hash. `thorough` reads its bytes even where nothing seems to have changed. */
-  const matches = async (release: Release, file: string, thorough = false): Promise<boolean | undefined> => {
+  const isFileIntact = async (release: Release, file: string, thorough = false): Promise<boolean | undefined> => {
     const path = join(folderOf(release), file)
     const now = await looksOf(path)
     if (now === undefined) return undefined
@@ -81,20 +87,20 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
     return good
   }
 
-  const alarm = (each: Held, file: string) => {
+  const reportDamage = (each: StoredRelease, file: string) => {
     if (each.alarmed.has(file)) return
     each.alarmed.add(file)
     onDamaged({ name: each.release.name, build: each.release.build, file })
   }
 
-  const bring = async (each: Held, file: string, thorough: boolean): Promise<ReleaseState> => {
+  const fetchFile = async (each: StoredRelease, file: string, thorough: boolean): Promise<ReleaseState> => {
     const { release } = each
     const path = join(folderOf(release), file)
     if (!isSafe(file)) return 'damaged'
-    const here = await matches(release, file, thorough)
+    const here = await isFileIntact(release, file, thorough)
     if (here) return 'ready'
     if (here === false) {
-      alarm(each, file)
+      reportDamage(each, file)
       await rm(path, { force: true })
     }
     let bytes: Uint8Array
@@ -104,7 +110,7 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
       return 'fetching'
     }
     if (hashOf(bytes) !== release.files[file]?.integrity) {
-      alarm(each, file)
+      reportDamage(each, file)
       return 'damaged'
     }
     await mkdir(dirname(path), { recursive: true })
@@ -115,13 +121,13 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
     return 'ready'
   }
 
-  const work = async (each: Held, thorough: boolean): Promise<void> => {
+  const syncRelease = async (each: StoredRelease, thorough: boolean): Promise<void> => {
     const files = Object.keys(each.release.files)
     const states: ReleaseState[] = []
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: maxConcurrentFetches }, async () => {
         for (let file = files.pop(); file !== undefined; file = files.pop())
-          states.push(await bring(each, file, thorough).catch((): ReleaseState => 'fetching'))
+          states.push(await fetchFile(each, file, thorough).catch((): ReleaseState => 'fetching'))
       }),
     )
     const before = each.state
@@ -143,20 +149,20 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
     if (before !== each.state) for (const listener of listeners) listener()
   }
 
-  const start = (each: Held, thorough = false): Promise<void> => {
-    each.working ??= work(each, thorough).finally(() => {
+  const start = (each: StoredRelease, thorough = false): Promise<void> => {
+    each.working ??= syncRelease(each, thorough).finally(() => {
       each.working = undefined
     })
     return each.working
   }
 
   /** A release that no document names any more but whose files an open tab may still ask for. */
-  const recall = async (id: ReleaseId): Promise<Held | undefined> => {
+  const loadFromDisk = async (id: ReleaseId): Promise<StoredRelease | undefined> => {
     try {
       const text = await readFile(join(folderOf(id), 'release.json'), 'utf8')
       const release = z.parse(releaseSchema, JSON.parse(text))
       if (keyOf(release) !== keyOf(id)) return undefined
-      const each: Held = { release, state: 'ready', tries: 0, alarmed: new Set() }
+      const each: StoredRelease = { release, state: 'ready', tries: 0, alarmed: new Set() }
       held.set(keyOf(id), each)
       return each
     } catch {
@@ -169,16 +175,16 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
     async ensure(release) {
       const known = held.get(keyOf(release))
       if (known?.state === 'ready' && known.release.files['web/remoteEntry.js']) return
-      const each: Held = known ?? { release, state: 'fetching', tries: 0, alarmed: new Set() }
+      const each: StoredRelease = known ?? { release, state: 'fetching', tries: 0, alarmed: new Set() }
       each.release = release
       held.set(keyOf(release), each)
       await start(each)
     },
     folder: folderOf,
-    async verified(id, file) {
-      const each = held.get(keyOf(id)) ?? (await recall(id))
+    async getVerifiedPath(id, file) {
+      const each = held.get(keyOf(id)) ?? (await loadFromDisk(id))
       if (!each || !isSafe(file) || !each.release.files[file]) return undefined
-      const good = await matches(each.release, file)
+      const good = await isFileIntact(each.release, file)
       if (good) return join(folderOf(id), file)
       if (!each.working) {
         each.state = good === false ? 'damaged' : 'fetching'
@@ -187,9 +193,9 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
       }
       return undefined
     },
-    async verifyAll(id) {
+    async reverify(id) {
       const each = held.get(keyOf(id))
-      if (!each || each.working || Date.now() - (each.readAt ?? 0) < readAgainAfter) return
+      if (!each || each.working || Date.now() - (each.readAt ?? 0) < reverifyIntervalMs) return
       each.readAt = Date.now()
       await start(each, true)
     },
@@ -208,7 +214,7 @@ export const openReleaseStore = ({ folder, read, onDamaged, keep = 8, retryAfter
           })),
         )
         const old = dated.filter(({ build }) => !needed.has(keyOf({ name, build }))).sort((a, b) => b.at - a.at)
-        for (const { build } of old.slice(keep)) {
+        for (const { build } of old.slice(maxRetainedReleases)) {
           held.delete(keyOf({ name, build }))
           await rm(join(folder, name, build), { recursive: true, force: true })
         }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { packageOf } from './find-incompatibility.ts'
+import { getPackageName } from './find-incompatibility.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -21,13 +21,13 @@ const packages = [
 ]
 
 const versionOf = (name: string): string => {
-  const owner = packageOf(name)
+  const owner = getPackageName(name)
   // Some packages do not export their package.json, so it is read by path.
   const file = join(import.meta.dirname, '../../../node_modules', owner, 'package.json')
   return (require(file) as { version: string }).version
 }
 
-export type RemoteHost = {
+export type RemoteLoader = {
   /** Loads a release's server build; the same release is loaded once. */
   load(release: Release): Promise<RemoteDefinition>
 }
@@ -42,20 +42,20 @@ type Settings = {
 }
 
 /** Versions of what remotes are lent, by package. */
-export const lentVersions = (): Record<string, string> =>
-  Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [packageOf(name), versionOf(name)]))
+export const getSharedVersions = (): Record<string, string> =>
+  Object.fromEntries([...packages, '@jobspan/shared-kit/remote'].map((name) => [getPackageName(name), versionOf(name)]))
 
 /** The server's federation host: a plain runtime that lends its own modules to remotes. */
-export const createRemoteHost = ({ sharedKit, folder, verified }: Settings): RemoteHost => {
+export const createRemoteLoader = ({ sharedKit, folder, verified }: Settings): RemoteLoader => {
   const kitVersion = versionOf('@jobspan/shared-kit')
-  const lend = (module: unknown, version: string) => ({
+  const toSharedModule = (module: unknown, version: string) => ({
     version,
     lib: () => module as () => unknown,
     shareConfig: { singleton: true, requiredVersion: `^${version}` },
   })
   const shared = Object.fromEntries([
-    ...packages.map((name) => [name, lend(require(name), versionOf(name))] as const),
-    ...Object.entries(sharedKit).map(([name, module]) => [name, lend(module, kitVersion)] as const),
+    ...packages.map((name) => [name, toSharedModule(require(name), versionOf(name))] as const),
+    ...Object.entries(sharedKit).map(([name, module]) => [name, toSharedModule(module, kitVersion)] as const),
   ])
   const instance = createInstance({
     name: 'jobspan_shell',

@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { readEnv } from '../env.ts'
-import type { Place } from '../page/resolve-locale-keys.ts'
-import type { Site } from '../shell-context.ts'
+import type { LocaleKeys } from '../page/resolve-locale-keys.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { previewCookie } from './preview.ts'
-import { takeWishes } from './resolve-visit.ts'
+import { storePreviewAndOverride } from './resolve-visit.ts'
 
 const app = Fastify()
-const place: Place = { country: 'sg', language: 'en-us' }
+const place: LocaleKeys = { country: 'sg', language: 'en-us' }
 const exp = Math.floor(Date.now() / 1000) + 3600
 
 beforeAll(async () => {
@@ -17,8 +17,11 @@ beforeAll(async () => {
     env: readEnv({ LOG_LEVEL: 'silent' }),
     previews: { open: async (token: string) => (token === 'good' ? { country: 'sg', exp, release: {} } : undefined) },
     releases: { ensure: async () => undefined },
-  } as unknown as Site
-  app.get('/*', async (request, reply) => (await takeWishes(site, request, reply, place)) || reply.send('as it is'))
+  } as unknown as ShellContext
+  app.get(
+    '/*',
+    async (request, reply) => (await storePreviewAndOverride(site, request, reply, place)) || reply.send('as it is'),
+  )
 })
 afterAll(() => app.close())
 

@@ -1,34 +1,34 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Badge } from '../../src/boot-data.ts'
+import type { PreviewBanner } from '../../src/boot-data.ts'
 import { cookieLife, deviceOf } from '../page/open-session.ts'
-import { hostForCountry, type Place, writeGeoConfiguration } from '../page/resolve-locale-keys.ts'
-import type { Site } from '../shell-context.ts'
+import { hostForCountry, type LocaleKeys, writeGeoConfiguration } from '../page/resolve-locale-keys.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { misfit } from './find-incompatibility.ts'
 import { overrideCookie, overrideLife, readOverrides, refusedCookie, refusedLife, writeOverrides } from './override.ts'
 import { endedPreview, endedPreviewLife, previewCookie } from './preview.ts'
-import { chooseReleases, type Running, type Visitor } from './select-releases.ts'
+import { type SelectedRelease, selectReleases, type Visitor } from './select-releases.ts'
 
 /** Who asks, and which releases that visitor meets in a country. */
 export type Visit = {
   device: string
-  running: Running[]
+  running: SelectedRelease[]
   /** What of it is not what everybody gets; the page always says so. */
-  badges: Badge[]
+  badges: PreviewBanner[]
 }
 
 /** Whoever comes without anything of their own, such as a crawler's question for a sitemap. */
-export const nobody: Visitor = { device: '', preview: undefined, overrides: [] }
+export const anonymousVisitor: Visitor = { device: '', preview: undefined, overrides: [] }
 
 /** Releases of a country as one visitor meets them. */
-export const runningFor = (
-  site: Pick<Site, 'documents' | 'releases' | 'offer'>,
+export const selectReleasesFor = (
+  site: Pick<ShellContext, 'documents' | 'releases' | 'offer'>,
   country: CountryKey,
   visitor: Visitor,
-): Running[] => {
+): SelectedRelease[] => {
   const document = site.documents.of(country)
   if (!document) return []
-  return chooseReleases(document, visitor, {
+  return selectReleases(document, visitor, {
     state: (release) => (Object.keys(release.files).length === 0 ? 'ready' : site.releases.state(release)),
     misfit: (release) => misfit(release, site.offer),
   })
@@ -37,12 +37,12 @@ export const runningFor = (
 type Asked = Pick<FastifyRequest, 'cookies'>
 
 /** What a visitor carries along that changes the releases met: preview and overrides. */
-export const visitorOf = async (
-  site: Site,
+export const identifyVisitor = async (
+  site: ShellContext,
   request: Asked,
   country: CountryKey,
   device: string,
-): Promise<{ visitor: Visitor; badges: Badge[] }> => {
+): Promise<{ visitor: Visitor; badges: PreviewBanner[] }> => {
   const asked = request.cookies[previewCookie]
   const opened = asked === endedPreview ? undefined : await site.previews.open(asked)
   const preview = opened?.country === country ? opened : undefined
@@ -62,26 +62,30 @@ export const visitorOf = async (
 }
 
 /** Finds out who visits and what runs there for that visitor. */
-export const openVisit = async (site: Site, request: FastifyRequest, { country }: Place): Promise<Visit> => {
+export const resolveVisit = async (
+  site: ShellContext,
+  request: FastifyRequest,
+  { country }: LocaleKeys,
+): Promise<Visit> => {
   const device = deviceOf(request)
-  const { visitor, badges } = await visitorOf(site, request, country, device)
-  return { device, badges, running: runningFor(site, country, visitor) }
+  const { visitor, badges } = await identifyVisitor(site, request, country, device)
+  return { device, badges, running: selectReleasesFor(site, country, visitor) }
 }
 
 /**
  * Takes `?preview=` and `?override=` out of an address and into cookies that scripts cannot read; true when the answer was
  * sent. A preview leads to the country that it is for.
  */
-export const takeWishes = async (
-  site: Site,
+export const storePreviewAndOverride = async (
+  site: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  place: Place,
+  place: LocaleKeys,
 ): Promise<boolean> => {
   const url = new URL(request.url, 'http://own.invalid')
   const token = url.searchParams.get('preview')
-  const wish = url.searchParams.get('override')
-  if (token === null && wish === null) return false
+  const overrideParameter = url.searchParams.get('override')
+  if (token === null && overrideParameter === null) return false
   url.searchParams.delete('preview')
   url.searchParams.delete('override')
   const secure = site.env.PUBLIC_ORIGIN.startsWith('https:')
@@ -108,13 +112,13 @@ export const takeWishes = async (
     // Without a word, whoever opens an old link would take the site as it is for what the change makes of it.
     else reply.setCookie(previewCookie, endedPreview, { ...cookie, maxAge: endedPreviewLife })
   }
-  if (wish !== null) {
-    const overrides = readOverrides(wish, site.env.OVERRIDE_ORIGINS)
+  if (overrideParameter !== null) {
+    const overrides = readOverrides(overrideParameter, site.env.OVERRIDE_ORIGINS)
     if (overrides.length > 0)
       reply.setCookie(overrideCookie, writeOverrides(overrides), { ...cookie, maxAge: overrideLife })
     else reply.clearCookie(overrideCookie, cookie)
     // Without a word, a squad would take the site as it is for its own work in it.
-    if (wish !== '' && wish.split(',').length > overrides.length)
+    if (overrideParameter !== '' && overrideParameter.split(',').length > overrides.length)
       reply.setCookie(refusedCookie, '1', { ...cookie, maxAge: refusedLife })
     else reply.clearCookie(refusedCookie, cookie)
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { CountryDocument, Rollout } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { bareRelease } from './create-empty-release.ts'
-import { chooseReleases, type Judge, placeOf, type Visitor } from './select-releases.ts'
+import { getRolloutBucket, type ReleaseChecks, selectReleases, type Visitor } from './select-releases.ts'
 
 const release = (build: string): Release => bareRelease('mf-search', build)
 const rollout = (change: Partial<Rollout> = {}): Rollout => ({
@@ -23,9 +23,9 @@ const document = (remotes: Rollout[]): CountryDocument => ({
   remotes,
 })
 const someone: Visitor = { device: 'someone', preview: undefined, overrides: [] }
-const sound: Judge = { state: () => 'ready', misfit: () => undefined }
+const sound: ReleaseChecks = { state: () => 'ready', misfit: () => undefined }
 const chosen = (change: Partial<Rollout>, visitor = someone, judge = sound) =>
-  chooseReleases(document([rollout(change)]), visitor, judge)[0]
+  selectReleases(document([rollout(change)]), visitor, judge)[0]
 
 const devices = Array.from({ length: 10_000 }, (_, index) => `device-${index}`)
 const onCanary = (percent: number, build: string) =>
@@ -43,13 +43,13 @@ describe('the release that a visitor meets', () => {
   })
 
   it('gives a visitor another place in each remote, so that not the same few try everything', () => {
-    const first = devices.filter((device) => placeOf(device, 'mf-search', 's') < 1000)
-    const both = first.filter((device) => placeOf(device, 'mf-chat', 's') < 1000)
+    const first = devices.filter((device) => getRolloutBucket(device, 'mf-search', 's') < 1000)
+    const both = first.filter((device) => getRolloutBucket(device, 'mf-chat', 's') < 1000)
     expect(both.length / first.length).toBeLessThan(0.15)
   })
 
   it('is the previous one where the current one is damaged, and the current one again once it is whole', () => {
-    const damaged: Judge = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
+    const damaged: ReleaseChecks = { ...sound, state: ({ build }) => (build === 'v1' ? 'damaged' : 'ready') }
     expect(chosen({}, someone, damaged)).toMatchObject({ why: 'previous', release: { build: 'v0' } })
     expect(chosen({})).toMatchObject({ why: 'current', release: { build: 'v1' } })
   })
@@ -64,7 +64,7 @@ describe('the release that a visitor meets', () => {
   })
 
   it('is never one that does not fit; where none fits, the remote stands there as what cannot run', () => {
-    const judge: Judge = { ...sound, misfit: ({ build }) => (build === 'v1' ? 'contract 2.0.0' : undefined) }
+    const judge: ReleaseChecks = { ...sound, misfit: ({ build }) => (build === 'v1' ? 'contract 2.0.0' : undefined) }
     expect(chosen({}, someone, judge)).toMatchObject({ release: { build: 'v0' }, misfit: undefined })
     expect(chosen({ previous: null }, someone, judge)).toMatchObject({ misfit: 'contract 2.0.0' })
   })
@@ -85,29 +85,29 @@ describe('the release that a visitor meets', () => {
       first_canaries: [{ name: 'mf-search', salt: 'pepper', release: release('v1'), percent }],
     })
     const among = (percent: number) =>
-      devices.filter((device) => chooseReleases(first(percent), { ...someone, device }, sound).length > 0)
+      devices.filter((device) => selectReleases(first(percent), { ...someone, device }, sound).length > 0)
 
     it('is its first canary for as many as are to be the first, who are the same in its next', () => {
       expect(among(10)).toEqual(onCanary(10, 'v2'))
       const device = among(10)[0] ?? ''
-      expect(chooseReleases(first(10), { ...someone, device }, sound)).toMatchObject([
+      expect(selectReleases(first(10), { ...someone, device }, sound)).toMatchObject([
         { name: 'mf-search', why: 'canary', enabled: true, release: { build: 'v1' } },
       ])
     })
 
     it('is nothing for them either where it may not run, is damaged, or failed in their browser', () => {
       const visitor = { ...someone, device: among(10)[0] ?? '' }
-      const misfit: Judge = { ...sound, misfit: () => 'contract 2.0.0' }
-      const damaged: Judge = { ...sound, state: () => 'damaged' }
-      for (const judge of [misfit, damaged]) expect(chooseReleases(first(10), visitor, judge)).toEqual([])
+      const misfit: ReleaseChecks = { ...sound, misfit: () => 'contract 2.0.0' }
+      const damaged: ReleaseChecks = { ...sound, state: () => 'damaged' }
+      for (const judge of [misfit, damaged]) expect(selectReleases(first(10), visitor, judge)).toEqual([])
       const failed = [{ name: 'mf-search', build: 'v1' }]
-      expect(chooseReleases(first(10), { ...visitor, failed }, sound)).toEqual([])
+      expect(selectReleases(first(10), { ...visitor, failed }, sound)).toEqual([])
     })
 
     it('is what a preview shows', () => {
       const preview = { remote: 'mf-search', enabled: true, release: release('v9') }
       for (const shown of [document([]), first(10)])
-        expect(chooseReleases(shown, { ...someone, preview }, sound)).toMatchObject([
+        expect(selectReleases(shown, { ...someone, preview }, sound)).toMatchObject([
           { why: 'preview', release: { build: 'v9' } },
         ])
     })
@@ -125,7 +125,7 @@ describe('the release that a visitor meets', () => {
       ...document([]),
       first_canaries: [{ name: 'mf-search', salt: 'pepper', release: release('v1'), percent: 100 }],
     }
-    expect(chooseReleases(known, { ...someone, overrides }, sound)).toMatchObject([
+    expect(selectReleases(known, { ...someone, overrides }, sound)).toMatchObject([
       {
         name: 'mf-skill-paths',
         why: 'override',

@@ -5,7 +5,7 @@ import { bareRelease } from './create-empty-release.ts'
 import type { ReleaseState } from './release-store.ts'
 
 /** A release that somebody meets, and why it is this one. */
-export type Running = {
+export type SelectedRelease = {
   name: string
   release: Release
   why: 'current' | 'canary' | 'previous' | 'preview' | 'override'
@@ -26,20 +26,20 @@ export type Visitor = {
   failed?: readonly { name: string; build: string }[]
 }
 
-export type Judge = {
+export type ReleaseChecks = {
   state(release: Release): ReleaseState
   misfit(release: Release): string | undefined
 }
 
 /** Places that visitors are spread over; one is a hundredth of a percent. */
-const places = 10_000n
+const bucketCount = 10_000n
 
 /** A visitor's place among 10,000, the same in every release of a remote as long as its salt is. */
-export const placeOf = (device: string, remote: string, salt: string): number =>
-  Number(BigInt(`0x${createHash('sha256').update(`${device}|${remote}|${salt}`).digest('hex')}`) % places)
+export const getRolloutBucket = (device: string, remote: string, salt: string): number =>
+  Number(BigInt(`0x${createHash('sha256').update(`${device}|${remote}|${salt}`).digest('hex')}`) % bucketCount)
 
-const isAmong = (device: string, percent: number, { name, salt }: Pick<Rollout, 'name' | 'salt'>) =>
-  placeOf(device, name, salt) < percent * 100
+const isInRollout = (device: string, percent: number, { name, salt }: Pick<Rollout, 'name' | 'salt'>) =>
+  getRolloutBucket(device, name, salt) < percent * 100
 
 /** All releases that a country's document names. */
 export const releasesIn = (document: CountryDocument | undefined): Release[] => [
@@ -58,7 +58,7 @@ const isListed = (document: CountryDocument, name: string) => document.remotes.s
  * Remotes that only a squad's own server has: the country knows nothing of them, or no more than a first canary. Their pages and
  * slots are told by that server, which only the browser reaches.
  */
-const chooseUnreleased = (document: CountryDocument, { overrides }: Visitor): Running[] =>
+const selectUnreleasedOverrides = (document: CountryDocument, { overrides }: Visitor): SelectedRelease[] =>
   overrides
     .filter(
       ({ remote }, index) =>
@@ -77,16 +77,16 @@ const chooseUnreleased = (document: CountryDocument, { overrides }: Visitor): Ru
  * Of remotes that have no current release in the country: where the visitor is among the first, or looks at a change before it takes
  * effect. Nothing stands in for what may not run: the remote is not there then, as for everybody else.
  */
-const chooseFirst = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => {
+const selectFirstCanaries = (document: CountryDocument, visitor: Visitor, judge: ReleaseChecks): SelectedRelease[] => {
   const { preview } = visitor
   const isTaken = (name: string) => isListed(document, name) || visitor.overrides.some(({ remote }) => remote === name)
-  const wishes: Pick<Running, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
+  const candidates: Pick<SelectedRelease, 'name' | 'release' | 'why'>[] = (document.first_canaries ?? [])
     .filter(({ name }) => name !== preview?.remote && !isTaken(name))
-    .filter((first) => isAmong(visitor.device, first.percent, first))
+    .filter((first) => isInRollout(visitor.device, first.percent, first))
     .map(({ name, release }) => ({ name, release, why: 'canary' }))
   if (preview?.enabled && !isTaken(preview.remote))
-    wishes.push({ name: preview.remote, release: preview.release, why: 'preview' })
-  return wishes.flatMap(({ release, ...wish }) =>
+    candidates.push({ name: preview.remote, release: preview.release, why: 'preview' })
+  return candidates.flatMap(({ release, ...wish }) =>
     judge.misfit(release) === undefined && judge.state(release) !== 'damaged' && !isFailed(visitor, release)
       ? [{ ...wish, release, enabled: true, misfit: undefined, origin: undefined }]
       : [],
@@ -97,8 +97,12 @@ const chooseFirst = (document: CountryDocument, visitor: Visitor, judge: Judge):
  * The releases that a visitor meets in a country. What fits this shell and is whole comes first: preview, canary, current,
  * previous. Where none is, the current one stands with the reason, so that its pages can say that they did not load.
  */
-export const chooseReleases = (document: CountryDocument, visitor: Visitor, judge: Judge): Running[] => [
-  ...document.remotes.map((rollout): Running => {
+export const selectReleases = (
+  document: CountryDocument,
+  visitor: Visitor,
+  judge: ReleaseChecks,
+): SelectedRelease[] => [
+  ...document.remotes.map((rollout): SelectedRelease => {
     const { name, current, previous, canary } = rollout
     const preview = visitor.preview?.remote === name ? visitor.preview : undefined
     const override = visitor.overrides.find(({ remote }) => remote === name)
@@ -107,13 +111,16 @@ export const chooseReleases = (document: CountryDocument, visitor: Visitor, judg
       return { name, release: current, why: 'override', enabled: true, misfit: undefined, origin }
     }
     const enabled = preview ? preview.enabled : rollout.enabled
-    const wishes: { why: Running['why']; release: Release | null | undefined }[] = [
+    const candidates: { why: SelectedRelease['why']; release: Release | null | undefined }[] = [
       { why: 'preview', release: preview?.release },
-      { why: 'canary', release: canary && isAmong(visitor.device, canary.percent, rollout) ? canary.release : null },
+      {
+        why: 'canary',
+        release: canary && isInRollout(visitor.device, canary.percent, rollout) ? canary.release : null,
+      },
       { why: 'current', release: current },
       { why: 'previous', release: previous },
     ]
-    const fitting = wishes.flatMap(({ why, release }) =>
+    const fitting = candidates.flatMap(({ why, release }) =>
       release && judge.misfit(release) === undefined ? [{ why, release }] : [],
     )
     const chosen =
@@ -124,6 +131,6 @@ export const chooseReleases = (document: CountryDocument, visitor: Visitor, judg
     if (chosen) return { name, ...chosen, enabled, misfit: undefined, origin: undefined }
     return { name, release: current, why: 'current', enabled, misfit: judge.misfit(current), origin: undefined }
   }),
-  ...chooseFirst(document, visitor, judge),
-  ...chooseUnreleased(document, visitor),
+  ...selectFirstCanaries(document, visitor, judge),
+  ...selectUnreleasedOverrides(document, visitor),
 ]

@@ -2,20 +2,20 @@ import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { readEnv } from '../env.ts'
-import type { Site } from '../shell-context.ts'
-import { serveLive } from './serve-release-stream.ts'
+import type { ShellContext } from '../shell-context.ts'
+import { serveReleaseStream } from './serve-release-stream.ts'
 
 const app = Fastify({ forceCloseConnections: true })
 let origin = ''
 
 beforeAll(async () => {
   await app.register(cookie)
-  serveLive(app, {
+  serveReleaseStream(app, {
     env: readEnv({ LOG_LEVEL: 'silent' }),
     documents: { of: () => undefined, subscribe: () => undefined },
     releases: { subscribe: () => undefined },
     previews: { open: async () => undefined },
-  } as unknown as Site)
+  } as unknown as ShellContext)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

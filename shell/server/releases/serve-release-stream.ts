@@ -3,14 +3,14 @@ import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { bootRemotes, nameBadges } from '../page/build-boot-data.ts'
+import { buildRemoteList, getBannersId } from '../page/build-boot-data.ts'
 import { deviceOf } from '../page/open-session.ts'
-import type { Site } from '../shell-context.ts'
-import { runningFor, visitorOf } from './resolve-visit.ts'
+import type { ShellContext } from '../shell-context.ts'
+import { identifyVisitor, selectReleasesFor } from './resolve-visit.ts'
 import type { Visitor } from './select-releases.ts'
 
 /** An open tab that listens. `set` is the list of remotes that it was last told of. */
-type Tab = { response: ServerResponse; country: CountryKey; visitor: Visitor; set: string; address: string }
+type StreamClient = { response: ServerResponse; country: CountryKey; visitor: Visitor; set: string; address: string }
 
 const query = z.object({ country: countryKey })
 const remotesQuery = z.object({
@@ -22,23 +22,24 @@ const remotesQuery = z.object({
 })
 
 const heartbeat = 15_000
-const mostPerAddress = 60
+const maxStreamsPerAddress = 60
 /** Milliseconds until a tab whose stream broke comes back: of all that broke at once, as when this server starts anew, not all at once. */
-const comeBack = { least: 1000, spread: 4000 }
+const reconnectDelayMs = { least: 1000, spread: 4000 }
 /** Changes come in bursts, such as one for each file that arrived; tabs hear of the last. */
-const calm = 150
+const debounceMs = 150
 
 /**
  * Tells open tabs when what runs for their visitor changes. `/live` is a stream of server-sent events with the name of the
  * visitor's list, `/live/remotes` the list itself. Streams are bounded; who finds no place asks for the list now and then.
  */
-export const serveLive = (app: FastifyInstance, site: Site): void => {
-  const tabs = new Set<Tab>()
-  const listOf = (country: CountryKey, visitor: Visitor) => bootRemotes(runningFor(site, country, visitor), site)
+export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): void => {
+  const tabs = new Set<StreamClient>()
+  const listOf = (country: CountryKey, visitor: Visitor) =>
+    buildRemoteList(selectReleasesFor(site, country, visitor), site)
   const visitorHere = (request: FastifyRequest, country: CountryKey) =>
-    visitorOf(site, request, country, deviceOf(request))
+    identifyVisitor(site, request, country, deviceOf(request))
 
-  const tell = (tab: Tab) => {
+  const tell = (tab: StreamClient) => {
     const { set } = listOf(tab.country, tab.visitor)
     if (set === tab.set) return
     tab.set = set
@@ -49,15 +50,15 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
     pending ??= setTimeout(() => {
       pending = undefined
       for (const tab of tabs) tell(tab)
-    }, calm)
+    }, debounceMs)
   }
   site.documents.subscribe(tellAll)
   site.releases.subscribe(tellAll)
-  const beating = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     for (const { response } of tabs) response.write('event: beat\ndata: 1\n\n')
   }, heartbeat)
   app.addHook('preClose', async () => {
-    clearInterval(beating)
+    clearInterval(heartbeatTimer)
     clearTimeout(pending)
     for (const { response } of tabs) response.end()
   })
@@ -71,19 +72,19 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
       const [name = '', build = ''] = each.split('@')
       return { name, build }
     })
-    for (const release of unusable) void site.releases.verifyAll(release)
+    for (const release of unusable) void site.releases.reverify(release)
     // What stands in for them is this browser's alone: the list goes by the name that the stream tells everybody.
     const { set } = listOf(country, visitor)
     return reply
       .header('cache-control', 'private, no-store')
-      .send({ ...listOf(country, { ...visitor, failed: unusable }), set, own: nameBadges(badges) })
+      .send({ ...listOf(country, { ...visitor, failed: unusable }), set, own: getBannersId(badges) })
   })
 
   app.get('/live', async (request, reply) => {
     const asked = z.safeParse(query, request.query)
     if (!asked.success) return reply.code(400).send()
     const fromHere = [...tabs].filter(({ address }) => address === request.ip).length
-    if (tabs.size >= site.env.LIVE_LIMIT || fromHere >= mostPerAddress)
+    if (tabs.size >= site.env.LIVE_LIMIT || fromHere >= maxStreamsPerAddress)
       return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send()
     const { country } = asked.data
     const { visitor } = await visitorHere(request, country)
@@ -95,8 +96,8 @@ export const serveLive = (app: FastifyInstance, site: Site): void => {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    response.write(`retry: ${Math.round(comeBack.least + Math.random() * comeBack.spread)}\n\n`)
-    const tab: Tab = { response, country, visitor, set: '', address: request.ip }
+    response.write(`retry: ${Math.round(reconnectDelayMs.least + Math.random() * reconnectDelayMs.spread)}\n\n`)
+    const tab: StreamClient = { response, country, visitor, set: '', address: request.ip }
     tabs.add(tab)
     response.on('close', () => tabs.delete(tab))
     tell(tab)

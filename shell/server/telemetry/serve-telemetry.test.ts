@@ -5,7 +5,7 @@ import { sendTelemetry, type TelemetryBatch } from '@jobspan/shared-kit/contract
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { readEnv } from '../env.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 import { documentOf, releaseOf } from '../testing/fake-registry.ts'
 import { serveTelemetry } from './serve-telemetry.ts'
 import { createTelemetry } from './telemetry-queue.ts'
@@ -39,7 +39,11 @@ beforeEach(async () => {
   })
   app = Fastify({ trustProxy: 'loopback' })
   await app.register(cookie)
-  await serveTelemetry(app, { telemetry, documents: { of: () => document }, env: readEnv({}) } as unknown as Site)
+  await serveTelemetry(app, {
+    telemetry,
+    documents: { of: () => document },
+    env: readEnv({}),
+  } as unknown as ShellContext)
 })
 afterEach(async () => {
   stop()

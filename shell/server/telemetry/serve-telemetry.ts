@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { deviceOf } from '../page/open-session.ts'
 import { releasesIn } from '../releases/select-releases.ts'
-import type { Site } from '../shell-context.ts'
+import type { ShellContext } from '../shell-context.ts'
 
 const beacon = z.object({
   country: countryKey,
@@ -13,7 +13,10 @@ const beacon = z.object({
 })
 
 /** `POST /telemetry`: what a page's beacon carries. Only releases that run or ran here are heard of. */
-export const serveTelemetry = async (app: FastifyInstance, { telemetry, documents, env }: Site): Promise<void> => {
+export const serveTelemetry = async (
+  app: FastifyInstance,
+  { telemetry, documents, env }: ShellContext,
+): Promise<void> => {
   const isKnown = (country: z.infer<typeof countryKey>, { kind, remote, build }: TelemetryEvent) =>
     // Tabs of the shells before this one are still open; the registry knows which there were.
     (remote === shellSubject && kind === 'failure') ||

@@ -8,7 +8,7 @@ import {
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
-import { networkOf } from './get-network-prefix.ts'
+import { networkOf as getNetworkPrefix } from './get-network-prefix.ts'
 
 type Reason = (typeof failureReasons)[number]
 
@@ -37,8 +37,8 @@ const damagedIn = (cause: unknown): string | undefined =>
   cause instanceof Error ? /(\S+) is not whole/.exec(cause.message)?.[1] : undefined
 
 /** Batches that wait for a registry; the oldest are given up when more come. */
-const mostWaiting = 2000
-const mostAtOnce = 200
+const maxQueuedBatches = 2000
+const maxBatchesPerRequest = 200
 
 const reasonOf = (cause: unknown): Reason => {
   if (cause === 'integrity') return 'integrity'
@@ -51,21 +51,21 @@ const reasonOf = (cause: unknown): Reason => {
 export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: Settings): Telemetry => {
   let waiting: TelemetryBatch[] = []
   let sending = false
-  let rest = 0
+  let skippedRounds = 0
   // A device is counted once a day and cannot be recognised on another day, nor without the token; nor can a network.
-  const hide = async (...names: string[]) => {
+  const pseudonymize = async (...names: string[]) => {
     const salt = `${await token().catch(() => '')}|${new Date().toISOString().slice(0, 10)}`
     return names.map((name) => createHash('sha256').update(`${salt}|${name}`).digest('hex').slice(0, 32))
   }
-  const keep = (batch: TelemetryBatch) => {
+  const enqueue = (batch: TelemetryBatch) => {
     if (!origin) return
     waiting.push(batch)
-    if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting)
+    if (waiting.length > maxQueuedBatches) waiting = waiting.slice(-maxQueuedBatches)
   }
   const deliver = async () => {
-    if (sending || waiting.length === 0 || rest-- > 0) return
+    if (sending || waiting.length === 0 || skippedRounds-- > 0) return
     sending = true
-    const batches = waiting.slice(0, mostAtOnce)
+    const batches = waiting.slice(0, maxBatchesPerRequest)
     try {
       const response = await fetch(origin + sendTelemetry.path, {
         method: sendTelemetry.method,
@@ -79,9 +79,9 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
       else if (!response.ok) throw new Error(String(response.status))
       const sent = new Set(batches)
       waiting = waiting.filter((batch) => !sent.has(batch))
-      rest = 0
+      skippedRounds = 0
     } catch {
-      rest = 10
+      skippedRounds = 10
     } finally {
       sending = false
     }
@@ -89,11 +89,11 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
   const timer = setInterval(() => void deliver(), interval)
   return {
     take: ({ country, device, address, events }) =>
-      void hide(device, networkOf(address)).then(([visitor, network]) =>
-        keep({ shell, country, visitor, network, events }),
+      void pseudonymize(device, getNetworkPrefix(address)).then(([visitor, network]) =>
+        enqueue({ shell, country, visitor, network, events }),
       ),
     failed: (country, { name, build, file }, cause) =>
-      keep({
+      enqueue({
         shell,
         country,
         events: [
@@ -108,7 +108,7 @@ export const createTelemetry = ({ origin, token, shell, log, interval = 1000 }: 
         ],
       }),
     damaged: (country, file) =>
-      keep({
+      enqueue({
         shell,
         country,
         events: [{ kind: 'failure', remote: shellSubject, build: shell, phase: 'entry', reason: 'integrity', file }],

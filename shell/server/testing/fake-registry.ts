@@ -43,7 +43,7 @@ export const releaseOf = (name: string, build: string, files: Record<string, str
 })
 
 /** Answers what it is told to, in the registry's place; for what the real one would never send. `port` is any that is free unless told. */
-export const startPretendRegistry = async (port = 0) => {
+export const startFakeRegistry = async (port = 0) => {
   const answers = new Map<string, string | Buffer>()
   const asked: string[] = []
   const streams = new Set<ServerResponse>()
@@ -71,7 +71,7 @@ export const startPretendRegistry = async (port = 0) => {
     /** A text is packed as the shell asks for it; bytes are sent as if they were. */
     answer: (path: string, body: string | Buffer) => void answers.set(path, body),
     silence: () => answers.clear(),
-    tell: (country: string, serial: number) => {
+    publish: (country: string, serial: number) => {
       for (const stream of streams) stream.write(`event: document\ndata: ${JSON.stringify({ country, serial })}\n\n`)
     },
     hasListener: () => streams.size > 0,

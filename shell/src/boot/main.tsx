@@ -1,5 +1,5 @@
-import type { Boot } from '../boot-data.ts'
-import { nextTurn } from '../scheduling.ts'
+import type { BootData } from '../boot-data.ts'
+import { yieldToMain } from '../scheduling.ts'
 // What is typed before the page is alive is in use as well.
 import '../release-updates/edited-fields.ts'
 
@@ -8,34 +8,34 @@ import '../release-updates/edited-fields.ts'
  * for half a second. Whatever is not named here runs with the first module that imports it.
  */
 const runModules = async () => {
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ 'styled-components')
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ '@tanstack/react-query')
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ '@jobspan/shared-kit/routing')
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ '@jobspan/shared-kit/i18n')
-  await nextTurn()
+  await yieldToMain()
   await import(/* webpackMode: "eager" */ '@jobspan/shared-kit/design')
-  await nextTurn()
+  await yieldToMain()
 }
 
 /** Loaded file by file in this order: texts, then the frame; the page's own code is already on its way (preloads). */
 const begin = async () => {
   await runModules()
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
+  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData
   const { createTexts } = await import(/* webpackMode: "eager" */ '../texts.ts')
   const texts = await createTexts(boot.locale.language)
-  await nextTurn()
+  await yieldToMain()
   const { start: startSingleSpa } = await import(/* webpackMode: "eager" */ 'single-spa')
-  await nextTurn()
-  const { createSite } = await import(/* webpackMode: "eager" */ './start-shell.tsx')
-  await nextTurn()
+  await yieldToMain()
+  const { startShell: createSite } = await import(/* webpackMode: "eager" */ './start-shell.tsx')
+  await yieldToMain()
   await createSite(boot, texts)
-  await nextTurn()
+  await yieldToMain()
   startSingleSpa({ urlRerouteOnly: true })
 }
 

@@ -5,10 +5,10 @@ import { testPlatform } from '@jobspan/shared-kit/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { Boot, BootRemote } from '../boot-data.ts'
-import { createLiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
-import { createTracking } from '../telemetry/telemetry-buffer.ts'
-import { type AfterLoad, afterLoad } from './schedule-deferred-services.ts'
+import type { BootData, BootRemote } from '../boot-data.ts'
+import { createActiveRemotes, type RemoteList } from '../federation/active-remotes.ts'
+import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
+import { type DeferredServices, scheduleDeferredServices } from './schedule-deferred-services.ts'
 
 const release = (build: string, paths = ['/jobs']): BootRemote => ({
   name: 'mf-search',
@@ -66,13 +66,13 @@ afterEach(() => {
 
 const open = async (first: RemoteList) => {
   const platform = await testPlatform()
-  const live = createLiveRemotes(first, () => ({}) as Host)
-  const tracking = createTracking()
+  const live = createActiveRemotes(first, () => ({}) as Host)
+  const tracking = createTelemetryBuffer()
   jest.spyOn(tracking, 'warn').mockReturnValue(undefined)
   jest.spyOn(console, 'warn').mockReturnValue(undefined)
   const recovered = new Set<() => void>()
-  afterLoad({
-    boot: { locale: platform.locale, remotes: first.remotes } as Boot,
+  scheduleDeferredServices({
+    boot: { locale: platform.locale, remotes: first.remotes } as BootData,
     live,
     loader: { match: () => ({ route: live.routes().find(({ path }) => path === '/jobs'), params: {} }), forget() {} },
     federation: {
@@ -87,10 +87,10 @@ const open = async (first: RemoteList) => {
     queryClient: platform.queryClient,
     tracking,
     tabs: { platform, session: {}, leadToSignIn() {} },
-  } as unknown as AfterLoad)
+  } as unknown as DeferredServices)
   return {
     fail: (build: string, cause: unknown = 'x') =>
-      tracking.failed({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
+      tracking.recordFailure({ name: 'mf-search', build, phase: 'entry', cause, entry: '', integrity: '' }),
     recover: () => recovered.forEach((tell) => void tell()),
     builds: () => live.remotes().map(({ build }) => build),
   }

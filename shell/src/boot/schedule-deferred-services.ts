@@ -1,35 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Boot } from '../boot-data.ts'
-import type { LiveRemotes } from '../federation/active-remotes.ts'
+import type { BootData } from '../boot-data.ts'
+import type { ActiveRemotes } from '../federation/active-remotes.ts'
 import type { Federation } from '../federation/federation.ts'
 import type { SiteHistory } from '../navigation/history.ts'
 import type { PageLoader } from '../navigation/page-loader.ts'
-import type { Pages } from '../navigation/register-pages.tsx'
+import type { PageApplications } from '../navigation/register-pages.tsx'
 import { keepCampaign } from '../session/persist-campaign.ts'
 import type * as FollowTabs from '../session/sync-session-across-tabs.ts'
-import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 
 /** What the parts that come after the first paint work with. */
-export type AfterLoad = {
-  boot: Boot
-  live: LiveRemotes
+export type DeferredServices = {
+  boot: BootData
+  live: ActiveRemotes
   loader: PageLoader
   federation: Federation
-  pages: Pages
+  pages: PageApplications
   history: SiteHistory
   queryClient: QueryClient
-  tracking: Tracking
+  tracking: TelemetryBuffer
   /** What it takes to follow the other tabs. */
-  tabs: Pick<Parameters<typeof FollowTabs.followTabs>[0], 'platform' | 'session' | 'leadToSignIn'>
+  tabs: Pick<Parameters<typeof FollowTabs.syncSessionAcrossTabs>[0], 'platform' | 'session' | 'leadToSignIn'>
 }
 
 /** The first seconds belong to the page and to who reads it; milliseconds after it has loaded. */
-const later = 2500
+const startDelayMs = 2500
 
-const begin = async (parts: AfterLoad) => {
+const begin = async (parts: DeferredServices) => {
   try {
-    const { beginAfterLoad } = await import(/* webpackChunkName: "after-load" */ './start-deferred-services.ts')
-    beginAfterLoad(parts)
+    const { beginAfterLoad: startDeferredServices } = await import(
+      /* webpackChunkName: "after-load" */ './start-deferred-services.ts'
+    )
+    startDeferredServices(parts)
   } catch {
     // A new shell took this one's place and its files; the next document is the new one's.
   }
@@ -40,7 +42,7 @@ const begin = async (parts: AfterLoad) => {
  * server at once. Where a release has failed, somebody looks at a fallback until another is asked for: that waits neither for the load
  * nor for calm.
  */
-export const afterLoad = (parts: AfterLoad): void => {
+export const scheduleDeferredServices = (parts: DeferredServices): void => {
   // Before anybody moves on to another address.
   keepCampaign(location.search)
   const overridden = parts.boot.remotes.some(({ integrity }) => integrity === null)
@@ -49,8 +51,8 @@ export const afterLoad = (parts: AfterLoad): void => {
     if (!begun) void begin(parts)
     begun = true
   }
-  parts.tracking.listen(beginOnce)
-  const start = () => setTimeout(beginOnce, overridden ? 0 : later)
+  parts.tracking.subscribeToFailures(beginOnce)
+  const start = () => setTimeout(beginOnce, overridden ? 0 : startDelayMs)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

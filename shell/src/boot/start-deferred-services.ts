@@ -1,19 +1,19 @@
 import { askAgain } from '../query-cache/refetch-when-api-recovers.ts'
-import { isInUse } from '../release-updates/has-unsaved-work.ts'
-import { followRemotes } from '../release-updates/subscribe-to-release-updates.ts'
-import { bringMemberBack } from '../session/restore-member-session.ts'
-import { followTabs } from '../session/sync-session-across-tabs.ts'
+import { hasUnsavedWork } from '../release-updates/has-unsaved-work.ts'
+import { subscribeToReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
+import { restoreMemberSession } from '../session/restore-member-session.ts'
+import { syncSessionAcrossTabs } from '../session/sync-session-across-tabs.ts'
 import { sendTelemetry } from '../telemetry/send-telemetry.ts'
-import type { AfterLoad } from './schedule-deferred-services.ts'
+import type { DeferredServices } from './schedule-deferred-services.ts'
 
 /** Begins all that `afterLoad` puts off, in a chunk of its own. */
-export const beginAfterLoad = (parts: AfterLoad): void => {
+export const beginAfterLoad = (parts: DeferredServices): void => {
   askAgain(parts.queryClient)
-  bringMemberBack(parts.tabs.platform, parts.tabs.session)
-  followTabs({
+  restoreMemberSession(parts.tabs.platform, parts.tabs.session)
+  syncSessionAcrossTabs({
     ...parts.tabs,
-    isInUse: () => isInUse(parts.queryClient),
+    isInUse: () => hasUnsavedWork(parts.queryClient),
     isMemberPage: () => parts.loader.match(parts.history.get())?.route.access === 'member',
   })
-  sendTelemetry(parts, followRemotes(parts))
+  sendTelemetry(parts, subscribeToReleaseUpdates(parts))
 }

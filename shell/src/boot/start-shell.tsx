@@ -11,35 +11,35 @@ import { createStore } from 'jotai'
 import mitt from 'mitt'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Boot } from '../boot-data.ts'
-import { createLiveRemotes } from '../federation/active-remotes.ts'
+import type { BootData } from '../boot-data.ts'
+import { createActiveRemotes } from '../federation/active-remotes.ts'
 import { createSlots } from '../federation/create-slots.ts'
 import { createFederation } from '../federation/federation.ts'
 import { Failure } from '../frame/failure.tsx'
 import { Footer } from '../frame/footer.tsx'
-import { LiveFrame } from '../frame/frame-root.tsx'
+import { ConnectedFrame } from '../frame/frame-root.tsx'
 import { Header } from '../frame/header.tsx'
 import { createTellArrival } from '../navigation/announce-page.ts'
 import { createHistory } from '../navigation/history.ts'
 import { createNavigation } from '../navigation/navigation.ts'
 import { createPageLoader, type PageLoader } from '../navigation/page-loader.ts'
-import { type Pages, registerPages } from '../navigation/register-pages.tsx'
-import { keepQueriesTrue } from '../query-cache/sync-query-cache.ts'
-import { nextTurn, whenIdle } from '../scheduling.ts'
-import { keepsCookies } from '../session/are-cookies-enabled.ts'
-import { keepDevice } from '../session/persist-device-id.ts'
-import { createSessionLife, tellSession } from '../session/session-manager.ts'
-import { sessionEndedPath } from '../sign-in/sign-in-steps.ts'
-import { createTracking } from '../telemetry/telemetry-buffer.ts'
-import { afterLoad } from './schedule-deferred-services.ts'
+import { type PageApplications, registerPages } from '../navigation/register-pages.tsx'
+import { syncQueryCache } from '../query-cache/sync-query-cache.ts'
+import { runWhenIdle, yieldToMain } from '../scheduling.ts'
+import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
+import { persistDeviceId } from '../session/persist-device-id.ts'
+import { broadcastSession, createSessionManager } from '../session/session-manager.ts'
+import { sessionExpiredPath } from '../sign-in/sign-in-steps.ts'
+import { createTelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
+import { scheduleDeferredServices } from './schedule-deferred-services.ts'
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /** Makes the site's services, hydrates header and footer, and registers every page, each in a turn of its own. */
-export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
+export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
   const { locale, site } = boot
   keepFormats(locale, boot.formats)
-  const device = keepDevice(boot.device)
+  const device = persistDeviceId(boot.device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
   const queryClient = new QueryClient({
@@ -50,7 +50,7 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     },
   })
   hydrate(queryClient, boot.queries)
-  await nextTurn()
+  await yieldToMain()
   const countryId = findCountry(locale.country)?.id ?? 241
   const languageId = findLanguage(locale.language)?.id ?? 1
   const api = createApiClient({
@@ -64,20 +64,20 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     }),
     onUnauthorized: () => session.onUnauthorized(),
   })
-  const tracking = createTracking()
+  const tracking = createTelemetryBuffer()
   const history = createHistory()
   const federation = createFederation({
     remotes: boot.remotes,
-    onFailure: tracking.failed,
+    onFailure: tracking.recordFailure,
     onLoaded: (release, { entry, expose }) => {
-      tracking.loaded(release, 'entry', entry)
-      tracking.loaded(release, 'expose', expose)
+      tracking.recordLoad(release, 'entry', entry)
+      tracking.recordLoad(release, 'expose', expose)
     },
   })
   // While the site is closed, the server's words stay; every click asks the server again.
   const isClosed = boot.page.state === 'closed'
   let loader: PageLoader
-  let pages: Pages
+  let pages: PageApplications
   const navigation = createNavigation({
     language: locale.language,
     history,
@@ -85,20 +85,20 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     isMember: () => store.get(memberAtom) !== null,
     fetchAhead: ({ remote, path }) => {
       prepareCalls()
-      federation.fetchAhead(remote, path, `texts-${locale.language}.js`)
+      federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
     },
-    bringBack: (key) => pages.bringBack(key),
-    onArrived: ({ sameRoute, samePath }) => {
+    bringBack: (key) => pages.restorePage(key),
+    onNavigated: ({ sameRoute, samePath }) => {
       // A page that stays mounted tells nobody that its data changed; its head is asked for here.
       const href = history.get()
       if (sameRoute) void loader.open(href).then((opened) => tellArrival(opened, href))
-      if (!sameRoute && live.turn()) void pages.update()
+      if (!sameRoute && live.applyPending()) void pages.update()
       if (samePath) return
       // A page that has just come may have given the focus to a field of its own.
       const isTaken = !sameRoute && document.activeElement?.closest('#page>:not([data-kept])')
       if (!pages.refocus() && !isTaken) element('page').focus({ preventScroll: true })
       // As the page did, which did not wait: see `spare-place.ts`.
-      whenIdle(() => {
+      runWhenIdle(() => {
         element('header').dataset.face = 'late'
       })
     },
@@ -117,9 +117,9 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     notify: (message, severity) => notify(store, message, severity),
   }
   const tellArrival = createTellArrival(platform, history)
-  const live = createLiveRemotes(boot, (remotes, routes) => ({
+  const live = createActiveRemotes(boot, (remotes, routes) => ({
     Failure,
-    hurry: federation.hurry,
+    hurry: federation.retryNow,
     hasPage: (path) => !isClosed && matchRoute(routes, path) !== undefined,
     ...createSlots({ remotes, federation, platform, tracking }),
   }))
@@ -128,9 +128,9 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
   const leadToSignIn = () => {
     const here = history.get()
     if (splitLanguage(here).path.startsWith(urls.getStarted())) return
-    void navigation.navigate(sessionEndedPath(here))
+    void navigation.navigate(sessionExpiredPath(here))
   }
-  const session = createSessionLife({
+  const session = createSessionManager({
     platform: () => platform,
     guest: {
       country_id: countryId,
@@ -139,23 +139,23 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
       device_udid: device,
       device_type: 'web',
     },
-    endedText: () => texts.t('sessionExpired', { ns: 'shell' }),
-    keepsCookies,
-    cookiesText: () => texts.t('cookiesRefused', { ns: 'shell' }),
-    leadToSignIn,
+    sessionExpiredText: () => texts.t('sessionExpired', { ns: 'shell' }),
+    keepsCookies: areCookiesEnabled,
+    cookiesBlockedText: () => texts.t('cookiesRefused', { ns: 'shell' }),
+    redirectToSignIn: leadToSignIn,
     onChanged: () => {
       loader.forget()
-      pages.forget()
+      pages.clearCachedPage()
     },
     warn: tracking.warn,
   })
-  keepQueriesTrue(platform)
-  platform.events.on('session.changed', () => void session.refresh().then((now) => tellSession(now, true)))
+  syncQueryCache(platform)
+  platform.events.on('session.changed', () => void session.refresh().then((now) => broadcastSession(now, true)))
 
   const frame = (content: ReactNode) => (
-    <LiveFrame platform={platform} host={live.frame} location={history}>
+    <ConnectedFrame platform={platform} host={live.frame} location={history}>
       {content}
-    </LiveFrame>
+    </ConnectedFrame>
   )
   const options = (prefix: string) => ({
     identifierPrefix: prefix,
@@ -163,19 +163,19 @@ export const createSite = async (boot: Boot, texts: i18n): Promise<void> => {
     onCaughtError: tracking.warn,
     onUncaughtError: tracking.warn,
   })
-  await nextTurn()
+  await yieldToMain()
   // A transition is taken over in slices, between which the browser can paint and answer.
-  const takeOver = (id: string, content: ReactNode) =>
+  const hydrateFrameRoot = (id: string, content: ReactNode) =>
     startTransition(() => void hydrateRoot(element(id), frame(content), options(id.charAt(0))))
-  takeOver('header', <Header hasEmployerSite={site.hasEmployerSite} />)
+  hydrateFrameRoot('header', <Header hasEmployerSite={site.hasEmployerSite} />)
   // Until the footer's turn comes, its links are plain links; messages wait in the store for their bar.
-  whenIdle(() => takeOver('footer', <Footer {...site} />))
-  whenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
+  runWhenIdle(() => hydrateFrameRoot('footer', <Footer {...site} />))
+  runWhenIdle(() => createRoot(element('notices'), options('n')).render(frame(<NotificationBar />)))
   if (isClosed) return
-  await nextTurn()
+  await yieldToMain()
   pages = registerPages({ live, loader, federation, platform, history, bootPage: boot.page, tracking, tellArrival })
-  await nextTurn()
+  await yieldToMain()
   navigation.listen()
   const tabs = { platform, session, leadToSignIn }
-  afterLoad({ boot, live, loader, federation, pages, history, queryClient, tracking, tabs })
+  scheduleDeferredServices({ boot, live, loader, federation, pages, history, queryClient, tracking, tabs })
 }

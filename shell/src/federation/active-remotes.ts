@@ -1,13 +1,13 @@
 import type { Access, Host } from '@jobspan/shared-kit/remote'
 import type { HostSource } from '@jobspan/shared-kit/remote/browser'
-import type { Boot, BootRemote } from '../boot-data.ts'
+import type { BootData, BootRemote } from '../boot-data.ts'
 import type { ClientRoute } from '../navigation/page-loader.ts'
-import { ownPages } from '../shell-pages.ts'
+import { shellPages } from '../shell-pages.ts'
 
 /** A list of remotes as the server gives it; one of an older shell does not say whose it is. */
-export type RemoteList = Pick<Boot, 'remotes' | 'set'> & Partial<Pick<Boot, 'own'>>
+export type RemoteList = Pick<BootData, 'remotes' | 'set'> & Partial<Pick<BootData, 'own'>>
 
-export type LiveRemotes = {
+export type ActiveRemotes = {
   /** Name of the list that was last taken over. */
   set(): string
   remotes(): readonly BootRemote[]
@@ -20,10 +20,10 @@ export type LiveRemotes = {
   /** Takes over a list. `keep` is the route of a page that is in use. */
   apply(list: RemoteList, keep: ClientRoute | undefined): void
   /** Another page comes: what waited for that is done. True when routes went with it. */
-  turn(): boolean
+  applyPending(): boolean
 }
 
-const createSource = (first: Host): HostSource & { put(host: Host): void } => {
+const createSource = (first: Host): HostSource & { setHost(host: Host): void } => {
   const listeners = new Set<() => void>()
   let current = first
   return {
@@ -32,20 +32,20 @@ const createSource = (first: Host): HostSource & { put(host: Host): void } => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    put(host) {
+    setHost(host) {
       current = host
       for (const listener of [...listeners]) listener()
     },
   }
 }
 
-const ownRoutes: ClientRoute[] = ownPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' }))
+const ownRoutes: ClientRoute[] = shellPages.pages.map(({ path, access }) => ({ path, access, remote: 'shell' }))
 
 /** The remotes of this tab as they come and go while it is open. Routes that stay are the same objects as before. */
-export const createLiveRemotes = (
+export const createActiveRemotes = (
   first: RemoteList,
   hostOf: (remotes: readonly BootRemote[], routes: readonly ClientRoute[]) => Host,
-): LiveRemotes => {
+): ActiveRemotes => {
   const known = new Map<string, ClientRoute>()
   const routeOf = (remote: string, path: string, access: Access): ClientRoute => {
     const key = `${remote} ${access} ${path}`
@@ -60,7 +60,7 @@ export const createLiveRemotes = (
   let list = first
   let routes = routesOf(list.remotes)
   let withStaying = routes
-  const stay = (route: ClientRoute | undefined) => {
+  const retainRoute = (route: ClientRoute | undefined) => {
     withStaying = route && !routes.includes(route) ? [...routes, route] : routes
   }
   const frame = createSource(hostOf(list.remotes, routes))
@@ -74,14 +74,14 @@ export const createLiveRemotes = (
     apply(next, keep) {
       list = next
       routes = routesOf(list.remotes)
-      stay(keep)
-      frame.put(hostOf(list.remotes, routes))
-      if (!keep) page.put(frame.get())
+      retainRoute(keep)
+      frame.setHost(hostOf(list.remotes, routes))
+      if (!keep) page.setHost(frame.get())
     },
-    turn() {
+    applyPending() {
       const went = withStaying !== routes
-      stay(undefined)
-      if (page.get() !== frame.get()) page.put(frame.get())
+      retainRoute(undefined)
+      if (page.get() !== frame.get()) page.setHost(frame.get())
       return went
     },
   }

@@ -1,10 +1,15 @@
 import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
 import type { BootRemote } from '../boot-data.ts'
-import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { textsWith } from '../texts.ts'
 import type { Federation } from './federation.ts'
 
-type Settings = { remotes: readonly BootRemote[]; federation: Federation; platform: Platform; tracking: Tracking }
+type Settings = {
+  remotes: readonly BootRemote[]
+  federation: Federation
+  platform: Platform
+  tracking: TelemetryBuffer
+}
 
 /** Finds which remote contributes a slot here, and loads it with its texts. */
 export const createSlots = ({
@@ -23,7 +28,7 @@ export const createSlots = ({
         const load = definition.slots[name]
         if (!load) throw new Error(`${remote} has no slot ${name}`)
         const [module, texts] = await both(load(), definition.texts(platform.locale.language))
-        tracking.mounted(release)
+        tracking.recordMount(release)
         return {
           remote,
           module: module as SlotModule<typeof name>,

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { BootRemote } from '../boot-data.ts'
 import { phaseOf } from '../telemetry/classify-failure.ts'
-import { type Both, createFederation, type Federation, type RemoteFailure } from './federation.ts'
+import { type AwaitCodeAndTexts, createFederation, type Federation, type RemoteFailure } from './federation.ts'
 
 /** How the entry of the remote answers: the browser's part, which jsdom leaves to whoever watches the document. */
 let entry: 'refused' | 'hung' | 'sound'
@@ -70,7 +70,7 @@ const definition = { name: 'mf-chat', contract: CONTRACT_VERSION, pages: [], slo
 const container = { init: () => undefined, get: async () => () => ({ default: definition }) }
 let failures: RemoteFailure[]
 let federation: Federation
-type Take = (definition: unknown, release: unknown, both: Both) => Promise<string>
+type Take = (definition: unknown, release: unknown, both: AwaitCodeAndTexts) => Promise<string>
 const page = (part = '/chat', take: Take = async () => 'a page') => federation.use('mf-chat', part, take)
 const outcomes = async (all: Promise<string>[]) => (await Promise.allSettled(all)).map(({ status }) => status)
 
@@ -107,11 +107,11 @@ describe('a remote whose entry is dead', () => {
   it('is probed at once when somebody asks for it, who gets what comes of that', async () => {
     entry = 'refused'
     await expect(page()).rejects.toThrow()
-    federation.hurry()
+    federation.retryNow()
     await expect(page()).rejects.toThrow()
     expect(questions).toBe(1)
     entry = 'sound'
-    federation.hurry()
+    federation.retryNow()
     await expect(page()).resolves.toBe('a page')
     expect(questions).toBe(2)
   })

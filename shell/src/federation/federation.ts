@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteDefinition } from '@jobspan/shared-kit/rem
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { BootRemote } from '../boot-data.ts'
 import { type Breaker, createBreaker, whole } from './circuit-breaker.ts'
-import { aliasBase } from './get-alias-url.ts'
+import { getAliasUrl } from './get-alias-url.ts'
 import { answers } from './is-release-reachable.ts'
 import { createRuntimePlugin } from './runtime-plugin.ts'
 
@@ -11,9 +11,9 @@ import { createRuntimePlugin } from './runtime-plugin.ts'
 const unusable = (remote: string, cause?: unknown) => new Error(`${remote} could not be loaded`, { cause })
 
 /** A release in this tab. */
-export type ReleaseHere = Pick<BootRemote, 'name' | 'build'>
+export type ReleaseId = Pick<BootRemote, 'name' | 'build'>
 
-export type RemoteFailure = ReleaseHere & {
+export type RemoteFailure = ReleaseId & {
   phase: Extract<TelemetryEvent, { kind: 'failure' }>['phase']
   cause: unknown
   /** Address of the entry, for finding out what is wrong with it, and the hash that it should have. */
@@ -22,7 +22,7 @@ export type RemoteFailure = ReleaseHere & {
 }
 
 /** Waits for a part's code and its texts at once. A deadline names no file; by this it is known which of the two did not come. */
-export type Both = <Code, Texts>(code: Promise<Code>, texts: Promise<Texts>) => Promise<[Code, Texts]>
+export type AwaitCodeAndTexts = <Code, Texts>(code: Promise<Code>, texts: Promise<Texts>) => Promise<[Code, Texts]>
 
 export type Federation = {
   /**
@@ -33,12 +33,12 @@ export type Federation = {
   use<Value>(
     name: string,
     part: string,
-    take: (definition: RemoteDefinition, release: ReleaseHere, both: Both) => Promise<Value>,
+    take: (definition: RemoteDefinition, release: ReleaseId, awaitCodeAndTexts: AwaitCodeAndTexts) => Promise<Value>,
   ): Promise<Value>
   /** Probes what failed now, as somebody waits for it: who asks next hears what comes of that. */
-  hurry(): void
+  retryNow(): void
   /** Asks for every script of a page at once, so that loading it finds them in the browser's cache, or on their way there. */
-  fetchAhead(name: string, path: string, texts: string): void
+  prefetchPage(name: string, path: string, texts: string): void
   /** Hears when a remote that failed is back, or when another release takes its place. */
   onRecovered(name: string, listener: () => void): () => void
   /** From now on these releases are used. What is mounted keeps its own code. */
@@ -49,7 +49,7 @@ type Settings = {
   remotes: readonly BootRemote[]
   onFailure(failure: RemoteFailure): void
   /** A release was loaded for the first time in this tab; milliseconds of its entry and of what it exposes. */
-  onLoaded(release: ReleaseHere, times: { entry: number; expose: number }): void
+  onLoaded(release: ReleaseId, times: { entry: number; expose: number }): void
   /** Milliseconds for loading with its further try. */
   deadline?: number
 }
@@ -97,7 +97,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
     for (const listener of [...(listeners.get(name) ?? [])]) listener()
   }
   const entryOf = ({ remote, alias }: Held) =>
-    new URL(`${aliasBase(remote.base, alias)}remoteEntry.js`, location.origin).href
+    new URL(`${getAliasUrl(remote.base, alias)}remoteEntry.js`, location.origin).href
   const find = (url: string) => [...met.values()].find((each) => entryOf(each) === url)
   const report = (each: Held, phase: RemoteFailure['phase'], cause: unknown) => {
     const { name, build, integrity } = each.remote
@@ -171,7 +171,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
   const isBack = async (each: Held): Promise<boolean> => {
     try {
       const { remote, fetched } = each
-      if (!(await answers(aliasBase(remote.base, nextAlias(each)), remote.pages, fetched))) return false
+      if (!(await answers(getAliasUrl(remote.base, nextAlias(each)), remote.pages, fetched))) return false
       renew(each)
       await withDeadline(definitionOf(each), deadline)
       return true
@@ -204,7 +204,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       if (each.breaker.isOpen(part) && (await each.breaker.refuses(part, deadline))) throw unusable(name)
       let isOpen = false
       let awaited: RemoteFailure['phase'] = 'chunk'
-      const both: Both = (code, texts) => {
+      const awaitCodeAndTexts: AwaitCodeAndTexts = (code, texts) => {
         const arrived = code.then((taken) => {
           awaited = 'texts'
           return taken
@@ -214,7 +214,7 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
       const attempt = async () => {
         const definition = await definitionOf(each)
         isOpen = true
-        const taken = await take(definition, each.remote, both)
+        const taken = await take(definition, each.remote, awaitCodeAndTexts)
         each.breaker.works()
         return taken
       }
@@ -239,10 +239,10 @@ export const createFederation = ({ remotes, onFailure, onLoaded, deadline = 3300
         throw unusable(name, first)
       }
     },
-    hurry() {
+    retryNow() {
       for (const { breaker } of current.values()) breaker.hurry()
     },
-    fetchAhead(name, path, texts) {
+    prefetchPage(name, path, texts) {
       const each = current.get(name)
       // What failed or may not run is left to `use`, which knows what to do then.
       if (!each || each.alias > 0 || !each.remote.integrity || !mayRun(each.remote) || each.fetched.has(path)) return

@@ -10,8 +10,8 @@ export const answers = async (
   pages: BootRemote['pages'],
   fetched: ReadonlySet<string>,
 ): Promise<boolean> => {
-  const opened = pages.filter(({ path }) => fetched.has(path)).flatMap(({ files = [] }) => files)
-  for (const file of new Set(['remoteEntry.js', ...opened])) {
+  const prefetchedFiles = pages.filter(({ path }) => fetched.has(path)).flatMap(({ files = [] }) => files)
+  for (const file of new Set(['remoteEntry.js', ...prefetchedFiles])) {
     const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(2500) } as const
     if (!(await fetch(base + file, question)).ok) return false
   }

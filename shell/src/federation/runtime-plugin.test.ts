@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aliasBase } from './get-alias-url.ts'
+import { getAliasUrl } from './get-alias-url.ts'
 import { requireIntegrity } from './runtime-plugin.ts'
 
 const table = (integrity: string | null | undefined) => ({
@@ -21,15 +21,15 @@ describe('the guard of what the federation runtime fetches', () => {
   })
 
   it('finds the same release under an alias', () => {
-    expect(aliasBase('/remotes/mf-search/b1/', 0)).toBe('/remotes/mf-search/b1/')
-    expect(aliasBase('/remotes/mf-search/b1/', 2)).toBe('/remotes/_r2/mf-search/b1/')
+    expect(getAliasUrl('/remotes/mf-search/b1/', 0)).toBe('/remotes/mf-search/b1/')
+    expect(getAliasUrl('/remotes/mf-search/b1/', 2)).toBe('/remotes/_r2/mf-search/b1/')
   })
 
   it('looks past a CDN that fails, but never past a squad’s own server', () => {
     const cdn = 'https://cdn.example/remotes/mf-search/b1/'
-    expect(aliasBase(cdn, 0)).toBe(cdn)
-    expect(aliasBase(cdn, 1)).toBe('/remotes/_r1/mf-search/b1/')
+    expect(getAliasUrl(cdn, 0)).toBe(cdn)
+    expect(getAliasUrl(cdn, 1)).toBe('/remotes/_r1/mf-search/b1/')
     const own = 'http://localhost:4001/remotes/mf-search/dev/'
-    expect(aliasBase(own, 1)).toBe(own)
+    expect(getAliasUrl(own, 1)).toBe(own)
   })
 })

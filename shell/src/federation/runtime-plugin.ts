@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { nextTurn } from '../scheduling.ts'
+import { yieldToMain } from '../scheduling.ts'
 
 /** How long one file of a remote may take, in milliseconds. */
 const fileDeadline = 3000
@@ -53,11 +53,11 @@ export const createRuntimePlugin = (table: FileTable): ModuleFederationRuntimePl
     },
     // Reading an entry, lending to it and taking from it are a task each: as one they hold a slow phone up for 100 ms.
     async beforeInitContainer(container) {
-      await nextTurn()
+      await yieldToMain()
       return container
     },
     async initContainer(container) {
-      await nextTurn()
+      await yieldToMain()
       return container
     },
     createLink({ url }) {

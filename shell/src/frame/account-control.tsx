@@ -1,4 +1,4 @@
-import { callName } from '@jobspan/shared-kit/contracts/person-name'
+import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
 import { Avatar, ButtonLink, color, Icon, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
@@ -7,7 +7,7 @@ import { useSession } from '@jobspan/shared-kit/session'
 import { Building2, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { House } from '../boot-data.ts'
+import type { ShellSettings } from '../boot-data.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 const Round = styled.button`
@@ -50,7 +50,7 @@ const useSignInPath = () => {
 }
 
 /** "Sign in" for guests, a menu behind the avatar for members; where nobody can tell which member, neither. */
-export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
+export const AccountControl = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const session = useSession()
   const { locale } = usePlatform()
@@ -77,7 +77,7 @@ export const AccountControl = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite
       </OneLine>
     )
   }
-  const name = callName(session.user)
+  const name = getDisplayName(session.user)
   return (
     <>
       <Round

@@ -16,7 +16,7 @@ const Countries = styled.ul`
 `
 
 /** Stands in a page's place where its remote is off in this country; offers what is near. */
-export const Off = ({ countries }: { countries: readonly CountryKey[] }) => {
+export const DisabledInCountry = ({ countries }: { countries: readonly CountryKey[] }) => {
   const t = useText('shell')
   const place = useText('kit')
   const { locale } = usePlatform()

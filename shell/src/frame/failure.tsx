@@ -2,7 +2,7 @@ import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type Host, useHost } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
-import { useSitePlaces } from './navigation-links.ts'
+import { useNavigationLinks } from './navigation-links.ts'
 
 /**
  * The fallback of a page or slot that could not be shown; it goes away by itself once loading works again. A page that nobody
@@ -12,7 +12,7 @@ export const Failure: Host['Failure'] = ({ kind, label, retry }) => {
   const t = useText('shell')
   const host = useHost()
   const { pathname } = useLocation()
-  const place = useSitePlaces().find(({ area }) => kind === 'page' && pathname.startsWith(area))
+  const place = useNavigationLinks().find(({ activePathPrefix: area }) => kind === 'page' && pathname.startsWith(area))
   const known = label ?? (place && t(place.text))
   // Isolated: a job's title may run the other way.
   const named = known && { name: `\u2068${known}\u2069` }

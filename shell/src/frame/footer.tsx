@@ -3,10 +3,10 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
-import type { House } from '../boot-data.ts'
+import type { ShellSettings } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
 import { CountryList, LanguageList } from './locale-lists.tsx'
-import { useSitePlaces } from './navigation-links.ts'
+import { useNavigationLinks } from './navigation-links.ts'
 import { workingHours } from './working-hours.ts'
 
 const Ground = styled.footer`
@@ -73,12 +73,12 @@ const legal = ['terms', 'privacy'] as const
 const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyReport'] as const
 
 /** Places, help, safety, and every country and language as a real link. */
-export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<House, 'development'>) => {
+export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<ShellSettings, 'development'>) => {
   const t = useText('shell')
   const place = useText('kit')
   const { site, locale } = usePlatform()
   const host = useHost()
-  const places = useSitePlaces()
+  const places = useNavigationLinks()
   const hours = workingHours(locale.country)
   const hoursText = t(locale.country === 'others' ? 'footer.hoursOthers' : 'footer.hours', {
     days: t(`footer.days.${hours.days}`),

@@ -16,14 +16,14 @@ export const FrameRoot = ({ children, ...services }: Services & { href: string }
 
 type LiveServices = Omit<Services, 'host'> & { location: LocationSource; host: HostSource }
 
-const StillRoot = memo(FrameRoot)
+const MemoizedFrameRoot = memo(FrameRoot)
 
 /**
  * The same for header and footer, which stay while pages come and go and follow the address, and what is on. The page that
  * was asked for goes first.
  */
-export const LiveFrame = ({ location, host, ...rest }: LiveServices) => (
-  <StillRoot
+export const ConnectedFrame = ({ location, host, ...rest }: LiveServices) => (
+  <MemoizedFrameRoot
     {...rest}
     href={useDeferredValue(useSyncExternalStore(location.subscribe, location.get, location.get))}
     host={useSyncExternalStore(host.subscribe, host.get, host.get)}

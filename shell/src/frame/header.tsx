@@ -5,15 +5,15 @@ import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import type { House } from '../boot-data.ts'
+import type { ShellSettings } from '../boot-data.ts'
 import { AccountControl } from './account-control.tsx'
 import { ChatControl } from './chat-control.tsx'
 import { EmployerLink } from './employer-link.tsx'
-import { PlaceSwitch } from './locale-switcher.tsx'
-import { useSitePlaces } from './navigation-links.ts'
+import { LocaleSwitcher } from './locale-switcher.tsx'
+import { useNavigationLinks } from './navigation-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchControl } from './search-control.tsx'
-import { useHiding } from './use-hide-on-scroll.ts'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const Bar = styled.header`
@@ -122,14 +122,14 @@ const Narrow = styled.div`
 `
 
 /** The site's header: wordmark, places, search, country and language, account. */
-export const Header = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
+export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useText('shell')
   const { site } = usePlatform()
   const { pathname } = useLocation()
-  const places = useSitePlaces()
+  const places = useNavigationLinks()
   const { kind } = useSession()
   const bar = useRef<HTMLElement>(null)
-  useHiding(bar)
+  useHideOnScroll(bar)
   return (
     <Bar ref={bar}>
       <Row>
@@ -138,7 +138,7 @@ export const Header = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
         </Home>
         <nav aria-label={t('header.places')}>
           <Places>
-            {places.map(({ text, to, area }) => (
+            {places.map(({ text, to, activePathPrefix: area }) => (
               <li key={to}>
                 <Place to={to} aria-current={pathname.startsWith(area) ? 'page' : undefined}>
                   {t(text)}
@@ -150,7 +150,7 @@ export const Header = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
         <End>
           <SearchControl />
           <Wide>
-            <PlaceSwitch />
+            <LocaleSwitcher />
           </Wide>
           {hasEmployerSite && kind === 'guest' && (
             <Roomy>

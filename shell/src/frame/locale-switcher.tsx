@@ -38,7 +38,7 @@ const Control = styled.a`
 `
 
 /** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
-export const PlaceSwitch = () => {
+export const LocaleSwitcher = () => {
   const t = useText('shell')
   const nameOf = useText('kit')
   const { locale } = usePlatform()

@@ -19,7 +19,7 @@ const Room = styled.div<{ $long: boolean }>`
 `
 
 /** What the link that led here knew, where the page's own head will stand. */
-const Outline = ({ title, lang, line, figure }: PageOutline) => (
+const Outline = ({ title, lang, subtitle: line, highlight: figure }: PageOutline) => (
   <Stack gap={12}>
     <Inline gap={16} wrap={false} align="start">
       <SkeletonBlock width="48px" height="48px" />

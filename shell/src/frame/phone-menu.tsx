@@ -14,10 +14,10 @@ import { Link } from '@jobspan/shared-kit/routing'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { House } from '../boot-data.ts'
+import type { ShellSettings } from '../boot-data.ts'
 import { EmployerLink } from './employer-link.tsx'
-import { PlaceSwitch } from './locale-switcher.tsx'
-import { useSitePlaces } from './navigation-links.ts'
+import { LocaleSwitcher } from './locale-switcher.tsx'
+import { useNavigationLinks } from './navigation-links.ts'
 
 const Place = styled(Link)`
   display: flex;
@@ -42,9 +42,9 @@ const Places = styled.div`
 `
 
 /** On phones: the header's places and the country-language switch behind one button. */
-export const PhoneMenu = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) => {
+export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
   const t = useText('shell')
-  const places = useSitePlaces()
+  const places = useNavigationLinks()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -71,7 +71,7 @@ export const PhoneMenu = ({ hasEmployerSite }: Pick<House, 'hasEmployerSite'>) =
                 {t(text)}
               </Place>
             ))}
-            <PlaceSwitch />
+            <LocaleSwitcher />
             {hasEmployerSite && (
               <Leave>
                 <EmployerLink />

@@ -1,7 +1,7 @@
 import { Container, color, fontSize, space, target } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import type { Badge } from '../boot-data.ts'
+import type { PreviewBanner } from '../boot-data.ts'
 
 const Ground = styled.aside`
   background: ${color.ink};
@@ -23,12 +23,13 @@ const End = styled.a`
   color: inherit;
 `
 
-const wishOf = ({ kind }: Badge) => (kind === 'override' || kind === 'refused' ? 'override' : 'preview')
+const getQueryParameter = ({ kind }: PreviewBanner) =>
+  kind === 'override' || kind === 'refused' ? 'override' : 'preview'
 
 /** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
-export const Badges = ({ badges, here }: { badges: readonly Badge[]; here: string }) => {
+export const PreviewBanners = ({ badges, here }: { badges: readonly PreviewBanner[]; here: string }) => {
   const t = useText('shell')
-  const textOf = ({ kind, remote, what, enabled }: Badge) => {
+  const textOf = ({ kind, remote, buildOrOrigin: what, enabled }: PreviewBanner) => {
     if (kind === 'ended' || kind === 'refused') return t(`badge.${kind}`)
     if (kind === 'override') return t('badge.override', { remote, origin: what })
     return t(enabled ? 'badge.preview' : 'badge.previewOff', { remote, build: what })
@@ -41,7 +42,7 @@ export const Badges = ({ badges, here }: { badges: readonly Badge[]; here: strin
           <Row key={badge.remote + badge.kind}>
             {textOf(badge)}
             {/* The target keeps the link a real one: the server has to see it. */}
-            <End href={`${here}${end}${wishOf(badge)}=`} target="_self">
+            <End href={`${here}${end}${getQueryParameter(badge)}=`} target="_self">
               {t(badge.remote === '' ? 'badge.close' : 'badge.end')}
             </End>
           </Row>

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Pixels of scrolling that count as a direction; less is a trembling thumb. */
-const threshold = 8
+const thresholdPx = 8
 
 /**
  * Marks an element `data-away` while the visitor scrolls down, and brings it back on the way up, near the top, or when the
  * focus enters it. Writes an attribute instead of rendering, so scrolling costs nothing.
  */
-export const useHiding = (element: RefObject<HTMLElement | null>): void => {
+export const useHideOnScroll = (element: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const target = element.current
     if (!target) return
     let last = window.scrollY
     const onScroll = () => {
       const now = window.scrollY
-      if (Math.abs(now - last) < threshold && now > 0) return
+      if (Math.abs(now - last) < thresholdPx && now > 0) return
       const away = now > last && now > 96 && !target.contains(document.activeElement)
       target.toggleAttribute('data-away', away)
       last = now

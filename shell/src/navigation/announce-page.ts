@@ -16,7 +16,7 @@ export const createTellArrival = (
 ): TellArrival => {
   let isFirst = true
   const tell: TellArrival = (opened, href) => {
-    const isSoft = !isFirst
+    const isClientNavigation = !isFirst
     isFirst = false
     if (opened.step !== 'shown') return
     const { settled } = opened
@@ -25,7 +25,7 @@ export const createTellArrival = (
         tell({ ...opened, settled: { step: 'ready', head, rest: Promise.resolve() } }, href),
       )
     // By now the visitor may be elsewhere, as after Back while the page was still on its way.
-    if (!isSoft || settled.step !== 'ready' || pageOf(href) !== pageOf(history.get())) return
+    if (!isClientNavigation || settled.step !== 'ready' || pageOf(href) !== pageOf(history.get())) return
     const { head } = settled
     const path = head.canonicalPath ?? splitLanguage(location.pathname).path
     applyHead(head, site.brand, site.origin + inLanguage(locale.language, path))

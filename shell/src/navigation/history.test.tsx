@@ -18,18 +18,18 @@ test('a link to a place within the page leaves the place to the browser, and Bac
   const history = createHistory()
   const start = history.key()
   Object.assign(window, { scrollY: 120 })
-  history.rememberScroll()
+  history.saveScrollPosition()
   await moved(() => {
     location.hash = '#cookies'
   })
   expect(history.settle()).toEqual({ isWithinPage: true })
   expect(history.get()).toBe('/en-us/terms#cookies')
   expect(history.key()).not.toBe(start)
-  expect(history.scrollOf()).toBe(0)
+  expect(history.getScrollPosition()).toBe(0)
   await moved(() => window.history.back())
   expect(history.settle()).toEqual({ isWithinPage: false })
   expect(history.key()).toBe(start)
-  expect(history.scrollOf()).toBe(120)
+  expect(history.getScrollPosition()).toBe(120)
 })
 
 test('another page is no place within this one', () => {

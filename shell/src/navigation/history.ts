@@ -7,18 +7,18 @@ type Entry = { key: string; scroll: number }
 export type SiteHistory = LocationSource & {
   /** Takes the new address on. Whoever follows it hears of it by `tell`. Says whether a link to a place within the page led here. */
   settle(): { isWithinPage: boolean }
-  tell(): void
+  notifyListeners(): void
   /** Key of the entry here; the same on the way back to it. */
   key(): string
   push(href: string, options: { replace: boolean; outline: PageOutline | undefined }): void
   /** What the link that led here knew of the page. */
   outline(): PageOutline | undefined
-  rememberScroll(): void
-  scrollOf(): number
+  saveScrollPosition(): void
+  getScrollPosition(): number
 }
 
 const storageKey = 'scroll'
-const kept = 50
+const maxEntries = 50
 
 const readEntries = (): Entry[] => {
   try {
@@ -29,7 +29,7 @@ const readEntries = (): Entry[] => {
 }
 
 const { pushState, replaceState } = History.prototype
-const here = () => location.pathname + location.search + location.hash
+const getCurrentHref = () => location.pathname + location.search + location.hash
 
 /** Key of the entry here. One that the browser made, of a document or of a link within a page, gets its key now. */
 const keyHere = (): { key: string; isNew: boolean } => {
@@ -46,7 +46,7 @@ const withoutHash = (href: string) => href.split('#')[0]
 /** Wraps the browser's history; scroll restoration is taken over, because pages are mounted after the address changes. */
 export const createHistory = (): SiteHistory => {
   const listeners = new Set<() => void>()
-  let current = here()
+  let current = getCurrentHref()
   let { key } = keyHere()
   let entries = readEntries()
   let pushed: PageOutline | undefined
@@ -60,7 +60,7 @@ export const createHistory = (): SiteHistory => {
     },
     settle() {
       const before = current
-      current = here()
+      current = getCurrentHref()
       const entry = keyHere()
       key = entry.key
       outline = pushed
@@ -68,7 +68,7 @@ export const createHistory = (): SiteHistory => {
       return { isWithinPage: entry.isNew && withoutHash(before) === withoutHash(current) }
     },
     key: () => key,
-    tell() {
+    notifyListeners() {
       for (const listener of [...listeners]) listener()
     },
     outline: () => outline,
@@ -79,14 +79,16 @@ export const createHistory = (): SiteHistory => {
       const write = replace ? replaceState : pushState
       write.call(history, state, '', href)
     },
-    rememberScroll() {
-      entries = [...entries.filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }].slice(-kept)
+    saveScrollPosition() {
+      entries = [...entries.filter((entry) => entry.key !== key), { key, scroll: Math.round(scrollY) }].slice(
+        -maxEntries,
+      )
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(entries))
       } catch {
         // Storage may be full or forbidden; scroll positions are a comfort, not a need.
       }
     },
-    scrollOf: () => entries.find((entry) => entry.key === key)?.scroll ?? 0,
+    getScrollPosition: () => entries.find((entry) => entry.key === key)?.scroll ?? 0,
   }
 }

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
  * What says that there is no page, or that it is off here and on in `countries`. Few ever see it, so it comes when it is needed;
  * rejects where it does not.
  */
-export const absentView = async (status: 404 | 410, countries?: readonly CountryKey[]): Promise<ReactElement> => {
+export const loadNotFoundView = async (status: 404 | 410, countries?: readonly CountryKey[]): Promise<ReactElement> => {
   if (countries) {
-    const { Off } = await import(/* webpackChunkName: "absent" */ '../frame/disabled-in-country.tsx')
+    const { DisabledInCountry: Off } = await import(/* webpackChunkName: "absent" */ '../frame/disabled-in-country.tsx')
     return <Off countries={countries} />
   }
   const { Missing } = await import(/* webpackChunkName: "absent" */ '../frame/not-found.tsx')

@@ -2,7 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PageOutline, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
-import { nextPaint, whenIdle } from '../scheduling.ts'
+import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 import type { SiteHistory } from './history.ts'
 import type { ClientRoute, PageLoader } from './page-loader.ts'
 import { createScrollRestorer } from './scroll-restorer.ts'
@@ -17,15 +17,15 @@ type Settings = {
   /** Shows the page again that was left at a history entry, where it is kept. */
   bringBack(key: string): boolean
   /** Called once the next page stands before the visitor. */
-  onArrived(how: { sameRoute: boolean; samePath: boolean }): void
+  onNavigated(how: { sameRoute: boolean; samePath: boolean }): void
 }
 
 /** How long the old page stays while the next gets ready, in milliseconds. */
-const patience = 700
+const maxWaitMs = 700
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 /** A transition draws the old page and the new one once more, which costs a phone more than both pages together. */
-const canAfford = () =>
+const canUseViewTransition = () =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
   matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
@@ -48,21 +48,21 @@ export const createNavigation = ({
   isMember,
   fetchAhead,
   bringBack,
-  onArrived,
+  onNavigated,
 }: Settings): Navigation => {
   let latest = 0
   /** The move at hand. One that began while another was half done would leave the address of one page with the other's content. */
-  let moving: Promise<unknown> = Promise.resolve()
-  const move = (run: () => Promise<void>): Promise<void> => {
+  let pendingNavigation: Promise<unknown> = Promise.resolve()
+  const runExclusive = (run: () => Promise<void>): Promise<void> => {
     const moved = run()
-    moving = moved.catch(() => undefined)
+    pendingNavigation = moved.catch(() => undefined)
     return moved
   }
   const restoreScroll = createScrollRestorer()
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
   const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, outline } = {}) => {
-    const turn = ++latest
+    const navigationId = ++latest
     const href = absolute(to)
     const next = loader().match(href)
     if (!next) {
@@ -71,40 +71,40 @@ export const createNavigation = ({
     }
     if (next.route.access === 'member' && !isMember()) return navigate(urls.getStarted(href), { replace })
     fetchAhead(next.route)
-    await moving
-    if (turn !== latest) return
+    await pendingNavigation
+    if (navigationId !== latest) return
     const here = loader().match(history.get())
     const sameRoute = here?.route === next.route
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
     // is asked for once that is painted.
     const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && outline !== undefined)
-    if (!isAtOnce) await Promise.race([loader().open(href), sleep(patience)])
-    if (turn !== latest) return
-    return move(() => goTo(href, { replace, keepScroll, outline, sameRoute, samePath }))
+    if (!isAtOnce) await Promise.race([loader().open(href), sleep(maxWaitMs)])
+    if (navigationId !== latest) return
+    return runExclusive(() => commitNavigation(href, { replace, keepScroll, outline, sameRoute, samePath }))
   }
 
-  const goTo = async (href: string, { replace, keepScroll, outline, sameRoute, samePath }: Move) => {
-    history.rememberScroll()
+  const commitNavigation = async (href: string, { replace, keepScroll, outline, sameRoute, samePath }: Move) => {
+    history.saveScrollPosition()
     const go = async () => {
       history.push(href, { replace, outline })
       history.settle()
-      if (sameRoute) history.tell()
+      if (sameRoute) history.notifyListeners()
       else await triggerAppChange()
       if (!keepScroll) restoreScroll(0)
     }
-    if (!sameRoute && canAfford()) {
+    if (!sameRoute && canUseViewTransition()) {
       await document.startViewTransition(go).updateCallbackDone.catch(() => undefined)
     } else await go()
     if (sameRoute) {
-      onArrived({ sameRoute, samePath })
+      onNavigated({ sameRoute, samePath })
       // The page followed by itself; what else stands on an address hears of it when there is nothing better to do.
-      whenIdle(() => void triggerAppChange())
+      runWhenIdle(() => void triggerAppChange())
       return
     }
-    await nextPaint()
-    onArrived({ sameRoute, samePath })
-    history.tell()
+    await waitForNextPaint()
+    onNavigated({ sameRoute, samePath })
+    history.notifyListeners()
   }
 
   const prefetch: Platform['prefetch'] = (to) => {
@@ -119,28 +119,28 @@ export const createNavigation = ({
     if ('singleSpa' in event) return
     // single-spa would begin to take the page out that is left; it follows below.
     event.stopImmediatePropagation()
-    const turn = ++latest
-    await moving
+    const navigationId = ++latest
+    await pendingNavigation
     // Whatever else the visitor asked for meanwhile begins at the address that the browser is at by now.
-    if (turn === latest) await move(followBrowser)
+    if (navigationId === latest) await runExclusive(followBrowser)
   }
 
   const followBrowser = async () => {
     const before = loader().match(history.get())?.route
     const { isWithinPage } = history.settle()
     // The browser has gone to the place itself.
-    if (isWithinPage) return history.tell()
+    if (isWithinPage) return history.notifyListeners()
     const sameRoute = loader().match(history.get())?.route === before
-    const restore = () => restoreScroll(history.scrollOf())
+    const restore = () => restoreScroll(history.getScrollPosition())
     const isBack = !sameRoute && bringBack(history.key())
     if (isBack) {
       restore()
-      await nextPaint()
+      await waitForNextPaint()
     }
-    history.tell()
+    history.notifyListeners()
     await triggerAppChange()
     if (!isBack) restore()
-    onArrived({ sameRoute, samePath: false })
+    onNavigated({ sameRoute, samePath: false })
   }
 
   const onClick = (event: MouseEvent) => {
@@ -175,8 +175,8 @@ export const createNavigation = ({
         (event) => void onPopState(event as PopStateEvent),
         true,
       )
-      addEventListener('pagehide', history.rememberScroll)
-      addEventListener('scroll', throttle(history.rememberScroll, 250), { passive: true })
+      addEventListener('pagehide', history.saveScrollPosition)
+      addEventListener('scroll', throttle(history.saveScrollPosition, 250), { passive: true })
       document.addEventListener('click', onClick)
     },
   }

@@ -1,12 +1,12 @@
 import { openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
-import { whenIdle } from '../scheduling.ts'
+import { runWhenIdle } from '../scheduling.ts'
 
 /** Where a page stands that the browser opens. */
-export type PagePlace = {
+export type PageContainer = {
   place: HTMLElement
   root: PageRoot
   /** Says who hears of errors that reach the top. */
-  hear(onError: (error: unknown) => void): void
+  setRenderErrorHandler(onError: (error: unknown) => void): void
 }
 
 /**
@@ -16,8 +16,8 @@ export type PagePlace = {
  * A place takes on the display face that may have come too late for the first page: it, and not the document, where the style
  * of everything would be computed anew in the turn of the tap.
  */
-export const createPlaces = (onRecovered: (error: unknown) => void): (() => PagePlace) => {
-  const make = (): PagePlace => {
+export const createContainerPool = (onRecovered: (error: unknown) => void): (() => PageContainer) => {
+  const make = (): PageContainer => {
     const place = document.createElement('div')
     place.dataset.face = 'late'
     let onError = onRecovered
@@ -25,20 +25,20 @@ export const createPlaces = (onRecovered: (error: unknown) => void): (() => Page
     return {
       place,
       root,
-      hear(listener) {
+      setRenderErrorHandler(listener) {
         onError = listener
       },
     }
   }
-  let spare: PagePlace | undefined
+  let preparedContainer: PageContainer | undefined
   const prepare = () =>
-    whenIdle(() => {
-      spare ??= make()
+    runWhenIdle(() => {
+      preparedContainer ??= make()
     })
   prepare()
   return () => {
-    const taken = spare ?? make()
-    spare = undefined
+    const taken = preparedContainer ?? make()
+    preparedContainer = undefined
     prepare()
     return taken
   }

@@ -1,48 +1,48 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
-import { LivePage, openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
+import { ConnectedPage, openPageRoot, type PageRoot } from '@jobspan/shared-kit/remote/browser'
 import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
-import type { LiveRemotes } from '../federation/active-remotes.ts'
-import type { Federation, ReleaseHere } from '../federation/federation.ts'
+import type { ActiveRemotes } from '../federation/active-remotes.ts'
+import type { Federation, ReleaseId } from '../federation/federation.ts'
 import { FrameRoot } from '../frame/frame-root.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
-import { nextPaint, whenIdle } from '../scheduling.ts'
-import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
+import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import type { TellArrival } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
-import { absentView } from './load-not-found-view.tsx'
-import type { PagePlace } from './page-container-pool.ts'
+import { loadNotFoundView } from './load-not-found-view.tsx'
+import type { PageContainer } from './page-container-pool.ts'
 import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
-import type { KeptPage, PageStage } from './page-outlet.ts'
+import type { CachedPage, PageOutlet } from './page-outlet.ts'
 
 type ShownPage = Extract<OpenedPage, { step: 'shown' }>
 
 /** What stands before the visitor: its route, and the release that it is of. */
-export type Standing = { route: ClientRoute | undefined; release: ReleaseHere | undefined }
+export type ActivePage = { route: ClientRoute | undefined; release: ReleaseId | undefined }
 
 export type PageSettings = {
-  live: LiveRemotes
+  live: ActiveRemotes
   loader: PageLoader
   platform: Platform
   history: SiteHistory
   federation: Federation
   bootPage: BootPage
-  tracking: Tracking
-  stage: PageStage
+  tracking: TelemetryBuffer
+  stage: PageOutlet
   room: HTMLElement
   /** How the server left the page; told once, to the page that is mounted first. */
-  takeServerMarkup(): BootPage['state'] | undefined
-  takePlace(): PagePlace
-  onStanding(standing: Standing): void
+  consumeServerMarkup(): BootPage['state'] | undefined
+  takePlace(): PageContainer
+  onActivePageChange(activePage: ActivePage): void
   tellArrival: TellArrival
 }
 
 /** Milliseconds of the old page's last frame before a skeleton says that something is on its way. */
-const patience = 120
+const skeletonDelayMs = 120
 
 /** single-spa complains about mounts of 3 s and more; what takes longer goes on by itself. */
-const longestMount = 2500
+const maxMountMs = 2500
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -52,17 +52,17 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
   let root: PageRoot | undefined
   let place: HTMLElement | undefined
   let shown: ShownPage | undefined
-  let release: ReleaseHere | undefined
+  let release: ReleaseId | undefined
   /** The page as it was left. */
-  let kept: (KeptPage & { page: ShownPage; root: PageRoot }) | undefined
+  let cached: (CachedPage & { page: ShownPage; root: PageRoot }) | undefined
   /** The entry that the page stands at: by the time it is left, the history is already at the next. */
   let key = ''
-  let rescue: PageRoot | undefined
+  let fallbackRoot: PageRoot | undefined
   let stop: (() => void) | undefined
   let retry = () => {}
   let mounted = 0
   /** Nothing of the page stands there, or it crashed: it is shown anew as soon as its remote is back or another. */
-  let broken = false
+  let isBroken = false
 
   const frame = (view: ReactElement) => (
     <FrameRoot platform={platform} host={live.page.get()} href={history.get()}>
@@ -70,27 +70,27 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
     </FrameRoot>
   )
   const match = (address: string) => {
-    const found = kept ? undefined : loader.match(address)
+    const found = cached ? undefined : loader.match(address)
     if (found?.route !== own) return undefined
     key = history.key()
     return found?.params
   }
-  const stand = (next?: ReleaseHere) => {
+  const setActiveRelease = (next?: ReleaseId) => {
     release = next
-    settings.onStanding({ route: own, release })
+    settings.onActivePageChange({ route: own, release })
   }
   const onError = (error: unknown) => {
-    broken = true
-    tracking.crashed(error, release)
+    isBroken = true
+    tracking.recordCrash(error, release)
   }
   const openRoot = (container: HTMLElement, hydrate: boolean) =>
     openPageRoot({ container, hydrate, onError, onRecovered: tracking.warn })
-  const closeRescue = () => {
-    rescue?.close()
-    rescue = undefined
+  const closeFallback = () => {
+    fallbackRoot?.close()
+    fallbackRoot = undefined
   }
   const pageOf = (opened: ShownPage, parked = false) => (
-    <LivePage
+    <ConnectedPage
       key={opened.release?.build}
       platform={opened.platform}
       host={live.page}
@@ -110,7 +110,9 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
     const missing = opened.step === 'shown' && opened.settled.step === 'missing' ? opened.settled.status : 404
     if (opened.step === 'shown' && opened.settled.step !== 'missing') return pageOf(opened)
     try {
-      return frame(await absentView(missing, isFirst && bootPage.state === 'off' ? bootPage.countries : undefined))
+      return frame(
+        await loadNotFoundView(missing, isFirst && bootPage.state === 'off' ? bootPage.countries : undefined),
+      )
     } catch (error) {
       // What the server wrote says the same.
       if (isFirst) throw error
@@ -119,47 +121,47 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
   }
 
   /** Takes the page up again that was left at this entry. It is in sight already where the visitor went back. */
-  const comeBack = (): boolean => {
-    if (!kept) return false
-    const before = kept
+  const restoreFromCache = (): boolean => {
+    if (!cached) return false
+    const before = cached
     // One that was given up in between, as when releases changed, is about to be closed under the visitor's eyes.
     const isSame = stage.release(before) && before.key === history.key() && before.isUsable()
-    kept = undefined
+    cached = undefined
     if (!isSame) {
-      whenIdle(before.close)
+      runWhenIdle(before.close)
       return false
     }
     ;({ root, place, page: shown } = before)
-    stand(shown.release)
+    setActiveRelease(shown.release)
     stage.show(before.place)
     root.follow(pageOf(shown))
-    stage.settle()
-    if (release) tracking.mounted(release)
+    stage.onPageArrived()
+    if (release) tracking.recordMount(release)
     const href = history.get()
     void loader.open(href).then((opened) => settings.tellArrival(opened, href))
     return true
   }
 
-  const keep = (): boolean => {
+  const storeInCache = (): boolean => {
     const { release: left } = shown ?? {}
-    if (!root || !place || !shown || !left || broken) return false
+    if (!root || !place || !shown || !left || isBroken) return false
     const leaving = { page: shown, root, place }
     const { activeElement } = document
     const focused = activeElement instanceof HTMLElement && place.contains(activeElement) ? activeElement : undefined
     const isHere = () => live.remotes().some(({ name, build }) => name === left.name && build === left.build)
-    kept = {
+    cached = {
       ...leaving,
       key,
       focused,
-      isUsable: () => !broken && isHere(),
-      park: () => leaving.root.follow(pageOf(leaving.page, true)),
+      isUsable: () => !isBroken && isHere(),
+      deactivate: () => leaving.root.follow(pageOf(leaving.page, true)),
       close: () => {
-        if (kept?.root === leaving.root) kept = undefined
+        if (cached?.root === leaving.root) cached = undefined
         leaving.root.close()
         leaving.place.remove()
       },
     }
-    stage.keep(kept)
+    stage.store(cached)
     return true
   }
 
@@ -169,25 +171,25 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       const begun = performance.now()
       const generation = ++mounted
       key = history.key()
-      stop = own && federation.onRecovered(own.remote, () => broken && retry())
-      if (comeBack()) return
-      const marked = settings.takeServerMarkup()
+      stop = own && federation.onRecovered(own.remote, () => isBroken && retry())
+      if (restoreFromCache()) return
+      const serverState = settings.consumeServerMarkup()
       // The page of this address went while the visitor was elsewhere; the server says what became of it.
-      if (!own && !marked) return location.reload()
-      const hydrate = marked === 'rendered' || marked === 'missing' || marked === 'off'
-      let untouched = hydrate
-      stand()
-      const marks = marked && room.querySelector<HTMLElement>(':scope > div')
-      if (marks) {
-        place = marks
-        root = openRoot(marks, hydrate)
+      if (!own && !serverState) return location.reload()
+      const hydrate = serverState === 'rendered' || serverState === 'missing' || serverState === 'off'
+      let isServerMarkupIntact = hydrate
+      setActiveRelease()
+      const serverContainer = serverState && room.querySelector<HTMLElement>(':scope > div')
+      if (serverContainer) {
+        place = serverContainer
+        root = openRoot(serverContainer, hydrate)
       } else {
         const next = settings.takePlace()
-        next.hear(onError)
+        next.setRenderErrorHandler(onError)
         ;({ place, root } = next)
       }
       const here = place
-      const put = async (view: ReactElement) => {
+      const renderView = async (view: ReactElement) => {
         if (generation !== mounted) return
         stage.show(here)
         await root?.show(view)
@@ -198,27 +200,27 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
         const href = history.get()
         const opened = await loader.open(href)
         if (generation !== mounted || !root) return
-        broken = opened.step === 'failed'
+        isBroken = opened.step === 'failed'
         const { Failure } = live.page.get()
-        if (broken && untouched) {
+        if (isBroken && isServerMarkupIntact) {
           // What the server wrote can still be read and its links work; the fallback stands above it.
-          rescue ??= openRoot(document.getElementById('rescue') as HTMLElement, false)
-          await rescue.show(frame(<Failure kind="slot" retry={retry} />))
+          fallbackRoot ??= openRoot(document.getElementById('rescue') as HTMLElement, false)
+          await fallbackRoot.show(frame(<Failure kind="slot" retry={retry} />))
           return
         }
-        untouched = false
-        closeRescue()
+        isServerMarkupIntact = false
+        closeFallback()
         shown = opened.step === 'shown' && opened.settled.step !== 'missing' ? opened : undefined
-        stand(opened.step === 'shown' ? opened.release : undefined)
+        setActiveRelease(opened.step === 'shown' ? opened.release : undefined)
         const ready = performance.now()
-        const view = await viewOf(opened, marked !== undefined)
+        const view = await viewOf(opened, serverState !== undefined)
         arrived = true
-        await put(view)
-        if (generation === mounted) stage.settle()
-        if (release && !broken) {
-          tracking.mounted(release)
-          tracking.loaded(release, 'mount', performance.now() - ready)
-          tracking.loaded(release, 'total', performance.now() - begun)
+        await renderView(view)
+        if (generation === mounted) stage.onPageArrived()
+        if (release && !isBroken) {
+          tracking.recordMount(release)
+          tracking.recordLoad(release, 'mount', performance.now() - ready)
+          tracking.recordLoad(release, 'total', performance.now() - begun)
         }
         settings.tellArrival(opened, href)
       }
@@ -229,23 +231,23 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
       const outline = hydrate || loader.isOpen(history.get()) ? undefined : history.outline()
       if (outline) {
         // What the link knows stands there before the page is asked for, which costs a phone as much again as painting this.
-        await put(frame(<PageSkeleton outline={outline} />))
-        void nextPaint()
+        await renderView(frame(<PageSkeleton outline={outline} />))
+        void waitForNextPaint()
           .then(() => (generation === mounted ? show() : undefined))
           .catch(onError)
         return
       }
       const showing = show().catch(onError)
       // The server's markup stays until its page is ready to take it over.
-      if (hydrate) return Promise.race([showing, sleep(longestMount)])
-      const first = await Promise.race([showing.then(() => 'shown'), sleep(patience)])
-      if (first !== 'shown' && !arrived && marked !== 'skeleton') await put(frame(<PageSkeleton />))
+      if (hydrate) return Promise.race([showing, sleep(maxMountMs)])
+      const first = await Promise.race([showing.then(() => 'shown'), sleep(skeletonDelayMs)])
+      if (first !== 'shown' && !arrived && serverState !== 'skeleton') await renderView(frame(<PageSkeleton />))
     },
     unmount: async () => {
       mounted++
       stop?.()
-      closeRescue()
-      if (!keep()) {
+      closeFallback()
+      if (!storeInCache()) {
         root?.close()
         place?.remove()
       }

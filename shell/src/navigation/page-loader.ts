@@ -1,10 +1,10 @@
 import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
-import type { Both, Federation, ReleaseHere } from '../federation/federation.ts'
-import { nextTurn } from '../scheduling.ts'
-import { ownPages } from '../shell-pages.ts'
-import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { AwaitCodeAndTexts, Federation, ReleaseId } from '../federation/federation.ts'
+import { yieldToMain } from '../scheduling.ts'
+import { shellPages } from '../shell-pages.ts'
+import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { textsWith } from '../texts.ts'
 
 export type ClientRoute = { path: string; access: 'public' | 'member'; remote: string }
@@ -18,7 +18,7 @@ export type OpenedPage =
       module: PageModule
       settled: Settled
       /** The release that the code is of; undefined for the shell's own pages. */
-      release: ReleaseHere | undefined
+      release: ReleaseId | undefined
       /** Services as the page gets them: with the texts of its own release. */
       platform: Platform
     }
@@ -35,44 +35,49 @@ export type PageLoader = {
   forget(): void
 }
 
-const sharedFor = 15_000
+const cacheTtlMs = 15_000
 /** Data that takes longer is awaited by the page itself, which shows its own loading state. */
-const dataDeadline = 1200
-const mostMatches = 200
+const dataTimeoutMs = 1200
+const maxCachedMatches = 200
 
 type Settings = {
   /** Routes that are on at this moment. */
   routes(): readonly ClientRoute[]
   federation: Federation
   platform: Platform
-  tracking: Tracking
+  tracking: TelemetryBuffer
 }
 
 export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {
-  const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isThere: boolean }>()
+  const opened = new Map<string, { at: number; answer: Promise<OpenedPage>; isSettled: boolean }>()
   /** Services by release: each has its own texts, and so have the shell's own pages. */
   const platforms = new Map<string, Promise<Platform>>()
-  const platformOf = (definition: RemoteDefinition, release: ReleaseHere | undefined): Promise<Platform> => {
+  const platformOf = (definition: RemoteDefinition, release: ReleaseId | undefined): Promise<Platform> => {
     const key = release ? `${release.name} ${release.build}` : definition.name
     const begun = performance.now()
-    const bring = async () => {
+    const loadPlatform = async () => {
       const texts = await definition.texts(platform.locale.language)
-      if (release) tracking.loaded(release, 'texts', performance.now() - begun)
+      if (release) tracking.recordLoad(release, 'texts', performance.now() - begun)
       return { ...platform, i18n: textsWith(platform.i18n, definition.name, texts) }
     }
-    const bringing = platforms.get(key) ?? bring()
+    const bringing = platforms.get(key) ?? loadPlatform()
     platforms.set(key, bringing)
     bringing.catch(() => platforms.delete(key))
     return bringing
   }
 
-  const take = async (definition: RemoteDefinition, path: string, both: Both, release?: ReleaseHere) => {
+  const loadPageModule = async (
+    definition: RemoteDefinition,
+    path: string,
+    both: AwaitCodeAndTexts,
+    release?: ReleaseId,
+  ) => {
     const page = definition.pages.find((entry) => entry.path === path)
     if (!page) throw new Error(`${definition.name} has no page ${path}`)
     // Each file is one task with all that follows from it; while a page is opened in sight, the browser gets its turn in between.
-    await nextTurn()
+    await yieldToMain()
     const [module, own] = await both(page.load(), platformOf(definition, release))
-    await nextTurn()
+    await yieldToMain()
     return { module, release, platform: own }
   }
 
@@ -85,7 +90,7 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
   let matchedIn: readonly ClientRoute[] = []
   const match: PageLoader['match'] = (href) => {
     const list = routes()
-    if (list !== matchedIn || matches.size >= mostMatches) {
+    if (list !== matchedIn || matches.size >= maxCachedMatches) {
       matches = new Map()
       matchedIn = list
     }
@@ -103,9 +108,9 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         release,
         platform: own,
       } = route.remote === 'shell'
-        ? await take(ownPages, route.path, (code, texts) => Promise.all([code, texts]))
+        ? await loadPageModule(shellPages, route.path, (code, texts) => Promise.all([code, texts]))
         : await federation.use(route.remote, route.path, (definition, here, both) =>
-            take(definition, route.path, both, here),
+            loadPageModule(definition, route.path, both, here),
           )
       const begun = performance.now()
       const settled = await settlePage({
@@ -114,11 +119,11 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
         href,
         platform: own,
         namespace: route.remote,
-        deadline: dataDeadline,
+        deadline: dataTimeoutMs,
         // Most pages that are asked for ahead are never opened, and one that is shows its head first.
         withRest: false,
       })
-      if (release) tracking.loaded(release, 'data', performance.now() - begun)
+      if (release) tracking.recordLoad(release, 'data', performance.now() - begun)
       return { step: 'shown', route, params, module, settled, release, platform: own }
     } catch {
       opened.delete(href)
@@ -130,18 +135,18 @@ export const createPageLoader = ({ routes, federation, platform, tracking }: Set
     match,
     open(href) {
       // Answers too old to be shared are let go: they hold their pages' data, and a long visit opens hundreds.
-      for (const [each, { at }] of opened) if (performance.now() - at >= sharedFor) opened.delete(each)
+      for (const [each, { at }] of opened) if (performance.now() - at >= cacheTtlMs) opened.delete(each)
       const known = opened.get(href)
       if (known) return known.answer
       const answer = openNow(href)
-      const entry = { at: performance.now(), answer, isThere: false }
+      const entry = { at: performance.now(), answer, isSettled: false }
       opened.set(href, entry)
       void answer.then(() => {
-        entry.isThere = true
+        entry.isSettled = true
       })
       return answer
     },
-    isOpen: (href) => opened.get(href)?.isThere === true,
+    isOpen: (href) => opened.get(href)?.isSettled === true,
     forget: () => opened.clear(),
   }
 }

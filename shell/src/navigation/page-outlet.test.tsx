@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createPageStage, type KeptPage } from './page-outlet.ts'
+import { type CachedPage, createPageOutlet } from './page-outlet.ts'
 
 const keptPage = (key: string, isUsable = () => true) => ({
   key,
   place: document.createElement('div'),
   focused: undefined as HTMLElement | undefined,
   isUsable,
-  park: jest.fn<KeptPage['park']>(),
-  close: jest.fn<KeptPage['close']>(),
+  park: jest.fn<CachedPage['deactivate']>(),
+  close: jest.fn<CachedPage['close']>(),
 })
 const idle = () => jest.runAllTimers()
 const isOut = ({ place }: { place: Element }) => place.hasAttribute('data-kept')
@@ -21,13 +21,13 @@ afterEach(() => {
 
 // A page left on the way back pushed out the very page that the visitor came back to: the list came back empty.
 test('a page that is left gives nothing up before its successor stands there', () => {
-  const stage = createPageStage(document.createElement('main'))
+  const stage = createPageOutlet(document.createElement('main'))
   const [list, job] = [keptPage('list'), keptPage('job')]
-  stage.keep(list)
-  stage.settle()
-  stage.keep(job)
+  stage.store(list)
+  stage.onPageArrived()
+  stage.store(job)
   stage.release(list)
-  stage.settle()
+  stage.onPageArrived()
   idle()
   expect(list.close).not.toHaveBeenCalled()
   expect(job.close).not.toHaveBeenCalled()
@@ -35,25 +35,25 @@ test('a page that is left gives nothing up before its successor stands there', (
 })
 
 test('keeps one page at most, and none where releases changed', () => {
-  const stage = createPageStage(document.createElement('main'))
+  const stage = createPageOutlet(document.createElement('main'))
   const [list, job] = [keptPage('list'), keptPage('job')]
-  stage.keep(list)
-  stage.keep(job)
-  stage.settle()
+  stage.store(list)
+  stage.store(job)
+  stage.onPageArrived()
   idle()
   expect(list.close).toHaveBeenCalledTimes(1)
   expect(job.close).not.toHaveBeenCalled()
-  stage.discard()
+  stage.evictAll()
   idle()
   expect(job.close).toHaveBeenCalledTimes(1)
 })
 
 test('shows the page of the entry that is gone back to in the same turn, and no other', () => {
   const room = document.createElement('main')
-  const stage = createPageStage(room)
+  const stage = createPageOutlet(room)
   const [list, job] = [keptPage('list'), keptPage('job')]
   stage.show(list.place)
-  stage.keep(list)
+  stage.store(list)
   stage.show(job.place)
   expect([...room.children]).toEqual([list.place, job.place])
   expect([isOut(list), isOut(job)]).toEqual([true, false])
@@ -65,25 +65,25 @@ test('shows the page of the entry that is gone back to in the same turn, and no 
 
 test('what is kept is neither read aloud nor in reach of the keyboard, and what is brought back is at once', async () => {
   const room = document.createElement('main')
-  const stage = createPageStage(room)
+  const stage = createPageOutlet(room)
   const [list, job] = [keptPage('list'), keptPage('job')]
   stage.show(list.place)
-  stage.keep(list)
+  stage.store(list)
   stage.show(job.place)
-  stage.settle()
+  stage.onPageArrived()
   expect(list.place.ariaHidden).toBe('true')
   await jest.runAllTimersAsync()
   expect(list.place.inert).toBe(true)
   expect(job.place.inert).not.toBe(true)
   stage.bringBack('list')
   expect(list.place.ariaHidden).toBeNull()
-  stage.refocus()
+  stage.restoreFocus()
   expect(list.place.inert).toBe(false)
 })
 
 test('does not show a page whose release went or that broke', () => {
-  const stage = createPageStage(document.createElement('main'))
-  stage.keep(keptPage('list', () => false))
+  const stage = createPageOutlet(document.createElement('main'))
+  stage.store(keptPage('list', () => false))
   expect(stage.bringBack('list')).toBe(false)
 })
 
@@ -91,22 +91,22 @@ test('does not show a page whose release went or that broke', () => {
 // was time was shown, and then closed. The list was gone, and nothing brought it back.
 test('a page that was given up after it was brought back is not to be taken up again', () => {
   const room = document.createElement('main')
-  const stage = createPageStage(room)
+  const stage = createPageOutlet(room)
   const list = keptPage('list')
   stage.show(list.place)
-  stage.keep(list)
+  stage.store(list)
   expect(stage.bringBack('list')).toBe(true)
-  stage.discard()
+  stage.evictAll()
   expect(stage.release(list)).toBe(false)
   idle()
   expect(list.close).toHaveBeenCalledTimes(1)
 })
 
 test('does not park a page that the visitor is already back at', () => {
-  const stage = createPageStage(document.createElement('main'))
+  const stage = createPageOutlet(document.createElement('main'))
   const list = keptPage('list')
-  stage.keep(list)
-  stage.settle()
+  stage.store(list)
+  stage.onPageArrived()
   expect(stage.release(list)).toBe(true)
   idle()
   expect(list.park).not.toHaveBeenCalled()
@@ -115,18 +115,18 @@ test('does not park a page that the visitor is already back at', () => {
 // The focus was thrown to the top of the list, and who goes by keyboard had to find the job again (WCAG 2.4.3).
 test('gives the focus back to the link that was followed, once, and only while it is in the document', () => {
   const room = document.body.appendChild(document.createElement('main'))
-  const stage = createPageStage(room)
+  const stage = createPageOutlet(room)
   const list = keptPage('list')
   list.focused = list.place.appendChild(document.createElement('button'))
   stage.show(list.place)
-  stage.keep(list)
-  expect(stage.refocus()).toBe(false)
+  stage.store(list)
+  expect(stage.restoreFocus()).toBe(false)
   stage.bringBack('list')
-  expect(stage.refocus()).toBe(true)
+  expect(stage.restoreFocus()).toBe(true)
   expect(document.activeElement).toBe(list.focused)
-  expect(stage.refocus()).toBe(false)
+  expect(stage.restoreFocus()).toBe(false)
   list.focused.remove()
   stage.bringBack('list')
-  expect(stage.refocus()).toBe(false)
+  expect(stage.restoreFocus()).toBe(false)
   room.remove()
 })

@@ -1,7 +1,7 @@
-import { nextPaint, whenIdle } from '../scheduling.ts'
+import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 
 /** A page that was left and is kept as it was. */
-export type KeptPage = {
+export type CachedPage = {
   /** Key of the history entry that it was left at. */
   key: string
   place: HTMLElement
@@ -10,25 +10,25 @@ export type KeptPage = {
   /** Whether it may still be shown: its release runs here, and it did not break. */
   isUsable(): boolean
   /** Ends what the page does by itself: timers, listeners, queries. */
-  park(): void
+  deactivate(): void
   close(): void
 }
 
-export type PageStage = {
+export type PageOutlet = {
   /** Puts a page before the visitor and the others out of sight, in the same turn. */
   show(place: HTMLElement): void
   /** Shows the page that was left at a history entry. False where none is kept; React has yet to be told of it. */
   bringBack(key: string): boolean
   /** Gives the focus of the page that was brought back to what had it (WCAG 2.4.3). False where there is nothing to give it to. */
-  refocus(): boolean
+  restoreFocus(): boolean
   /** Keeps the page that is being left; once the next has arrived, no other is kept. */
-  keep(page: KeptPage): void
+  store(page: CachedPage): void
   /** The page has arrived. */
-  settle(): void
+  onPageArrived(): void
   /** The page is in use again, or outdated. False where it was given up, and so is closed as soon as there is time. */
-  release(page: KeptPage): boolean
+  release(page: CachedPage): boolean
   /** Gives up whatever page is kept. */
-  discard(): void
+  evictAll(): void
 }
 
 const isOutOfSight = (place: Element) => place.hasAttribute('data-kept')
@@ -41,25 +41,25 @@ const isOutOfSight = (place: Element) => place.hasAttribute('data-kept')
  * of it is read aloud meanwhile. `content-visibility` would skip the page's work as well, but Chromium at times never
  * noticed that it was gone, and the page stayed blank.
  */
-export const createPageStage = (room: HTMLElement): PageStage => {
+export const createPageOutlet = (room: HTMLElement): PageOutlet => {
   /** The last one was left last; any before it are given up once its successor stands there, which may be one of them. */
-  let kept: KeptPage[] = []
+  let kept: CachedPage[] = []
   let left: HTMLElement | undefined
-  const giveUp = (pages: readonly KeptPage[]) => {
-    for (const page of pages) whenIdle(page.close)
+  const evict = (pages: readonly CachedPage[]) => {
+    for (const page of pages) runWhenIdle(page.close)
   }
   /** Lets the page in sight be used again. */
-  const awaken = () => {
+  const removeInert = () => {
     for (const each of room.children) if (!isOutOfSight(each)) (each as HTMLElement).inert = false
   }
-  const show: PageStage['show'] = (place) => {
+  const show: PageOutlet['show'] = (place) => {
     if (place.parentElement !== room) room.append(place)
     const wasOut = isOutOfSight(place)
     for (const each of room.children) {
       each.toggleAttribute('data-kept', each !== place)
       each.ariaHidden = each === place ? null : 'true'
     }
-    if (wasOut) void nextPaint().then(awaken)
+    if (wasOut) void waitForNextPaint().then(removeInert)
   }
   return {
     show,
@@ -70,34 +70,34 @@ export const createPageStage = (room: HTMLElement): PageStage => {
       left = page.focused
       return true
     },
-    refocus() {
+    restoreFocus() {
       const element = left
       left = undefined
-      awaken()
+      removeInert()
       element?.focus({ preventScroll: true })
       return element !== undefined && document.activeElement === element
     },
-    keep(page) {
+    store(page) {
       kept = [...kept, page]
     },
-    settle() {
-      giveUp(kept.slice(0, -1))
+    onPageArrived() {
+      evict(kept.slice(0, -1))
       kept = kept.slice(-1)
       const [page] = kept
       if (!page) return
       // The visitor may be back before that.
-      void nextPaint().then(() => {
+      void waitForNextPaint().then(() => {
         page.place.inert = isOutOfSight(page.place)
       })
-      whenIdle(() => kept.includes(page) && page.park())
+      runWhenIdle(() => kept.includes(page) && page.deactivate())
     },
     release(page) {
       const isKept = kept.includes(page)
       kept = kept.filter((other) => other !== page)
       return isKept
     },
-    discard() {
-      giveUp(kept)
+    evictAll() {
+      evict(kept)
       kept = []
     },
   }

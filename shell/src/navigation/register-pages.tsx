@@ -1,38 +1,38 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
-import type { LiveRemotes } from '../federation/active-remotes.ts'
+import type { ActiveRemotes } from '../federation/active-remotes.ts'
 import type { Federation } from '../federation/federation.ts'
-import type { Tracking } from '../telemetry/telemetry-buffer.ts'
+import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import type { TellArrival } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
-import { createPlaces } from './page-container-pool.ts'
-import { pageLifecycles, type Standing } from './page-lifecycles.tsx'
+import { createContainerPool } from './page-container-pool.ts'
+import { type ActivePage, pageLifecycles } from './page-lifecycles.tsx'
 import type { ClientRoute, PageLoader } from './page-loader.ts'
-import { createPageStage } from './page-outlet.ts'
+import { createPageOutlet } from './page-outlet.ts'
 
 type Settings = {
-  live: LiveRemotes
+  live: ActiveRemotes
   loader: PageLoader
   federation: Federation
   platform: Platform
   history: SiteHistory
   bootPage: BootPage
-  tracking: Tracking
+  tracking: TelemetryBuffer
   tellArrival: TellArrival
 }
 
-export type Pages = {
+export type PageApplications = {
   /** Registers routes that came and takes out those that went. */
   update(): Promise<void>
   /** Route of the page that stands there, and the release that it is of. */
-  current(): Standing
+  current(): ActivePage
   /** Shows the page again that was left at a history entry; false where it is not kept. */
-  bringBack(key: string): boolean
+  restorePage(key: string): boolean
   /** Gives the focus of the page that was brought back to what had it; false where there is nothing to give it to. */
   refocus(): boolean
   /** Gives up the page that is kept for the way back, as another visitor's. */
-  forget(): void
+  clearCachedPage(): void
 }
 
 const nameOf = ({ remote, path }: ClientRoute) => `${remote} ${path}`
@@ -41,25 +41,25 @@ const nameOf = ({ remote, path }: ClientRoute) => `${remote} ${path}`
  * Registers every page as a single-spa application. Neither loading nor mounting ever rejects, because single-spa gives a
  * broken application up for good: what fails shows a named fallback, and comes back by itself once its remote does.
  */
-export const registerPages = (settings: Settings): Pages => {
+export const registerPages = (settings: Settings): PageApplications => {
   const { live, loader, bootPage } = settings
   let serverMarkup: BootPage['state'] | undefined = bootPage.state
-  let standing: Standing = { route: undefined, release: undefined }
+  let standing: ActivePage = { route: undefined, release: undefined }
   const room = document.getElementById('page') as HTMLElement
-  const stage = createPageStage(room)
-  const takePlace = createPlaces(settings.tracking.warn)
+  const stage = createPageOutlet(room)
+  const takePlace = createContainerPool(settings.tracking.warn)
   const lifecycles = (own: ClientRoute | undefined) =>
     pageLifecycles(own, {
       ...settings,
       stage,
       room,
       takePlace,
-      takeServerMarkup: () => {
+      consumeServerMarkup: () => {
         const marked = serverMarkup
         serverMarkup = undefined
         return marked
       },
-      onStanding: (next) => {
+      onActivePageChange: (next) => {
         standing = next
       },
     })
@@ -67,7 +67,7 @@ export const registerPages = (settings: Settings): Pages => {
   const registered = new Set<ClientRoute>()
   const update = async () => {
     // Another list: what is kept may be of a release that went.
-    stage.discard()
+    stage.evictAll()
     const wanted = new Set(live.routes())
     for (const route of registered) {
       if (wanted.has(route)) continue
@@ -93,8 +93,8 @@ export const registerPages = (settings: Settings): Pages => {
   return {
     update: () => update().then(triggerAppChange),
     current: () => standing,
-    bringBack: stage.bringBack,
-    refocus: stage.refocus,
-    forget: stage.discard,
+    restorePage: stage.bringBack,
+    refocus: stage.restoreFocus,
+    clearCachedPage: stage.evictAll,
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { aMember, apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { loadLaterSteps } from '../sign-in/load-lazy-steps.ts'
+import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as linkPage from './get-started/link-page.tsx'
@@ -176,7 +176,7 @@ const incomplete = aMember({ id: 7, is_profile_completed: false })
 const outdated = aMember({ id: 7, is_update_required: true })
 const unused = aMember({ id: 7, active_key: 0, is_profile_completed: false, is_update_required: true })
 
-beforeAll(() => loadLaterSteps())
+beforeAll(() => loadLazySteps())
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

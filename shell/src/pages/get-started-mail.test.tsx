@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { loadLaterSteps } from '../sign-in/load-lazy-steps.ts'
+import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as resetPage from './change-password-page.tsx'
@@ -21,7 +21,7 @@ const toEmail = async (search: string) => {
   return opened
 }
 
-beforeAll(() => loadLaterSteps())
+beforeAll(() => loadLazySteps())
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { loadLaterSteps } from '../sign-in/load-lazy-steps.ts'
+import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
@@ -23,7 +23,7 @@ const over =
   'This sign-in is no longer open here: it waited for more than ten minutes, or was begun in another tab. Start again.'
 
 // Fetched while a first step is on show; a test that begins at a later one has them at once.
-beforeAll(() => loadLaterSteps())
+beforeAll(() => loadLazySteps())
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

@@ -4,17 +4,17 @@ import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { keepsCookies } from '../session/are-cookies-enabled.ts'
+import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { EmailStep } from '../sign-in/email-step.tsx'
-import { loadLaterSteps, useLaterSteps } from '../sign-in/load-lazy-steps.ts'
+import { loadLazySteps, useLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { pendingQuery } from '../sign-in/pending-sign-in-query.ts'
 import { AccountRoom } from '../sign-in/sign-in-layout.tsx'
-import { isPendingStep, readReason, readStep, type Step, signInOverPath } from '../sign-in/sign-in-steps.ts'
+import { isPendingStep, readNoticeKey, readStep, type Step, signInExpiredPath } from '../sign-in/sign-in-steps.ts'
 import { socialProvidersQuery } from '../sign-in/social-providers-query.ts'
 import { StartStep } from '../sign-in/start-step.tsx'
 import { Waiting } from '../sign-in/step-skeleton.tsx'
 import { type SignInFlow, useSignInFlow } from '../sign-in/use-sign-in-flow.ts'
-import { useSocialAnswer } from '../sign-in/use-social-login-callback.ts'
+import { useSocialLoginCallback } from '../sign-in/use-social-login-callback.ts'
 
 const titles: Partial<Record<Step, string>> = {
   code: 'account.code.title',
@@ -34,7 +34,7 @@ export const queries = ({ api, search }: PageContext) => [
   ...(asksPending(search) ? [{ options: pendingQuery(api) }] : []),
   // Rendering on the server waits for nothing, so what it may need is there before.
   ...(isServer
-    ? [{ options: { queryKey: ['account', 'steps'], queryFn: () => loadLaterSteps().then(() => true) } }]
+    ? [{ options: { queryKey: ['account', 'steps'], queryFn: () => loadLazySteps().then(() => true) } }]
     : []),
 ]
 
@@ -55,12 +55,12 @@ const waited: Partial<Record<Step, string>> = { second: 'two_factor', finish: 'r
 type StepProps = { flow: SignInFlow; takeFocus: boolean }
 
 const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
-  const { FinishStep, JoinStep, SecondStep } = useLaterSteps()
+  const { FinishStep, JoinStep, SecondStep } = useLazySteps()
   const { api, navigate } = usePlatform()
   const { data: pending, isPending } = useQuery(pendingQuery(api))
   const isLost = !isPending && pending?.status !== waited[step]
   useEffect(() => {
-    if (isLost) void navigate(signInOverPath(shared.flow.redirect), { replace: true })
+    if (isLost) void navigate(signInExpiredPath(shared.flow.redirect), { replace: true })
   })
   if (isLost || !pending) return <Waiting />
   if (pending.status === 'two_factor') return <SecondStep {...shared} methods={pending.methods} />
@@ -70,7 +70,7 @@ const PendingStep = ({ step, ...shared }: StepProps & { step: Step }) => {
 }
 
 const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
-  const { CodeStep, LinkSentStep, PhoneStep, QrStep, RegisterStep } = useLaterSteps()
+  const { CodeStep, LinkSentStep, PhoneStep, QrStep, RegisterStep } = useLazySteps()
   if (step === 'code') return <CodeStep {...shared} />
   if (step === 'link') return <LinkSentStep {...shared} />
   if (step === 'phone') return <PhoneStep {...shared} />
@@ -81,7 +81,7 @@ const LaterStep = ({ step, ...shared }: StepProps & { step: Step }) => {
 /** False until the page is taken over: the server cannot know. */
 const useRefusedCookies = (): boolean => {
   const [areRefused, setRefused] = useState(false)
-  useEffect(() => setRefused(!keepsCookies()), [])
+  useEffect(() => setRefused(!areCookiesEnabled()), [])
   return areRefused
 }
 
@@ -89,7 +89,7 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
   const t = useText('shell')
   const { navigate } = usePlatform()
   const step = readStep(search)
-  const social = useSocialAnswer(flow, search)
+  const social = useSocialLoginCallback(flow, search)
   const areCookiesRefused = useRefusedCookies()
   // The step that a visit begins with leaves the focus where it is.
   const first = useRef(step)
@@ -97,18 +97,18 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
   if (first.current !== step) moved.current = true
   const shared = { flow, takeFocus: moved.current }
 
-  const isLost = flow.isRead && !needs(step, flow)
+  const isLost = flow.isDraftLoaded && !needs(step, flow)
   useEffect(() => {
     if (!isLost) return
     // Whoever waits for a code or a link is told why the page asks for an address again; who has typed none yet misses nothing.
     if (step === 'email') flow.go('start', true)
-    else void navigate(signInOverPath(flow.redirect), { replace: true })
+    else void navigate(signInExpiredPath(flow.redirect), { replace: true })
   })
 
   if (isLost || social.isWaiting) return <Waiting />
   if (isPendingStep(step)) return <PendingStep {...shared} step={step} />
   if (step === 'start') {
-    const reason = readReason(search) ?? social.problem
+    const reason = readNoticeKey(search) ?? social.errorKey
     const notice = areCookiesRefused ? 'cookiesRefused' : reason
     return <StartStep {...shared} notice={notice && t(notice)} />
   }
@@ -117,9 +117,9 @@ const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) 
 }
 
 const Already = ({ flow, goesOn }: { flow: SignInFlow; goesOn: boolean }) => {
-  const { AlreadyIn } = useLaterSteps()
+  const { AlreadyIn } = useLazySteps()
   const session = useSession()
-  return session.kind === 'member' ? <AlreadyIn flow={flow} user={session.user} goesOn={goesOn} /> : null
+  return session.kind === 'member' ? <AlreadyIn flow={flow} user={session.user} shouldContinue={goesOn} /> : null
 }
 
 /** Every way in and to an account, one step at a time (docs/product-rules.md#get-started). */
@@ -130,7 +130,7 @@ export const Page = () => {
   return (
     <AccountRoom>
       <Suspense fallback={<Waiting />}>
-        {flow.isLanding ? (
+        {flow.isRedirecting ? (
           <Waiting />
         ) : kind === 'member' ? (
           <Already flow={flow} goesOn={search.get('social') === 'done'} />

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { AppEvents } from '@jobspan/shared-kit/remote'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import mitt from 'mitt'
-import { keepQueriesTrue } from './sync-query-cache.ts'
+import { syncQueryCache } from './sync-query-cache.ts'
 
 const start = () => {
   const events = mitt<AppEvents>()
   const queryClient = new QueryClient()
-  keepQueriesTrue({ events, queryClient })
+  syncQueryCache({ events, queryClient })
   return { events, queryClient }
 }
 
@@ -16,9 +16,9 @@ const start = () => {
 it('remembers for pages that are not there whether a job was saved', () => {
   const { events, queryClient } = start()
   events.emit('job.saved', { jobId: 7, saved: true })
-  expect(queryClient.getQueryData(savedKey(7))).toBe(true)
+  expect(queryClient.getQueryData(savedJobQueryKey(7))).toBe(true)
   events.emit('job.saved', { jobId: 7, saved: false })
-  expect(queryClient.getQueryData(savedKey(7))).toBe(false)
+  expect(queryClient.getQueryData(savedJobQueryKey(7))).toBe(false)
 })
 
 it('has those lists asked for anew that a fact changes, and no others', async () => {

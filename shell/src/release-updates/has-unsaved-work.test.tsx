@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { isInUse } from './has-unsaved-work.ts'
+import { hasUnsavedWork } from './has-unsaved-work.ts'
 import './edited-fields.ts'
 
 const queryClient = new QueryClient()
@@ -16,15 +16,15 @@ describe('a page', () => {
         Name <input />
       </label>,
     )
-    expect(isInUse(queryClient)).toBe(false)
+    expect(hasUnsavedWork(queryClient)).toBe(false)
     const field = screen.getByRole('textbox', { name: 'Name' })
     await user.type(field, 'Ada')
-    expect(isInUse(queryClient)).toBe(true)
+    expect(hasUnsavedWork(queryClient)).toBe(true)
     await user.clear(field)
-    expect(isInUse(queryClient)).toBe(false)
+    expect(hasUnsavedWork(queryClient)).toBe(false)
     await user.type(field, 'Ada')
     unmount()
-    expect(isInUse(queryClient)).toBe(false)
+    expect(hasUnsavedWork(queryClient)).toBe(false)
   })
 
   it('is in use by a tick and a choice, by a dialog, and while something is being sent', async () => {
@@ -36,13 +36,13 @@ describe('a page', () => {
     )
     const box = screen.getByRole('checkbox', { name: 'Remote' })
     await user.click(box)
-    expect(isInUse(queryClient)).toBe(true)
+    expect(hasUnsavedWork(queryClient)).toBe(true)
     await user.click(box)
-    expect(isInUse(queryClient)).toBe(false)
+    expect(hasUnsavedWork(queryClient)).toBe(false)
     unmount()
 
     const dialog = render(<div role="dialog" aria-label="Report this job" />)
-    expect(isInUse(queryClient)).toBe(true)
+    expect(hasUnsavedWork(queryClient)).toBe(true)
     dialog.unmount()
 
     const sending = Promise.withResolvers<void>()
@@ -50,9 +50,9 @@ describe('a page', () => {
       .getMutationCache()
       .build(queryClient, { mutationFn: () => sending.promise })
       .execute(undefined)
-    expect(isInUse(queryClient)).toBe(true)
+    expect(hasUnsavedWork(queryClient)).toBe(true)
     sending.resolve()
     await sent
-    expect(isInUse(queryClient)).toBe(false)
+    expect(hasUnsavedWork(queryClient)).toBe(false)
   })
 })

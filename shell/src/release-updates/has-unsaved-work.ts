@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { touched } from './edited-fields.ts'
+import { touched as editedFields } from './edited-fields.ts'
 
 const dialogs = '[role=dialog],[role=alertdialog],dialog[open]'
 
 /** What is kept for the way back was left. */
-const holdsInput = (element: Element): boolean =>
+const hasValue = (element: Element): boolean =>
   element.isConnected &&
   !element.closest('[data-kept]') &&
   (element instanceof HTMLInputElement
@@ -19,7 +19,7 @@ const holdsInput = (element: Element): boolean =>
  * Whether the visitor is in the middle of something: wrote into a form, however early, has a dialog open, or waits for something
  * that was sent.
  */
-export const isInUse = (queryClient: QueryClient): boolean =>
-  [...touched].some((element) => element instanceof Element && holdsInput(element)) ||
+export const hasUnsavedWork = (queryClient: QueryClient): boolean =>
+  [...editedFields].some((element) => element instanceof Element && hasValue(element)) ||
   document.querySelector(dialogs) !== null ||
   queryClient.isMutating() > 0

@@ -5,7 +5,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * Gives the device's id, of which there is one (docs/product-rules.md#device-id): what this browser kept wins over what the
  * server made up for a visitor whose cookies were cleared. The cookie lives as long as the tab until the next document renews it.
  */
-export const keepDevice = (given: string): string => {
+export const persistDeviceId = (given: string): string => {
   try {
     const kept = localStorage.getItem(name) ?? ''
     if (uuid.test(kept)) {

@@ -10,7 +10,7 @@ import { FrameRoot } from '../frame/frame-root.tsx'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { member } from '../testing/account-answers.ts'
 import { testHost } from '../testing/render-page.tsx'
-import { bringMemberBack } from './restore-member-session.ts'
+import { restoreMemberSession } from './restore-member-session.ts'
 
 const realTimeout = globalThis.setTimeout
 let isUp = false
@@ -47,7 +47,7 @@ const open = async (now: Session) => {
       <AccountControl hasEmployerSite={false} />
     </FrameRoot>,
   )
-  bringMemberBack(platform, { refresh, onUnauthorized: async () => false })
+  restoreMemberSession(platform, { refresh, onUnauthorized: async () => false })
   return { refresh }
 }
 

@@ -1,7 +1,7 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { apiAnswers } from '../query-cache/refetch-when-api-recovers.ts'
-import type { SessionLife } from './session-manager.ts'
+import type { SessionManager } from './session-manager.ts'
 
 const pause = { first: 4000, longest: 30_000 }
 
@@ -9,22 +9,22 @@ const pause = { first: 4000, longest: 30_000 }
  * Shows who is signed in as soon as the API can tell again, where the document came while it could not. What was fetched as if for a
  * guest is fetched anew.
  */
-export const bringMemberBack = (
+export const restoreMemberSession = (
   { store, queryClient }: Pick<Platform, 'store' | 'queryClient'>,
-  session: SessionLife,
+  session: SessionManager,
 ) => {
-  const isAway = () => {
+  const isIdentityUnknown = () => {
     const now = store.get(sessionAtom)
     return now.kind === 'guest' && now.is_away === true
   }
   let wait = pause.first
   const look = async () => {
-    const isUp = isAway() && document.visibilityState !== 'hidden' && (await apiAnswers())
+    const isUp = isIdentityUnknown() && document.visibilityState !== 'hidden' && (await apiAnswers())
     if (isUp && (await session.refresh())) await queryClient.invalidateQueries({ type: 'active' })
     plan()
   }
   const plan = () => {
-    if (!isAway()) return
+    if (!isIdentityUnknown()) return
     setTimeout(look, wait * (0.8 + Math.random() * 0.4))
     wait = Math.min(wait * 1.6, pause.longest)
   }

@@ -2,23 +2,24 @@
  * Who is signed in now, for the other tabs of this browser: a member's id, or null for a guest; and whether something of them has
  * changed, such as their name. What it is, each tab asks the API: nothing about a person is passed around.
  */
-export type TabWord = { member: number | null; hasChanged?: boolean }
+export type MemberMessage = { member: number | null; hasChanged?: boolean }
 
 const name = 'session'
 
-const isTabWord = (value: unknown): value is TabWord => typeof value === 'object' && value !== null && 'member' in value
+const isTabWord = (value: unknown): value is MemberMessage =>
+  typeof value === 'object' && value !== null && 'member' in value
 
 /** Tells the other tabs. Where there is no BroadcastChannel, a write to the storage is what they hear. */
-export const tellTabs = (member: number | null, hasChanged = false): void => {
-  const word: TabWord = { member, hasChanged }
+export const broadcastMember = (member: number | null, hasChanged = false): void => {
+  const message: MemberMessage = { member, hasChanged }
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name)
-    channel.postMessage(word)
+    channel.postMessage(message)
     channel.close()
     return
   }
   try {
-    localStorage.setItem(name, JSON.stringify({ ...word, at: Date.now() }))
+    localStorage.setItem(name, JSON.stringify({ ...message, at: Date.now() }))
     localStorage.removeItem(name)
   } catch {
     // Without either, each tab finds out with its next call.
@@ -26,7 +27,7 @@ export const tellTabs = (member: number | null, hasChanged = false): void => {
 }
 
 /** Hears what other tabs tell; the answer ends that. */
-export const hearTabs = (listener: (word: TabWord) => void): (() => void) => {
+export const subscribeToMember = (listener: (message: MemberMessage) => void): (() => void) => {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -36,8 +37,8 @@ export const hearTabs = (listener: (word: TabWord) => void): (() => void) => {
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== name || !newValue) return
-    const word: unknown = JSON.parse(newValue)
-    if (isTabWord(word)) listener(word)
+    const message: unknown = JSON.parse(newValue)
+    if (isTabWord(message)) listener(message)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

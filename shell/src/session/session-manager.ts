@@ -1,25 +1,25 @@
 import type { Session } from '@jobspan/shared-kit/contracts/session'
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { tellTabs } from './session-channel.ts'
+import { broadcastMember } from './session-channel.ts'
 
 type Settings = {
   platform(): Pick<Platform, 'api' | 'store' | 'queryClient' | 'events' | 'notify'>
   /** Payload of a guest's session, without the role. */
   guest: { country_id: number; language_id: number; device_uuid: string; device_udid: string; device_type: string }
   /** What is said when a member's session has ended. */
-  endedText(): string
+  sessionExpiredText(): string
   /** Whether the browser keeps what answers set. Where it keeps no cookies, no session holds and none has ended. */
   keepsCookies(): boolean
   /** What is said where it does not. */
-  cookiesText(): string
+  cookiesBlockedText(): string
   /** Leads to the sign-in page with the way back kept. */
-  leadToSignIn(): void
+  redirectToSignIn(): void
   onChanged(): void
   warn(error: unknown): void
 }
 
-export type SessionLife = {
+export type SessionManager = {
   /** For the API client: true when there is a session again and the call is worth repeating. */
   onUnauthorized(): Promise<boolean>
   /** Reads the session anew, after somebody signed in or out. */
@@ -28,36 +28,33 @@ export type SessionLife = {
 
 const contracts = () => import('@jobspan/shared-kit/contracts/session')
 
-/**
- * What becomes of the session in the browser (docs/product-rules.md#expired-session): a guest's is renewed unseen, a member's
- * ends with a word.
- */
-export const createSessionLife = (settings: Settings): SessionLife => {
+/** What becomes of the session in the browser (spec section 4): a guest's is renewed unseen, a member's ends with a word. */
+export const createSessionManager = (settings: Settings): SessionManager => {
   let renewing: Promise<boolean> | undefined
 
-  const endMember = (): void => {
+  const expireMemberSession = (): void => {
     const { store, queryClient, events, notify } = settings.platform()
     store.set(sessionAtom, { kind: 'guest' })
-    notify(settings.endedText(), 'warning')
+    notify(settings.sessionExpiredText(), 'warning')
     queryClient.clear()
     events.emit('session.changed', { kind: 'guest' })
-    settings.leadToSignIn()
+    settings.redirectToSignIn()
   }
 
   /**
    * Asks for a guest's session, which is answered with the one that is there already: somebody may have signed in, here or in another
    * tab, while the call was on its way. A dead member's cookies end with it.
    */
-  const renew = async (): Promise<boolean> => {
+  const renewGuestSession = async (): Promise<boolean> => {
     const { api, store } = settings.platform()
     try {
       const { guestLogin } = await contracts()
       const session = await api.call(guestLogin, { body: { guest_role: 'jobseeker', ...settings.guest } })
-      const before = memberOf(store.get(sessionAtom))
-      const now = memberOf(session)
+      const before = getMemberId(store.get(sessionAtom))
+      const now = getMemberId(session)
       if (before === now) return true
       if (now === null) {
-        endMember()
+        expireMemberSession()
         return false
       }
       settings.onChanged()
@@ -74,11 +71,11 @@ export const createSessionLife = (settings: Settings): SessionLife => {
     const { store, notify } = settings.platform()
     if (!settings.keepsCookies()) {
       store.set(sessionAtom, { kind: 'guest' })
-      notify(settings.cookiesText(), 'warning')
+      notify(settings.cookiesBlockedText(), 'warning')
       return false
     }
     // Many calls may find out at once; one of them acts.
-    renewing ??= renew().finally(() => {
+    renewing ??= renewGuestSession().finally(() => {
       renewing = undefined
     })
     return renewing
@@ -102,8 +99,8 @@ export const createSessionLife = (settings: Settings): SessionLife => {
 }
 
 /** The member of a session as other tabs hear of it. */
-export const memberOf = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
+export const getMemberId = (session: Session): number | null => (session.kind === 'member' ? session.user.id : null)
 
-export const tellSession = (session: Session | undefined, hasChanged?: boolean): void => {
-  if (session) tellTabs(memberOf(session), hasChanged)
+export const broadcastSession = (session: Session | undefined, hasChanged?: boolean): void => {
+  if (session) broadcastMember(getMemberId(session), hasChanged)
 }

@@ -5,9 +5,9 @@ import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { member } from '../testing/account-answers.ts'
-import { hearTabs, tellTabs } from './session-channel.ts'
-import { createSessionLife } from './session-manager.ts'
-import { followTabs } from './sync-session-across-tabs.ts'
+import { broadcastMember, subscribeToMember } from './session-channel.ts'
+import { createSessionManager } from './session-manager.ts'
+import { syncSessionAcrossTabs } from './sync-session-across-tabs.ts'
 
 const server = pretendApi()
 const asMember = { kind: 'member' as const, user: member }
@@ -26,18 +26,24 @@ const open = async ({
 } = {}) => {
   const platform = await testPlatform({ texts: { shell: texts }, session })
   const leadToSignIn = jest.fn()
-  const life = createSessionLife({
+  const life = createSessionManager({
     platform: () => platform,
     guest: { country_id: 193, language_id: 1, device_uuid: 'd', device_udid: 'd', device_type: 'web' },
-    endedText: () => 'ended',
+    sessionExpiredText: () => 'ended',
     keepsCookies: () => keepsCookies,
-    cookiesText: () => 'cookies refused',
-    leadToSignIn,
+    cookiesBlockedText: () => 'cookies refused',
+    redirectToSignIn: leadToSignIn,
     onChanged: () => undefined,
     warn: () => undefined,
   })
   stops.push(
-    followTabs({ platform, session: life, isInUse: () => isInUse, isMemberPage: () => isMemberPage, leadToSignIn }),
+    syncSessionAcrossTabs({
+      platform,
+      session: life,
+      isInUse: () => isInUse,
+      isMemberPage: () => isMemberPage,
+      leadToSignIn,
+    }),
   )
   return { platform, life, leadToSignIn, session: () => platform.store.get(sessionAtom) }
 }
@@ -46,7 +52,7 @@ describe('other tabs of the browser', () => {
   it('are followed when somebody signs in', async () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
     const tab = await open({ session: asGuest })
-    tellTabs(member.id)
+    broadcastMember(member.id)
     await waitFor(() => expect(tab.session()).toEqual(asMember))
     expect(tab.platform.notify).not.toHaveBeenCalled()
   })
@@ -54,7 +60,7 @@ describe('other tabs of the browser', () => {
   it('are followed when somebody signs out; a page for members leads to the sign-in page', async () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asGuest }))
     const tab = await open({ isMemberPage: true })
-    tellTabs(null)
+    broadcastMember(null)
     await waitFor(() => expect(tab.leadToSignIn).toHaveBeenCalled())
     expect(tab.session()).toEqual(asGuest)
   })
@@ -72,7 +78,7 @@ describe('other tabs of the browser', () => {
       staleTime: Number.POSITIVE_INFINITY,
     })
     stops.push(observer.subscribe(() => undefined))
-    tellTabs(member.id, true)
+    broadcastMember(member.id, true)
     await waitFor(() => expect(tab.session()).toEqual(renamed))
     await waitFor(() => expect(asked).toHaveBeenCalled())
     expect(tab.platform.notify).not.toHaveBeenCalled()
@@ -83,7 +89,7 @@ describe('other tabs of the browser', () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: renamed }))
     const tab = await open({ isInUse: true })
     const invalidate = jest.spyOn(tab.platform.queryClient, 'invalidateQueries')
-    tellTabs(member.id, true)
+    broadcastMember(member.id, true)
     await waitFor(() => expect(tab.session()).toEqual(renamed))
     expect(invalidate).not.toHaveBeenCalled()
     expect(tab.platform.notify).not.toHaveBeenCalled()
@@ -92,7 +98,7 @@ describe('other tabs of the browser', () => {
   it('do not take a form away that somebody writes into: it is told', async () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: { kind: 'member', user: { ...member, id: 8 } } }))
     const tab = await open({ isInUse: true, isMemberPage: true })
-    tellTabs(8)
+    broadcastMember(8)
     await waitFor(() =>
       expect(tab.platform.notify).toHaveBeenCalledWith(
         expect.stringMatching(/^Another account was signed in/),
@@ -125,9 +131,9 @@ describe('a new document', () => {
   it('that could not be told who is here says nothing', async () => {
     server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
     const heard: unknown[] = []
-    stops.push(hearTabs((word) => heard.push(word)))
+    stops.push(subscribeToMember((word) => heard.push(word)))
     await open({ session: { kind: 'guest', is_away: true } })
-    tellTabs(member.id)
+    broadcastMember(member.id)
     await waitFor(() => expect(heard).toEqual([{ member: member.id, hasChanged: false }]))
   })
 })

@@ -1,7 +1,7 @@
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-import { tellTabs } from './session-channel.ts'
+import { broadcastMember } from './session-channel.ts'
 
 /** Stays with the device, whoever uses it (docs/product-rules.md#device-id). */
 const ofTheDevice = new Set(['device_uuid'])
@@ -32,7 +32,7 @@ export const useSignOut = () => {
       return
     }
     clearStorage()
-    tellTabs(null)
+    broadcastMember(null)
     const { path } = splitLanguage(window.location.pathname)
     // Both are where they would be led to; a reload keeps the address (docs/product-rules.md#after-sign-out).
     if (path === urls.home() || path === urls.getStarted()) window.location.reload()

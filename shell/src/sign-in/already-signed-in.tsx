@@ -1,5 +1,5 @@
 import { landingPath } from '@jobspan/shared-kit/account'
-import { callName } from '@jobspan/shared-kit/contracts/person-name'
+import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Stack } from '@jobspan/shared-kit/design'
@@ -18,36 +18,36 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
  * social account was to be joined by signing in, and that came too late, says so first: who presses its button next time would
  * wonder.
  */
-export const AlreadyIn = ({
+export const AlreadySignedIn = ({
   flow,
   user,
-  goesOn,
+  shouldContinue,
 }: {
   flow: SignInFlow
   user: SessionUser
   /** They came back from a social login that has just signed them in. */
-  goesOn: boolean
+  shouldContinue: boolean
 }) => {
   const t = useText('shell')
   const { locale } = usePlatform()
   const host = useHost()
   const signOut = useSignOut()
   const [search] = useSearchParams()
-  const missed = (Object.keys(socialNames) as SocialProvider[]).find(
+  const unlinkedProvider = (Object.keys(socialNames) as SocialProvider[]).find(
     (each) => notJoinedStep(each) === search.get('step'),
   )
   const target = landingPath('sign-in', user, flow.redirect, (path) => host?.hasPage(path) ?? false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when it is shown.
   useEffect(() => {
-    if (goesOn) void flow.land('sign-in', user)
+    if (shouldContinue) void flow.land('sign-in', user)
   }, [])
   const onward = (
     <ButtonLink size="large" block href={splitLanguage(target).language ? target : inLanguage(locale.language, target)}>
       {t('account.continue')}
     </ButtonLink>
   )
-  if (missed) {
-    const name = socialNames[missed]
+  if (unlinkedProvider) {
+    const name = socialNames[unlinkedProvider]
     const settings = urls.accountSettings('account')
     return (
       <StepFrame title={t('account.join.lateTitle', { name })} text={t('account.join.late', { name })} takeFocus>
@@ -65,7 +65,7 @@ export const AlreadyIn = ({
   return (
     <StepFrame
       title={t('account.alreadyTitle')}
-      text={t('account.already', { name: callName(user) })}
+      text={t('account.already', { name: getDisplayName(user) })}
       takeFocus={false}
     >
       <Stack gap={8}>

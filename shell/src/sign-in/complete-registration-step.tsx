@@ -49,7 +49,7 @@ export const FinishStep = ({
       // What was proven waited too long: it is proven anew. What was typed is there again then.
       const { first_name, last_name } = read(values)
       const email = person.email ?? String(values.get('email') ?? '')
-      flow.endPending({ firstName: first_name, lastName: last_name, ...(email ? { email } : {}) })
+      flow.expirePendingSignIn({ firstName: first_name, lastName: last_name, ...(email ? { email } : {}) })
     },
     explain: registerError,
   })

@@ -6,8 +6,8 @@ import { Link2, Mail } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { signInError } from './account-errors.ts'
-import { signInContracts } from './load-sign-in-contracts.ts'
-import type { useTask } from './use-async-action.ts'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
+import type { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -17,7 +17,7 @@ const Unseen = styled.input`
 `
 
 /** The ways that an address offers: its password, a code, or a link. All three stand there whether it has an account or not. */
-export const EmailWays = ({
+export const EmailSignInMethods = ({
   email,
   withoutPassword,
   flow,
@@ -27,7 +27,7 @@ export const EmailWays = ({
   /** What is said above the ways that need no password. */
   withoutPassword: string
   flow: SignInFlow
-  task: ReturnType<typeof useTask>
+  task: ReturnType<typeof useAsyncAction>
 }) => {
   const t = useText('shell')
   const { api, locale } = usePlatform()
@@ -40,18 +40,18 @@ export const EmailWays = ({
     event.preventDefault()
     setPressed('password')
     void task.run(async () => {
-      const { login, loginBody } = await signInContracts()
+      const { login, loginBody } = await loadSignInContracts()
       const body = { login: email, password: password.current?.value ?? '', language_code: locale.language }
       const isWhole = loginBody.safeParse(body).success
       setMissing(!isWhole)
       if (!isWhole) return password.current?.focus()
-      flow.note('password', { email })
-      await flow.end(await api.call(login, { body }))
+      flow.recordMethod('password', { email })
+      await flow.handleResult(await api.call(login, { body }))
     }, signInError)
   }
   const send = (what: 'email-code' | 'link') => {
     setPressed(what)
-    flow.note(what === 'link' ? 'magic_link' : 'email_code', { email })
+    flow.recordMethod(what === 'link' ? 'magic_link' : 'email_code', { email })
     void task.run(async () => {
       await sendCode({ what, to: email })
       flow.go(what === 'link' ? 'link' : 'code')
@@ -71,7 +71,7 @@ export const EmailWays = ({
             autoComplete="current-password"
             error={missing ? t('account.errors.passwordMissing') : undefined}
           />
-          <Button type="submit" size="large" block loading={task.busy && pressed === 'password'}>
+          <Button type="submit" size="large" block loading={task.isPending && pressed === 'password'}>
             {t('account.signIn')}
           </Button>
           <Text size={15}>
@@ -88,7 +88,7 @@ export const EmailWays = ({
           size="large"
           block
           icon={Mail}
-          loading={task.busy && pressed === 'email-code'}
+          loading={task.isPending && pressed === 'email-code'}
           onClick={() => send('email-code')}
         >
           {t('account.sendCode')}
@@ -98,7 +98,7 @@ export const EmailWays = ({
           size="large"
           block
           icon={Link2}
-          loading={task.busy && pressed === 'link'}
+          loading={task.isPending && pressed === 'link'}
           onClick={() => send('link')}
         >
           {t('account.sendLink')}

@@ -3,12 +3,12 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { EmailWays } from './email-sign-in-methods.tsx'
-import { loadLaterSteps } from './load-lazy-steps.ts'
+import { EmailSignInMethods } from './email-sign-in-methods.tsx'
+import { loadLazySteps } from './load-lazy-steps.ts'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { stepHref } from './sign-in-steps.ts'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** An address has no place to break at, and may be longer than a phone is wide. */
@@ -20,10 +20,10 @@ const Address = styled.span`
 export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
   const t = useText('shell')
   const { locale } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   useEffect(() => {
     // What comes next comes soon.
-    loadLaterSteps().catch(() => undefined)
+    loadLazySteps().catch(() => undefined)
   }, [])
   return (
     <StepFrame
@@ -39,7 +39,12 @@ export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
       problem={task.problem}
       takeFocus={takeFocus}
     >
-      <EmailWays email={flow.draft.email} withoutPassword={t('account.withoutPassword')} flow={flow} task={task} />
+      <EmailSignInMethods
+        email={flow.draft.email}
+        withoutPassword={t('account.withoutPassword')}
+        flow={flow}
+        task={task}
+      />
       <OtherWays flow={flow} />
     </StepFrame>
   )

@@ -6,7 +6,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Boot } from '../boot-data.ts'
+import type { BootData } from '../boot-data.ts'
 import { isSuspended } from './account-errors.ts'
 import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
@@ -48,7 +48,7 @@ export const HandOff = () => {
   }
   if (failure === 'suspended') {
     // The shell's own pages are lent all that the site knows of itself.
-    const { helpEmail } = site as Boot['site']
+    const { helpEmail } = site as BootData['site']
     return (
       <ErrorState
         kind="closed"

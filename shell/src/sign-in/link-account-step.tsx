@@ -2,12 +2,12 @@ import { dropPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/cont
 import { Button } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { EmailWays } from './email-sign-in-methods.tsx'
+import { EmailSignInMethods } from './email-sign-in-methods.tsx'
 import { isolated } from './isolate-ltr.ts'
 import { pendingQuery } from './pending-sign-in-query.ts'
 import { socialNames } from './social-icon.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /**
@@ -27,7 +27,7 @@ export const JoinStep = ({
 }) => {
   const t = useText('shell')
   const { api, queryClient } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   const name = socialNames[provider]
   const decline = () =>
     void task.run(async () => {
@@ -42,7 +42,7 @@ export const JoinStep = ({
       problem={task.problem}
       takeFocus={takeFocus}
     >
-      <EmailWays email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />
+      <EmailSignInMethods email={email} withoutPassword={t('account.join.withoutPassword')} flow={flow} task={task} />
       <Button variant="quiet" onClick={decline}>
         {t('account.join.decline')}
       </Button>

@@ -2,10 +2,10 @@ import { expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadLaterSteps, useLaterSteps } from './load-lazy-steps.ts'
+import { loadLazySteps, useLazySteps } from './load-lazy-steps.ts'
 
 function Step() {
-  const steps = useLaterSteps()
+  const steps = useLazySteps()
   const [name] = useState('AlreadyIn')
   return <p>{name in steps ? 'taken over' : 'unknown'}</p>
 }
@@ -24,7 +24,7 @@ it('takes over what the server wrote while the steps come, and calls `use` each 
     </Suspense>
   )
   startTransition(() => void hydrateRoot(container, view, { onRecoverableError }))
-  await loadLaterSteps()
+  await loadLazySteps()
   await waitFor(() => expect(Object.keys(words).some((key) => key.startsWith('__reactFiber$'))).toBe(true))
   expect(container.firstElementChild).toBe(words)
   expect(onRecoverableError).not.toHaveBeenCalled()

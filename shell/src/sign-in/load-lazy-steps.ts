@@ -2,18 +2,18 @@ import { use } from 'react'
 
 type LaterSteps = typeof import('./lazy-steps.ts').laterSteps
 /** A promise that says what has become of it, in the fields in which React keeps it itself. */
-type Told<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-let loading: Told<LaterSteps> | undefined
+let loading: TrackedPromise<LaterSteps> | undefined
 
 /** Fetches every step but the first two, once; a failure may be tried again. */
-export const loadLaterSteps = (): Promise<LaterSteps> => {
+export const loadLazySteps = (): Promise<LaterSteps> => {
   if (loading) return loading
-  const asked: Told<LaterSteps> = import('./lazy-steps.ts').then(
-    ({ laterSteps }) => {
+  const asked: TrackedPromise<LaterSteps> = import('./lazy-steps.ts').then(
+    ({ laterSteps: lazySteps }) => {
       asked.status = 'fulfilled'
-      asked.value = laterSteps
-      return laterSteps
+      asked.value = lazySteps
+      return lazySteps
     },
     (reason) => {
       loading = undefined
@@ -29,4 +29,4 @@ export const loadLaterSteps = (): Promise<LaterSteps> => {
  * `use` is called each time, also once they are here: React takes a component up again where it called `use`, and one that no
  * longer does fails at its next hook (error 467), upon which the page is rendered anew.
  */
-export const useLaterSteps = (): LaterSteps => use(loadLaterSteps())
+export const useLazySteps = (): LaterSteps => use(loadLazySteps())

@@ -1,6 +1,6 @@
 import { ApiError } from '@jobspan/shared-kit/api'
 import { useEffect } from 'react'
-import { whenIdle } from '../scheduling.ts'
+import { runWhenIdle } from '../scheduling.ts'
 
 /** A file that does not come is the same to a person as an answer that does not. */
 const unreachable = () => {
@@ -8,23 +8,23 @@ const unreachable = () => {
 }
 
 /** What ways in are called with. Run in one task with the page, the validators hold a slow phone up for 100 ms. Throws `ApiError`. */
-export const signInContracts = () => import('@jobspan/shared-kit/contracts/sign-in').catch(unreachable)
+export const loadSignInContracts = () => import('@jobspan/shared-kit/contracts/sign-in').catch(unreachable)
 /** What is typed in the form of an account, as `signInContracts`. */
-export const typedContracts = () => import('@jobspan/shared-kit/contracts/session').catch(unreachable)
+export const loadSessionContracts = () => import('@jobspan/shared-kit/contracts/session').catch(unreachable)
 /** What is told of the way to an account, as `signInContracts`. */
-export const toldContracts = () => import('@jobspan/shared-kit/contracts/first-steps').catch(unreachable)
+export const loadFirstStepsContracts = () => import('@jobspan/shared-kit/contracts/first-steps').catch(unreachable)
 
-const bring = ([next, ...more]: readonly (() => Promise<unknown>)[]): void => {
+const prefetchInOrder = ([next, ...more]: readonly (() => Promise<unknown>)[]): void => {
   if (!next) return
-  whenIdle(() => {
+  runWhenIdle(() => {
     next().then(
-      () => bring(more),
+      () => prefetchInOrder(more),
       () => undefined,
     )
   })
 }
 
 /** Brings them one by one while the page is at rest, so that they are there when something is pressed. */
-export const useContractsAhead = (): void => {
-  useEffect(() => bring([typedContracts, signInContracts, toldContracts]), [])
+export const usePrefetchContracts = (): void => {
+  useEffect(() => prefetchInOrder([loadSessionContracts, loadSignInContracts, loadFirstStepsContracts]), [])
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { isolated } from './isolate-ltr.ts'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -16,7 +16,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
   const { notify } = usePlatform()
   const sendCode = useSendCode(flow)
   const { secondsLeft, start } = useResend()
-  const sending = useTask()
+  const sending = useAsyncAction()
   const { sent } = flow.draft
   useEffect(() => {
     if (sent) start((sent.resendAt - Date.now()) / 1000)
@@ -35,7 +35,7 @@ export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
       takeFocus={takeFocus}
     >
       <Stack gap={16} align="start">
-        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.busy} what="link" />
+        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} what="link" />
         <OtherWays flow={flow} />
       </Stack>
     </StepFrame>

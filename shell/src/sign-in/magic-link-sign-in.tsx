@@ -5,11 +5,11 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, readRedirect, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
-import { AlreadyIn } from './already-signed-in.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { isolated } from './isolate-ltr.ts'
 import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A link that a mail program cut off or broke: nothing the API could say of it would help (contract `magicToken`). */
@@ -20,7 +20,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
   const t = useText('shell')
   const { api, navigate, locale } = usePlatform()
   const host = useHost()
-  const task = useTask()
+  const task = useAsyncAction()
   const session = useSession()
   const token = useRef<string | null>(null)
   const [link, setLink] = useState<{ email: string; redirect: string | null }>()
@@ -38,9 +38,10 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
     void task.run(async () => setLink(await api.call(readMagicLink, { body })))
   }, [])
 
-  if (flow.isLanding || (!link && task.problem === '')) return <Waiting />
+  if (flow.isRedirecting || (!link && task.problem === '')) return <Waiting />
   // Pressed a second time, or in place of the newer one: it did its work, or somebody is signed in anyway.
-  if (!link && session.kind === 'member') return <AlreadyIn flow={flow} user={session.user} goesOn={false} />
+  if (!link && session.kind === 'member')
+    return <AlreadySignedIn flow={flow} user={session.user} shouldContinue={false} />
   if (!link)
     return (
       <StepFrame title={t('account.signInTitle')} takeFocus={false}>
@@ -56,7 +57,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
   const signIn = () =>
     void task.run(async () => {
       const result = await api.call(loginWithMagicLink, { body: { token: token.current ?? '' } })
-      await flow.end(result, back)
+      await flow.handleResult(result, back)
     })
   return (
     <StepFrame
@@ -65,7 +66,7 @@ export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
       problem={task.problem}
       takeFocus={false}
     >
-      <Button size="large" block loading={task.busy} onClick={signIn}>
+      <Button size="large" block loading={task.isPending} onClick={signIn}>
         {t('account.signIn')}
       </Button>
     </StepFrame>

@@ -1,4 +1,4 @@
-import { asksFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
+import { asksFamilyNameFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Grid, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -37,7 +37,7 @@ export const NameFields = ({
   )
   return (
     <Grid columns={2} gap={16}>
-      {asksFamilyFirst(locale.language) ? [last, first] : [first, last]}
+      {asksFamilyNameFirst(locale.language) ? [last, first] : [first, last]}
     </Grid>
   )
 }

@@ -2,14 +2,14 @@ import { CodeField } from '@jobspan/shared-kit/account'
 import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import type { FormEvent } from 'react'
-import type { useTask } from './use-async-action.ts'
+import type { useAsyncAction } from './use-async-action.ts'
 
 /** Six digits and their button; sent on as soon as they are whole. `task` is what checking them is at. */
 export const CodeForm = (props: {
   code: string
   onChange: (code: string) => void
   verify: (code: string) => void
-  task: ReturnType<typeof useTask>
+  task: ReturnType<typeof useAsyncAction>
 }) => {
   const t = useText('shell')
   const { code, task, verify } = props
@@ -32,7 +32,7 @@ export const CodeForm = (props: {
           error={task.problem || undefined}
           autoFocus
         />
-        <Button type="submit" size="large" block loading={task.busy}>
+        <Button type="submit" size="large" block loading={task.isPending}>
           {t('account.continue')}
         </Button>
       </Stack>

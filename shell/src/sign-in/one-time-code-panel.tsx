@@ -6,10 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isolated } from './isolate-ltr.ts'
 import { CodeForm } from './one-time-code-form.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 /** The six digits that were sent somewhere, looked at as soon as they are whole; another code may be asked for after a while. */
-export const SentCode = ({
+export const OneTimeCodePanel = ({
   to,
   text,
   resendAt,
@@ -30,13 +30,13 @@ export const SentCode = ({
 }) => {
   const t = useText('shell')
   const { notify } = usePlatform()
-  const task = useTask()
-  const sending = useTask()
+  const task = useAsyncAction()
+  const sending = useAsyncAction()
   const { secondsLeft, start } = useResend()
   const [code, setCode] = useState('')
   useEffect(() => start((resendAt - Date.now()) / 1000), [resendAt, start])
   const verify = (otp: string) => {
-    if (!task.busy) void task.run(() => check(otp))
+    if (!task.isPending) void task.run(() => check(otp))
   }
   const again = () => {
     setCode('')
@@ -55,7 +55,7 @@ export const SentCode = ({
     >
       <CodeForm code={code} onChange={setCode} verify={verify} task={task} />
       <Stack gap={16} align="start">
-        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.busy} />
+        <ResendButton secondsLeft={secondsLeft} onPress={again} sending={sending.isPending} />
         {children}
       </Stack>
     </StepFrame>

@@ -1,6 +1,6 @@
 import { loginWithCode } from '@jobspan/shared-kit/contracts/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { SentCode } from './one-time-code-panel.tsx'
+import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
@@ -16,10 +16,10 @@ export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boo
       sent.what === 'email-code'
         ? { channel: 'email' as const, email: sent.to, otp }
         : { channel: 'phone' as const, phone_num: sent.to, otp }
-    await flow.end(await api.call(loginWithCode, { body }))
+    await flow.handleResult(await api.call(loginWithCode, { body }))
   }
   return (
-    <SentCode
+    <OneTimeCodePanel
       to={sent.to}
       resendAt={sent.resendAt}
       check={check}
@@ -27,6 +27,6 @@ export const CodeStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boo
       takeFocus={takeFocus}
     >
       <OtherWays flow={flow} />
-    </SentCode>
+    </OneTimeCodePanel>
   )
 }

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import { queryOptions } from '@tanstack/react-query'
-import { signInContracts } from './load-sign-in-contracts.ts'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
 
 /** The half-finished sign-in of this browser; null where there is none, or no longer. */
 export const pendingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'pending'],
     queryFn: async ({ signal }): Promise<SignInResult | null> => {
-      const { pendingSignIn } = await signInContracts()
+      const { pendingSignIn } = await loadSignInContracts()
       try {
         return await api.call(pendingSignIn, { signal })
       } catch (error) {

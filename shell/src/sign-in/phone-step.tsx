@@ -8,7 +8,7 @@ import { type FormEvent, useRef } from 'react'
 import { z } from 'zod/mini'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import { useSendCode } from './use-send-code.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -17,7 +17,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
   const t = useText('shell')
   const { locale } = usePlatform()
   const sendCode = useSendCode(flow)
-  const task = useTask()
+  const task = useAsyncAction()
   const form = useRef<HTMLFormElement>(null)
   const country = useRef<CountryKey>(locale.country)
   const { phone } = flow.draft
@@ -29,7 +29,7 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
       form.current?.querySelector('input')?.focus()
       return
     }
-    flow.note('phone_code', { phone })
+    flow.recordMethod('phone_code', { phone })
     void task.run(async () => {
       await sendCode({ what: 'phone-code', to: phone }, country.current)
       flow.go('code')
@@ -41,17 +41,17 @@ export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: bo
       <form ref={form} onSubmit={submit} method="post" noValidate>
         <Stack gap={16}>
           <PhoneField
-            key={flow.isRead ? 'own' : 'first'}
+            key={flow.isDraftLoaded ? 'own' : 'first'}
             label={t('account.phone.label')}
             value={phone}
             onChange={(number, picked) => {
               country.current = picked
-              flow.keep({ phone: number })
+              flow.updateDraft({ phone: number })
             }}
             country={locale.country}
             error={task.problem || undefined}
           />
-          <Button type="submit" size="large" block loading={task.busy}>
+          <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.phone.submit')}
           </Button>
         </Stack>

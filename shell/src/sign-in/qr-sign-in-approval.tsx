@@ -12,29 +12,29 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { codeError } from './account-errors.ts'
 import { isolated } from './isolate-ltr.ts'
-import { SentCode } from './one-time-code-panel.tsx'
+import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { StepFrame } from './step-layout.tsx'
 import { Waiting } from './step-skeleton.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 /** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
-export const DeviceQuestion = ({ id }: { id: string }) => {
+export const QrSignInApproval = ({ id }: { id: string }) => {
   const t = useText('shell')
   const place = useText('kit')
   const { api, site, locale } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   const session = useSession()
   const email = session.kind === 'member' ? session.user.email : ''
   const [answer, setAnswer] = useState<'allowed' | 'refused' | 'gone'>()
   /** A code was mailed to prove who holds this phone; another may be sent at that time. */
-  const [proof, setProof] = useState<{ resendAt: number }>()
+  const [codeRequest, setProof] = useState<{ resendAt: number }>()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['account', 'device', id],
     queryFn: ({ signal }) => api.call(readQrLogin, { params: { id }, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const askProof = async () => {
+  const sendReauthenticationCode = async () => {
     const { resend_after } = await api.call(sendConfirmCode, { body: { purpose: 'let_in' } })
     setProof({ resendAt: Date.now() + resend_after * 1000 })
   }
@@ -43,12 +43,12 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
       await api.call(answerQrLogin, { params: { id }, body: { is_allowed } })
       setAnswer(is_allowed ? 'allowed' : 'refused')
     } catch (error) {
-      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) return askProof()
+      if (isApiError(error) && error.code === errorCode.identityUnconfirmed) return sendReauthenticationCode()
       if (isApiError(error) && error.status === 404) return setAnswer('gone')
       throw error
     }
   }
-  const prove = async (otp: string) => {
+  const reauthenticate = async (otp: string) => {
     await api.call(confirmIdentity, { body: { method: 'otp', otp } })
     await decide(true)
   }
@@ -86,14 +86,14 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
         {home}
       </StepFrame>
     )
-  if (proof)
+  if (codeRequest)
     return (
-      <SentCode
+      <OneTimeCodePanel
         to={email}
         text={t('account.device.unconfirmed', { email: isolated(email) })}
-        resendAt={proof.resendAt}
-        check={prove}
-        sendAgain={askProof}
+        resendAt={codeRequest.resendAt}
+        check={reauthenticate}
+        sendAgain={sendReauthenticationCode}
         takeFocus
       />
     )
@@ -115,7 +115,7 @@ export const DeviceQuestion = ({ id }: { id: string }) => {
           size="large"
           block
           icon={MonitorSmartphone}
-          loading={task.busy}
+          loading={task.isPending}
           onClick={() => void task.run(() => decide(true))}
         >
           {t('account.device.allow')}

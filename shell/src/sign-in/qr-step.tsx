@@ -5,10 +5,10 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keepsCookies } from '../session/are-cookies-enabled.ts'
+import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Milliseconds between two questions; none are asked while nobody looks at the tab. */
@@ -20,7 +20,7 @@ type Shown = { url: string; expiresAt: number }
 export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
   const t = useText('shell')
   const { api, queryClient } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   const [shown, setShown] = useState<Shown>()
   const begun = useRef(false)
   const stateKey = ['account', 'qr', shown?.url ?? '']
@@ -37,7 +37,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
 
   const begin = () => {
     // The answer is for a cookie: without it the code would be over as soon as it is shown.
-    if (!keepsCookies()) return task.setProblem(t('cookiesRefused'))
+    if (!areCookiesEnabled()) return task.setProblem(t('cookiesRefused'))
     void task.run(async () => {
       setShown(undefined)
       const { url, expires_in } = await api.call(beginQrLogin)
@@ -48,12 +48,12 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    flow.note('qr')
+    flow.recordMethod('qr')
     begin()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a confirmation is acted on once.
   useEffect(() => {
-    if (state === 'confirmed') void task.run(async () => flow.end(await api.call(claimQrLogin)))
+    if (state === 'confirmed') void task.run(async () => flow.handleResult(await api.call(claimQrLogin)))
   }, [state])
   useEffect(() => {
     if (!shown) return
@@ -64,7 +64,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
     return () => clearTimeout(timer)
   }, [shown, queryClient])
 
-  const isOver = state === 'expired' || state === 'refused' || (task.problem !== '' && !task.busy)
+  const isOver = state === 'expired' || state === 'refused' || (task.problem !== '' && !task.isPending)
   return (
     <StepFrame title={t('account.qr.title')} text={t('account.qr.text')} problem={task.problem} takeFocus={takeFocus}>
       <Stack gap={16} align="center">
@@ -79,7 +79,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
         </div>
         {!isOver && shown && state !== 'scanned' && state !== 'confirmed' && <Remaining until={shown.expiresAt} />}
         {isOver && (
-          <Button size="large" onClick={begin} loading={task.busy}>
+          <Button size="large" onClick={begin} loading={task.isPending}>
             {t('account.qr.renew')}
           </Button>
         )}

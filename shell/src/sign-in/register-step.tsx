@@ -14,7 +14,7 @@ export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus:
     <StepFrame title={t('account.registerTitle')} text={t('account.signInText')} takeFocus={takeFocus}>
       <RegisterForm
         email={flow.draft.email}
-        onSend={(email) => flow.note('register', { email })}
+        onSend={(email) => flow.recordMethod('register', { email })}
         onDone={(user) => flow.land('sign-up', user)}
       />
       <Text align="center">

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { emailProblem } from './get-email-error-key.ts'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 /** Whose password it is. The answer is the same whether there is such an account or not. */
 export const ResetEmail = ({
@@ -19,7 +19,7 @@ export const ResetEmail = ({
   takeFocus: boolean
 }) => {
   const t = useText('shell')
-  const task = useTask()
+  const task = useAsyncAction()
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export const ResetEmail = ({
             defaultValue={email}
             error={problem}
           />
-          <Button type="submit" size="large" block loading={task.busy}>
+          <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.sendCode')}
           </Button>
         </Stack>

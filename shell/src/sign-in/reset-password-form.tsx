@@ -11,7 +11,7 @@ import { styled } from 'styled-components'
 import { z } from 'zod/mini'
 import { isolated } from './isolate-ltr.ts'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 /** For password managers, which want to know whose password it is. */
 const Unseen = styled.input`
@@ -35,7 +35,7 @@ export const ResetNewPassword = ({
 }) => {
   const t = useText('shell')
   const { api } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   const [problem, setProblem] = useState<string>()
   const [isCodeGone, setCodeGone] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -71,10 +71,12 @@ export const ResetNewPassword = ({
             hint={t('account.newPasswordHint')}
             error={problem}
           />
-          <Button type="submit" size="large" block loading={task.busy}>
+          <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.reset.submit')}
           </Button>
-          {isCodeGone && <ResendButton secondsLeft={0} onPress={() => void task.run(sendAgain)} sending={task.busy} />}
+          {isCodeGone && (
+            <ResendButton secondsLeft={0} onPress={() => void task.run(sendAgain)} sending={task.isPending} />
+          )}
         </Stack>
       </form>
     </StepFrame>

@@ -6,7 +6,7 @@ import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { SentCode } from './one-time-code-panel.tsx'
+import { OneTimeCodePanel } from './one-time-code-panel.tsx'
 import { ResetEmail } from './reset-password-email.tsx'
 import { ResetNewPassword } from './reset-password-form.tsx'
 import { StepFrame } from './step-layout.tsx'
@@ -72,7 +72,7 @@ export const ResetPassword = () => {
   if (reset.step === 'code') {
     const { email, resendAt } = reset
     return (
-      <SentCode
+      <OneTimeCodePanel
         to={email}
         resendAt={resendAt}
         check={(otp) => check(email, otp)}
@@ -84,7 +84,7 @@ export const ResetPassword = () => {
             {t('account.reset.otherEmail')}
           </Button>
         </Flush>
-      </SentCode>
+      </OneTimeCodePanel>
     )
   }
   if (reset.step === 'password') {

@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { OtherWays } from './other-sign-in-methods-link.tsx'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
+import { useAsyncAction } from './use-async-action.ts'
 import { useHasPasskeys, useSignInWithPasskey } from './use-passkey.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -19,7 +19,7 @@ const Outdent = styled.div`
 `
 
 /** The second factor: code of the authenticator app, a recovery code, or a passkey. */
-export const SecondStep = ({
+export const SecondFactorStep = ({
   methods,
   flow,
   takeFocus,
@@ -30,7 +30,7 @@ export const SecondStep = ({
 }) => {
   const t = useText('shell')
   const { api } = usePlatform()
-  const task = useTask()
+  const task = useAsyncAction()
   const withPasskey = useSignInWithPasskey(flow, task)
   const showsPasskey = useHasPasskeys() && methods.includes('passkey')
   const [method, setMethod] = useState<'totp' | 'recovery_code'>(methods.includes('totp') ? 'totp' : 'recovery_code')
@@ -38,14 +38,14 @@ export const SecondStep = ({
   const recovery = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
   const verify = (given: string) => {
-    if (task.busy) return
+    if (task.isPending) return
     void task.run(async () => {
       const result = await api.call(verifyTwoFactor, { body: { method, code: given } }).catch((error) => {
         if (isApiError(error) && error.code === errorCode.codeExpired) return null
         throw error
       })
       // No code of the app is ever too old to be typed anew: what expired is the sign-in, and no other code would be taken.
-      return result ? flow.end(result) : flow.endPending()
+      return result ? flow.handleResult(result) : flow.expirePendingSignIn()
     })
   }
   const submit = (event: FormEvent) => {
@@ -98,7 +98,7 @@ export const SecondStep = ({
               error={task.problem || undefined}
             />
           )}
-          <Button type="submit" size="large" block loading={task.busy}>
+          <Button type="submit" size="large" block loading={task.isPending}>
             {t('account.continue')}
           </Button>
         </Stack>

@@ -15,12 +15,12 @@ export const stepPath = (step: Step, redirect?: string): string =>
   urls.getStarted(redirect, step === 'start' ? undefined : step)
 
 /** The first step, for somebody whose session has ended. */
-export const sessionEndedPath = (redirect?: string): string => urls.getStarted(redirect, 'expired')
+export const sessionExpiredPath = (redirect?: string): string => urls.getStarted(redirect, 'expired')
 /** The first step, for somebody whose half-finished sign-in waited too long, is another tab's, or is finished or given up elsewhere. */
-export const signInOverPath = (redirect?: string): string => urls.getStarted(redirect, 'over')
+export const signInExpiredPath = (redirect?: string): string => urls.getStarted(redirect, 'over')
 const reasons: Record<string, string> = { expired: 'sessionExpired', over: 'account.errors.over' }
 /** Text of why somebody is at the first step who did not mean to be. */
-export const readReason = (search: URLSearchParams): string | undefined => reasons[search.get('step') ?? '']
+export const readNoticeKey = (search: URLSearchParams): string | undefined => reasons[search.get('step') ?? '']
 
 export const stepHref = (language: Parameters<typeof inLanguage>[0], step: Step, redirect?: string): string =>
   inLanguage(language, stepPath(step, redirect))

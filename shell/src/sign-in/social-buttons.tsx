@@ -3,9 +3,9 @@ import { Button, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import { signInContracts } from './load-sign-in-contracts.ts'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
 import { SocialMark, socialNames } from './social-icon.tsx'
-import type { useTask } from './use-async-action.ts'
+import type { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A button for each company that vouches here. Pressing one leaves for that company, which leads back. */
@@ -16,17 +16,17 @@ export const SocialButtons = ({
 }: {
   providers: readonly SocialProvider[]
   flow: SignInFlow
-  task: ReturnType<typeof useTask>
+  task: ReturnType<typeof useAsyncAction>
 }) => {
   const t = useText('shell')
   const { api } = usePlatform()
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const leave = (provider: SocialProvider) => {
-    flow.note(provider)
+    flow.recordMethod(provider)
     setLeaving(provider)
     void task.run(async () => {
       try {
-        const { socialLogin } = await signInContracts()
+        const { socialLogin } = await loadSignInContracts()
         const body = { social_type: provider, ...(flow.redirect ? { redirect: flow.redirect } : {}) }
         const { authorise_url } = await api.call(socialLogin, { body })
         location.assign(authorise_url)

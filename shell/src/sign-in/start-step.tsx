@@ -18,13 +18,13 @@ import { KeyRound, QrCode, Smartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { emailProblem } from './get-email-error-key.ts'
-import { typedContracts, useContractsAhead } from './load-sign-in-contracts.ts'
+import { loadSessionContracts, usePrefetchContracts } from './load-sign-in-contracts.ts'
 import { stepHref } from './sign-in-steps.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProvidersQuery } from './social-providers-query.ts'
 import { StepFrame } from './step-layout.tsx'
-import { useTask } from './use-async-action.ts'
-import { useHasPasskeys, useSignInWithPasskey, useSuggestPasskeys } from './use-passkey.ts'
+import { useAsyncAction } from './use-async-action.ts'
+import { useHasPasskeys, usePasskeyAutofill, useSignInWithPasskey } from './use-passkey.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 const Or = styled.div`
@@ -61,23 +61,23 @@ export const StartStep = ({
   const t = useText('shell')
   const { api, locale } = usePlatform()
   const { data: providers = [] } = useQuery(socialProvidersQuery(api))
-  const task = useTask()
+  const task = useAsyncAction()
   const withPasskey = useSignInWithPasskey(flow, task)
   const showsPasskey = useHasPasskeys()
-  useSuggestPasskeys(flow, task)
+  usePasskeyAutofill(flow, task)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
-  useContractsAhead()
+  usePrefetchContracts()
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     void task.run(async () => {
-      const { emailAddress } = await typedContracts()
+      const { emailAddress } = await loadSessionContracts()
       const typed = field.current?.value ?? ''
       const parsed = emailAddress.safeParse(typed)
       setProblem(parsed.success ? undefined : t(emailProblem(typed)))
       if (!parsed.success) return field.current?.focus()
-      flow.keep({ email: parsed.data })
+      flow.updateDraft({ email: parsed.data })
       flow.go('email')
     })
   }
@@ -115,7 +115,7 @@ export const StartStep = ({
       <Ways>
         <SocialButtons providers={providers} flow={flow} task={task} />
         {showsPasskey && (
-          <Button variant="secondary" size="large" block icon={KeyRound} loading={task.busy} onClick={withPasskey}>
+          <Button variant="secondary" size="large" block icon={KeyRound} loading={task.isPending} onClick={withPasskey}>
             {t('account.withPasskey')}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { type AccountError, codeError } from './account-errors.ts'
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Puts a failure where it belongs: gives the words for the form, or shows the notification and gives none. */
-export const useExplain = () => {
+export const useErrorMessage = () => {
   const t = useText('shell')
   const { notify } = usePlatform()
   return useCallback(
@@ -24,9 +24,9 @@ export const useExplain = () => {
 }
 
 /** Something that is sent and may fail: whether it is under way, and what to say about it. One at a time. */
-export const useTask = () => {
-  const explain = useExplain()
-  const [busy, setBusy] = useState(false)
+export const useAsyncAction = () => {
+  const explain = useErrorMessage()
+  const [isPending, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const run = useCallback(
     async (work: () => Promise<void>, describe: (error: unknown) => AccountError = codeError) => {
@@ -42,5 +42,5 @@ export const useTask = () => {
     },
     [explain],
   )
-  return { busy, problem, run, setProblem }
+  return { isPending, problem, run, setProblem }
 }

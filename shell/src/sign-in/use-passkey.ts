@@ -9,8 +9,8 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type AccountError, codeError } from './account-errors.ts'
-import { signInContracts } from './load-sign-in-contracts.ts'
-import type { useTask } from './use-async-action.ts'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
+import type { useAsyncAction } from './use-async-action.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Whether to show a passkey button; false in the server's markup. */
@@ -24,27 +24,27 @@ const passkeyError = (error: unknown): AccountError =>
   isApiError(error) ? codeError(error) : { text: 'account.passkeyFailed', place: 'form' }
 
 /** Signs in with a passkey at the press of a button. A person who closes the browser's question hears nothing more of it. */
-export const useSignInWithPasskey = (flow: SignInFlow, task: ReturnType<typeof useTask>) => {
+export const useSignInWithPasskey = (flow: SignInFlow, task: ReturnType<typeof useAsyncAction>) => {
   const { api } = usePlatform()
   return () => {
-    flow.note('passkey')
+    flow.recordMethod('passkey')
     void task.run(async () => {
-      const { loginWithPasskey, passkeyLoginOptions } = await signInContracts()
+      const { loginWithPasskey, passkeyLoginOptions } = await loadSignInContracts()
       const { options } = await api.call(passkeyLoginOptions)
       const response = await askPasskey(options).catch((error: unknown) => {
         if (isPasskeyDeclined(error)) return null
         throw error
       })
-      if (response) await flow.end(await api.call(loginWithPasskey, { body: { response } }))
+      if (response) await flow.handleResult(await api.call(loginWithPasskey, { body: { response } }))
     }, passkeyError)
   }
 }
 
 /** Milliseconds after which suggestions are asked for unasked. */
-const quiet = 2500
+const autofillDelayMs = 2500
 
 /** Offers passkeys among the browser's suggestions for a field, for as long as this is on show (WebAuthn, conditional mediation). */
-export const useSuggestPasskeys = (flow: SignInFlow, task: ReturnType<typeof useTask>): void => {
+export const usePasskeyAutofill = (flow: SignInFlow, task: ReturnType<typeof useAsyncAction>): void => {
   const { api } = usePlatform()
   const latest = useRef({ flow, task })
   latest.current = { flow, task }
@@ -52,13 +52,13 @@ export const useSuggestPasskeys = (flow: SignInFlow, task: ReturnType<typeof use
     let isOn = true
     const wait = async () => {
       if (!(await canSuggestPasskeys()) || !isOn) return
-      const { loginWithPasskey, passkeyLoginOptions } = await signInContracts()
+      const { loginWithPasskey, passkeyLoginOptions } = await loadSignInContracts()
       const { options } = await api.call(passkeyLoginOptions)
       if (!isOn) return
       const response = await askPasskey(options, { suggest: true })
-      latest.current.flow.note('passkey')
+      latest.current.flow.recordMethod('passkey')
       await latest.current.task.run(
-        async () => latest.current.flow.end(await api.call(loginWithPasskey, { body: { response } })),
+        async () => latest.current.flow.handleResult(await api.call(loginWithPasskey, { body: { response } })),
         passkeyError,
       )
     }
@@ -70,7 +70,7 @@ export const useSuggestPasskeys = (flow: SignInFlow, task: ReturnType<typeof use
       wait().catch(() => undefined)
     }
     // The first seconds belong to the page; a field that somebody goes to needs its suggestions now.
-    const timer = setTimeout(begin, quiet)
+    const timer = setTimeout(begin, autofillDelayMs)
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLInputElement) begin()
     }

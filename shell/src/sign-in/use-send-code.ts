@@ -2,7 +2,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CodeRecipient } from '@jobspan/shared-kit/contracts/sign-in'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { signInContracts } from './load-sign-in-contracts.ts'
+import { loadSignInContracts } from './load-sign-in-contracts.ts'
 import type { SignInDraft } from './use-sign-in-draft.ts'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -13,11 +13,11 @@ export const useSendCode = (flow: Pick<SignInFlow, 'draft' | 'keep' | 'redirect'
   const { api } = usePlatform()
   const keepSent = (what: Sent['what'], to: string, seconds: number) => {
     const resendAt = Date.now() + seconds * 1000
-    flow.keep({ sent: { what, to, resendAt } })
+    flow.updateDraft({ sent: { what, to, resendAt } })
     return resendAt
   }
   const send = async ({ what, to }: Pick<Sent, 'what' | 'to'>, country?: CountryKey): Promise<number> => {
-    const { sendLoginCode, sendMagicLink } = await signInContracts()
+    const { sendLoginCode, sendMagicLink } = await loadSignInContracts()
     if (what === 'link') {
       const body = { email: to, ...(flow.redirect ? { redirect: flow.redirect } : {}) }
       return (await api.call(sendMagicLink, { body })).resend_after

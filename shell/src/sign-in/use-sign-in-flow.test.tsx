@@ -8,7 +8,7 @@ const server = pretendApi()
 
 const Page = ({ params }: { params: Record<string, string> }) => {
   const flow = useSignInFlow()
-  return <button type="button" aria-label="press" onClick={() => flow.note('email_code', params)} />
+  return <button type="button" aria-label="press" onClick={() => flow.recordMethod('email_code', params)} />
 }
 const page = { Page, head: () => ({ title: '' }) }
 

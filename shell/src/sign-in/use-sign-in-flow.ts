@@ -8,9 +8,9 @@ import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
-import { keepsCookies } from '../session/are-cookies-enabled.ts'
+import { areCookiesEnabled } from '../session/are-cookies-enabled.ts'
 import { notJoinedStep } from './get-link-expired-step.ts'
-import { toldContracts } from './load-sign-in-contracts.ts'
+import { loadFirstStepsContracts } from './load-sign-in-contracts.ts'
 import { pendingQuery } from './pending-sign-in-query.ts'
 import { type Step, stepPath } from './sign-in-steps.ts'
 import { clearSignInDraft, type SignInDraft, useSignInDraft } from './use-sign-in-draft.ts'
@@ -19,9 +19,9 @@ const nextStep = { two_factor: 'second', registration: 'finish', link: 'join' } 
 
 export type SignInFlow = {
   draft: SignInDraft
-  keep(change: Partial<SignInDraft>): void
+  updateDraft(change: Partial<SignInDraft>): void
   /** False until what this tab kept has been read. */
-  isRead: boolean
+  isDraftLoaded: boolean
   /** Own path to go to afterwards, checked. */
   redirect: string | undefined
   go(step: Step, replace?: boolean): void
@@ -29,18 +29,18 @@ export type SignInFlow = {
    * The API has said that what waited in this browser waits no longer; the page leads back to the first step, and says so there.
    * `typed` is kept, to be found in the fields again.
    */
-  endPending(typed?: Partial<SignInDraft>): void
+  expirePendingSignIn(typed?: Partial<SignInDraft>): void
   /** Goes on from how a way in ended: signed in, or another step. `back` stands in for the address's own `redirect`. */
-  end(result: SignInResult, back?: string): Promise<void>
+  handleResult(result: SignInResult, back?: string): Promise<void>
   /**
    * Takes over the member's session and leads on (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
    * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
    */
   land(arrival: Arrival, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
   /** The next page is on its way. */
-  isLanding: boolean
+  isRedirecting: boolean
   /** Tells the API which way was pressed; nobody waits for it. */
-  note(way: string, typed?: { email?: string; phone?: string }): void
+  recordMethod(method: string, typed?: { email?: string; phone?: string }): void
 }
 
 /** What every step of signing in needs, and the one end of them all. */
@@ -49,23 +49,23 @@ export const useSignInFlow = (): SignInFlow => {
   const platform = usePlatform()
   const host = useHost()
   const [search] = useSearchParams()
-  const { draft, isRead, keep } = useSignInDraft()
-  const [isLanding, setLanding] = useState(false)
-  const way = useRef('unknown')
+  const { draft, isRead: isDraftLoaded, keep: updateDraft } = useSignInDraft()
+  const [isRedirecting, setLanding] = useState(false)
+  const method = useRef('unknown')
   const { api, store, queryClient, events, navigate, notify, locale } = platform
   const hasPage = (path: string) => host?.hasPage(path) ?? false
   const redirect = readRedirect(search.get('redirect'), locale.language, hasPage)
 
   const go = (step: Step, replace = false) => void navigate(stepPath(step, redirect), { replace })
 
-  const endPending: SignInFlow['endPending'] = (typed) => {
-    if (typed) keep(typed)
+  const expirePendingSignIn: SignInFlow['expirePendingSignIn'] = (typed) => {
+    if (typed) updateDraft(typed)
     queryClient.setQueryData(pendingQuery(api).queryKey, null)
   }
 
   const land: SignInFlow['land'] = async (arrival, user, back = redirect, missed) => {
     // The session is in a cookie. Where the browser keeps none nobody is signed in, and the next page would ask again.
-    if (!keepsCookies()) {
+    if (!areCookiesEnabled()) {
       throw new ApiError({ kind: 'refused', status: 401, code: errorCode.cookiesMissing, message: t('cookiesRefused') })
     }
     setLanding(true)
@@ -79,10 +79,10 @@ export const useSignInFlow = (): SignInFlow => {
     await navigate(target, { replace: true })
     // That is told on this very page.
     if (missed) setLanding(false)
-    traceLanding(api, way.current, splitLanguage(target).path)
+    traceLanding(api, method.current, splitLanguage(target).path)
   }
 
-  const end: SignInFlow['end'] = async (result, back = redirect) => {
+  const handleResult: SignInFlow['handleResult'] = async (result, back = redirect) => {
     if (result.status === 'signed_in') {
       await land('sign-in', result.user, back, result.not_joined)
       // Somebody else may have chosen it before the address was confirmed (the mail says the same).
@@ -93,13 +93,24 @@ export const useSignInFlow = (): SignInFlow => {
     await navigate(stepPath(nextStep[result.status], back))
   }
 
-  const note: SignInFlow['note'] = (pressed, { email, phone } = {}) => {
-    way.current = pressed
-    const body = { way: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
-    toldContracts()
+  const recordMethod: SignInFlow['recordMethod'] = (pressed, { email, phone } = {}) => {
+    method.current = pressed
+    const body = { method: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
+    loadFirstStepsContracts()
       .then(({ recordGetStarted }) => api.call(recordGetStarted, { body }))
       .catch(() => undefined)
   }
 
-  return { draft, keep, isRead, redirect, go, endPending, end, land, isLanding, note }
+  return {
+    draft,
+    updateDraft,
+    isDraftLoaded,
+    redirect,
+    go,
+    expirePendingSignIn,
+    handleResult,
+    land,
+    isRedirecting,
+    recordMethod,
+  }
 }

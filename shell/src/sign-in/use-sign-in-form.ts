@@ -1,7 +1,7 @@
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useState } from 'react'
 import type { AccountError } from './account-errors.ts'
-import { useExplain } from './use-async-action.ts'
+import { useErrorMessage } from './use-async-action.ts'
 
 type Settings<Field extends string> = {
   /** Texts of what is wrong, by field; empty when the form may be sent. */
@@ -23,7 +23,7 @@ const valuesOf = (form: HTMLFormElement): FormData => {
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
 export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
   const t = useText('shell')
-  const say = useExplain()
+  const say = useErrorMessage()
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)

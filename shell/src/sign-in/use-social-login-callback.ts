@@ -13,19 +13,19 @@ const problems: Record<string, string> = {
 }
 
 /** Goes on where a social login came back to: to what waits, or names the text that says how it failed. */
-export const useSocialAnswer = (
+export const useSocialLoginCallback = (
   flow: SignInFlow,
   search: URLSearchParams,
-): { isWaiting: boolean; problem?: string } => {
+): { isWaiting: boolean; errorKey?: string } => {
   const { api } = usePlatform()
   const answer = search.get('social')
   const isDone = answer === 'done'
   const { data, isPending } = useQuery({ ...pendingQuery(api), enabled: isDone })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is gone on with once it is known.
   useEffect(() => {
-    if (isDone && data) void flow.end(data)
+    if (isDone && data) void flow.handleResult(data)
   }, [isDone, data])
   if (isDone && (isPending || data)) return { isWaiting: true }
-  if (isDone && data === null) return { isWaiting: false, problem: 'account.errors.over' }
-  return { isWaiting: false, ...(answer ? { problem: problems[answer] ?? 'account.errors.social' } : {}) }
+  if (isDone && data === null) return { isWaiting: false, errorKey: 'account.errors.over' }
+  return { isWaiting: false, ...(answer ? { errorKey: problems[answer] ?? 'account.errors.social' } : {}) }
 }

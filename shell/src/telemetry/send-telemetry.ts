@@ -1,10 +1,10 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { AfterLoad } from '../boot/schedule-deferred-services.ts'
-import type { ReleaseHere, RemoteFailure } from '../federation/federation.ts'
-import type { Following } from '../release-updates/subscribe-to-release-updates.ts'
+import type { DeferredServices } from '../boot/schedule-deferred-services.ts'
+import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
+import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { fileNameOf, phaseOf, reasonOf } from './classify-failure.ts'
-import type { Seen } from './telemetry-buffer.ts'
+import type { ObservedEvent } from './telemetry-buffer.ts'
 
 const sendEvery = 5000
 /** The shell takes no more in one go. */
@@ -13,7 +13,7 @@ const mostAtOnce = 100
 const releaseFolder = /\/remotes\/(?:_r\d\/)?([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\//
 
 /** The release whose code an error came through first, which is not always the page's: slots have owners of their own. */
-const releaseIn = (text: string | undefined): ReleaseHere | undefined => {
+const releaseIn = (text: string | undefined): ReleaseId | undefined => {
   const [, name, build] = releaseFolder.exec(text ?? '') ?? []
   return name && build ? { name, build } : undefined
 }
@@ -31,7 +31,7 @@ const ownFailure = (target: EventTarget | null): RemoteFailure | undefined => {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
 
 /** Sends what was seen in batches, and asks for another release where one failed in this browser. */
-export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: Following): void => {
+export const sendTelemetry = ({ boot, pages, tracking }: DeferredServices, following: ReleaseUpdates): void => {
   const ready: TelemetryEvent[] = []
   const vitals = new Map<string, TelemetryEvent>()
 
@@ -51,11 +51,11 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     // Damage raises an alert: it is told at once, whoever closes the tab next.
     if (reason === 'integrity') send()
   }
-  const read = (event: Seen): TelemetryEvent | undefined => {
+  const read = (event: ObservedEvent): TelemetryEvent | undefined => {
     if (event.kind === 'failed') {
       const { failure } = event
       void tell(failure)
-      void following.replace(failure.name, failure.build)
+      void following.requestReplacement(failure.name, failure.build)
       return undefined
     }
     if (event.kind !== 'crashed') return event
@@ -63,7 +63,7 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
     return release && { kind: 'error', remote: release.name, build: release.build, name: nameOf(event.error) }
   }
   const gather = () => {
-    for (const event of tracking.take().map(read)) if (event) ready.push(event)
+    for (const event of tracking.drain().map(read)) if (event) ready.push(event)
   }
   const send = () => {
     gather()
@@ -83,7 +83,7 @@ export const sendTelemetry = ({ boot, pages, tracking }: AfterLoad, following: F
   }
   addEventListener('error', onRefused, true)
   // Failures cannot wait for the next round: another release may be had in their place.
-  tracking.listen(gather)
+  tracking.subscribeToFailures(gather)
   onTTFB(note)
   onFCP(note)
   onLCP(note)

@@ -1,55 +1,55 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { ReleaseHere, RemoteFailure } from '../federation/federation.ts'
+import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
 
 /** What was seen and has not been sent: ready as it is, or with what it takes to find out more. */
-export type Seen =
+export type ObservedEvent =
   | TelemetryEvent
   | { kind: 'failed'; failure: RemoteFailure }
-  | { kind: 'crashed'; error: unknown; release: ReleaseHere | undefined }
+  | { kind: 'crashed'; error: unknown; release: ReleaseId | undefined }
 
-export type Tracking = {
+export type TelemetryBuffer = {
   /** An error that a boundary caught, with the release whose page stood there. */
-  crashed(error: unknown, release?: ReleaseHere): void
-  failed(failure: RemoteFailure): void
-  loaded(release: ReleaseHere, phase: Extract<TelemetryEvent, { kind: 'load' }>['phase'], milliseconds: number): void
-  mounted(release: ReleaseHere): void
+  recordCrash(error: unknown, release?: ReleaseId): void
+  recordFailure(failure: RemoteFailure): void
+  recordLoad(release: ReleaseId, phase: Extract<TelemetryEvent, { kind: 'load' }>['phase'], milliseconds: number): void
+  recordMount(release: ReleaseId): void
   warn(error: unknown): void
   /** Hears of failures as they come, and at once where there was one before. Who listens last is told. */
-  listen(listener: () => void): void
+  subscribeToFailures(listener: () => void): void
   /** Hands over what was seen so far. */
-  take(): Seen[]
+  drain(): ObservedEvent[]
 }
 
 /** More than this and the page has worse troubles than a gap in its telemetry. */
-const most = 150
+const maxEvents = 150
 
 /** Takes what the shell sees of remotes. It is sent after load (see `after-load.ts`). */
-export const createTracking = (): Tracking => {
-  let seen: Seen[] = []
+export const createTelemetryBuffer = (): TelemetryBuffer => {
+  let seen: ObservedEvent[] = []
   let hear = (): void => undefined
-  const keep = (event: Seen) => {
-    if (seen.length < most) seen.push(event)
+  const keep = (event: ObservedEvent) => {
+    if (seen.length < maxEvents) seen.push(event)
   }
   const warn = (error: unknown) => console.warn(error)
   return {
-    crashed: (error, release) => {
+    recordCrash: (error, release) => {
       warn(error)
       keep({ kind: 'crashed', error, release })
     },
-    failed: (failure) => {
+    recordFailure: (failure) => {
       warn(failure.cause)
       keep({ kind: 'failed', failure })
       hear()
     },
-    loaded: ({ name, build }, phase, milliseconds) =>
+    recordLoad: ({ name, build }, phase, milliseconds) =>
       keep({ kind: 'load', remote: name, build, phase, ms: Math.min(600_000, Math.max(0, Math.round(milliseconds))) }),
-    mounted: ({ name, build }) => keep({ kind: 'mount', remote: name, build }),
+    recordMount: ({ name, build }) => keep({ kind: 'mount', remote: name, build }),
     warn,
-    listen: (listener) => {
+    subscribeToFailures: (listener) => {
       hear = listener
       if (seen.some(({ kind }) => kind === 'failed')) listener()
     },
-    take: () => {
+    drain: () => {
       const taken = seen
       seen = []
       return taken

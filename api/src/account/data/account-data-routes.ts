@@ -3,13 +3,13 @@ import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { endOtherSessions } from '../../auth/devices/end-sessions.ts'
-import { requireRecentProof } from '../../auth/reauthentication/recent-authentication.ts'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { requireRecentAuthentication } from '../../auth/reauthentication/recent-authentication.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import { loadAccountSetting } from '../settings/account-setting.ts'
-import { collectAccount } from './export-account-data.ts'
+import { exportAccountData } from './export-account-data.ts'
 
 /** How long a member may change their mind. */
 const waitDays = 14
@@ -23,10 +23,10 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
     downloadAccount,
     'member',
     async ({ session, reply }) => {
-      requireRecentProof(session)
+      requireRecentAuthentication(session)
       const day = new Date().toISOString().slice(0, 10)
       reply.header('content-disposition', `attachment; filename="account-data-${day}.json"`)
-      const kept = await db.transaction((transaction) => collectAccount(transaction, session.user), {
+      const kept = await db.transaction((transaction) => exportAccountData(transaction, session.user), {
         isolationLevel: 'repeatable read',
       })
       return { collected_at: new Date().toISOString(), ...kept }
@@ -35,10 +35,10 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
   )
 
   registerEndpoint(app, deleteAccount, 'member', async ({ session }) => {
-    requireRecentProof(session)
+    requireRecentAuthentication(session)
     const { id, language } = session.user
     return db.transaction(async (transaction) => {
-      await holdSession(transaction, session)
+      await lockSession(transaction, session)
       const [user] = await transaction
         .update(users)
         .set({ deleteAfter: sql`now() + make_interval(days => ${waitDays})` })
@@ -48,7 +48,7 @@ export const registerAccountDataRoutes = (app: FastifyInstance): void => {
       if (user?.deleteAfter) {
         await endOtherSessions(transaction, user, session.tokenHash)
         const format = new Intl.DateTimeFormat(findLanguage(language)?.intl, { dateStyle: 'long', timeZone: 'UTC' })
-        await queueNotice(transaction, user, 'accountDeletion', { date: format.format(user.deleteAfter) })
+        await queueSecurityNotice(transaction, user, 'accountDeletion', { date: format.format(user.deleteAfter) })
       }
       return loadAccountSetting(transaction, id)
     })

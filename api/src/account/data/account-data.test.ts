@@ -6,13 +6,13 @@ import { outbox } from '../../platform/database/schema/operations.ts'
 import { resumes } from '../../platform/database/schema/profile.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { passkeys, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
-import { keepFilesTidy } from '../../platform/files/clean-up-files.ts'
+import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
 import { educationBody, experienceBody, placeId, preferenceBody } from '../../testing/profile-bodies.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
-import { keptTables } from './export-account-data.ts'
+import { exportedTables } from './export-account-data.ts'
 import { purgeDueAccounts } from './purge-accounts.ts'
 
 onEveryDatabase((open) => {
@@ -178,7 +178,7 @@ onEveryDatabase((open) => {
 
     test('leaves out no table that refers to members', async () => {
       const referring = (await tablesOf()).filter(({ owners }) => owners !== '').map(({ name }) => name)
-      expect(referring.filter((name) => !(name in keptTables))).toEqual([])
+      expect(referring.filter((name) => !(name in exportedTables))).toEqual([])
     })
 
     test('needs a recent proof, and tells of nobody else', async () => {
@@ -247,7 +247,7 @@ onEveryDatabase((open) => {
       left?.destroy()
       expect(left).not.toBeNull()
       await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
-      await keepFilesTidy(api.app)
+      await cleanUpFiles(api.app)
       expect(await file()).toBeNull()
     })
 

@@ -12,7 +12,7 @@ const rowsOf = (table: string, condition: SQL, { without = [], order }: { withou
  * What is kept about a member, table by table; `null` where a table that names members holds only what is on its way for some
  * minutes, or secrets. The test goes through the tables of the database: one that is not here fails it.
  */
-export const keptTables: Record<string, ((member: { id: number; email: string }) => SQL) | null> = {
+export const exportedTables: Record<string, ((member: { id: number; email: string }) => SQL) | null> = {
   users: ({ id }) => rowsOf('users', sql`id = ${id}`, { without: ['password_hash'], order: 'id' }),
   seekers: ({ id }) => rowsOf('seekers', sql`id = ${id}`, { without: ['push_token'], order: 'id' }),
   sessions: ({ id }) => rowsOf('sessions', sql`user_id = ${id}`, { without: ['token_hash'], order: 'created_at' }),
@@ -81,12 +81,12 @@ const jobsOf = (table: string, id: number): SQL => {
 }
 
 /** Everything that is kept about a member, by table. Run it in a transaction, so that it is of one moment. */
-export const collectAccount = async (
+export const exportAccountData = async (
   db: Queries,
   member: { id: number; email: string },
 ): Promise<Record<string, unknown>> => {
   const collected: Record<string, unknown> = {}
-  for (const [table, query] of Object.entries(keptTables)) {
+  for (const [table, query] of Object.entries(exportedTables)) {
     if (!query) continue
     const result = await db.execute(query(member))
     collected[table] = result.rows[0]?.kept

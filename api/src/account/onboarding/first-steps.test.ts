@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { visitorTraces } from '../../platform/database/schema/account.ts'
-import { newAddress, sentCode } from '../../testing/messages.ts'
+import { newEmail, readSentCode } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import type { Answer } from '../../testing/visitor.ts'
 
@@ -74,9 +74,9 @@ onEveryDatabase((open) => {
 
     const proven = api.visitor()
     await proven.guest()
-    const email = newAddress()
+    const email = newEmail()
     await proven.post('/api/auth/login/otp', { channel: 'email', email })
-    await proven.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await sentCode(api, email) })
+    await proven.post('/api/auth/login/verify-otp', { channel: 'email', email, otp: await readSentCode(api, email) })
     const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, utm }
     expect(await ofRegistration(await proven.post('/api/auth/register/pending', form))).toEqual([kept])
 

@@ -7,18 +7,18 @@ import {
 } from '@jobspan/shared-kit/contracts/first-steps'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { campaignFacts } from '../../auth/registration/utm-parameters.ts'
+import { toUtmParameters } from '../../auth/registration/utm-parameters.ts'
 import { popupRecords, visitorTraces } from '../../platform/database/schema/account.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
-import { refuseOtherSites } from '../../platform/http/csrf.ts'
+import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { traceHash } from './trace-hash.ts'
 
-/** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */
-export const registerFirstStepRoutes = (app: FastifyInstance): void => {
+/** What is noted of somebody's first steps (spec section 7, jobseeker service). */
+export const registerOnboardingRoutes = (app: FastifyInstance): void => {
   // The account is new until this was asked once: whoever greets, greets once, however many tabs ask.
   registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session, request }) => {
-    refuseOtherSites(request)
+    assertSameOriginFetch(request)
     const asked = await db
       .update(users)
       .set({ isNewAccount: false })
@@ -62,7 +62,7 @@ export const registerFirstStepRoutes = (app: FastifyInstance): void => {
       const { source, utm } = body
       // Where somebody went is kept without what an address may carry behind its path: mails, codes, names.
       const [destination] = body.destination.split(/[?#]/)
-      const facts = { source, destination, ...campaignFacts(utm) }
+      const facts = { source, destination, ...toUtmParameters(utm) }
       await db.insert(visitorTraces).values({ seekerId: session.seekerId, kind: 'destination', facts })
       return null
     },

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { refuseFields } from '../../platform/errors/assert-fields.ts'
+import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { answerWithUser } from '../../platform/session/user-cookie.ts'
+import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { saveFacts } from '../../profile/profile-facts.ts'
-import { loadAccountSetting, saveSwitches } from './account-setting.ts'
+import { loadAccountSetting, saveNotificationSettings } from './account-setting.ts'
 
 /** What a member sets about the account: switches, language, name, facts of the profile. */
 export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
@@ -25,14 +25,14 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
         await transaction.update(users).set({ language, updatedAt: sql`now()` }).where(eq(users.id, id))
         await transaction.update(seekers).set({ language }).where(eq(seekers.id, id))
       }
-      if (notifications) await saveSwitches(transaction, id, notifications)
+      if (notifications) await saveNotificationSettings(transaction, id, notifications)
       return loadAccountSetting(transaction, id)
     })
   })
 
   registerEndpoint(app, updateMe, 'member', async ({ body, session, reply }) => {
     const { notice_period_id: noticePeriodId, date_of_birth: dateOfBirth } = body
-    refuseFields({
+    assertFieldsValid({
       notice_period_id: unlisted('notice_period_lists', noticePeriodId),
       location_id: unlisted('locations', body.location_id),
       xp_lvl_id: unlisted('xp_lvls', body.xp_lvl_id),
@@ -50,7 +50,7 @@ export const registerAccountSettingRoutes = (app: FastifyInstance): void => {
       })
       return changed
     })
-    return answerWithUser(app, reply, user)
+    return refreshUserCookie(app, reply, user)
   })
 }
 

@@ -13,7 +13,7 @@ import type { Member } from '../../platform/session/session-store.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
 
 /** As it comes: what belongs to something the member does is on, what advertises only where they subscribed. */
-const usualSwitches = ({ isSubscribed }: Pick<Member, 'isSubscribed'>): NotificationSettings => ({
+const defaultNotificationSettings = ({ isSubscribed }: Pick<Member, 'isSubscribed'>): NotificationSettings => ({
   email_applications: true,
   email_messages: true,
   email_job_alerts: true,
@@ -35,13 +35,13 @@ export const loadAccountSetting = async (db: Queries, userId: number): Promise<z
   return {
     user: toSessionUser(row.user),
     language: row.user.language,
-    notifications: { ...usualSwitches(row.user), ...row.switches },
+    notifications: { ...defaultNotificationSettings(row.user), ...row.switches },
     delete_after: row.user.deleteAfter?.toISOString() ?? null,
   }
 }
 
 /** Changes the switches that are named, in one statement: two tabs that change different ones lose neither. */
-export const saveSwitches = async (
+export const saveNotificationSettings = async (
   db: Queries,
   userId: number,
   switches: Partial<NotificationSettings>,

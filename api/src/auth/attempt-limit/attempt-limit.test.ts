@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { attempts } from '../../platform/database/schema/sign-in.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { attemptName, countAttempt } from './attempt-limit.ts'
+import { attemptKey, countAttempt } from './attempt-limit.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 // A clock that was an hour ahead for a moment left windows that ended an hour later than any wait is long.
 test('nobody waits for longer than the window, whatever the clock was when it began', async () => {
   const limit = { what: 'test', who: 'a@example.com', most: 2, windowSeconds: 60 }
-  const name = attemptName(api.app, limit)
+  const name = attemptKey(api.app, limit)
   const setEnd = (seconds: number) =>
     api.db
       .update(attempts)

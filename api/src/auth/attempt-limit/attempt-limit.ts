@@ -3,16 +3,16 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { preparedFor } from '../../platform/database/prepared-statement.ts'
+import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { attempts } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 export type AttemptLimit = {
   /** What is tried, such as `password`. */
-  what: string
+  action: string
   /** By or against whom, such as an address: kept as a keyed hash. */
-  who: string
-  most: number
+  subject: string
+  maxAttempts: number
   windowSeconds: number
 }
 
@@ -42,18 +42,18 @@ const countingAttempt = (db: Queries) =>
     })
 
 const countValues = (app: FastifyInstance, limit: AttemptLimit) => ({
-  name: attemptName(app, limit),
+  name: attemptKey(app, limit),
   windowSeconds: limit.windowSeconds,
 })
 
 /** Throws 40006 with the seconds to wait where there were more than the limit allows. */
-const refuseTooMany = (row: { count: number; seconds: number } | undefined, limit: AttemptLimit): void => {
-  if (row && row.count > limit.most) {
+const assertWithinLimit = (row: { count: number; seconds: number } | undefined, limit: AttemptLimit): void => {
+  if (row && row.count > limit.maxAttempts) {
     throw new ApiError('tooManyAttempts', { retryAfterSeconds: Math.max(1, row.seconds) })
   }
 }
 
-const counting = preparedFor((db) => countingAttempt(db).prepare('count_attempt'))
+const counting = createPreparedStatement((db) => countingAttempt(db).prepare('count_attempt'))
 
 /**
  * Counts an attempt and throws 40006 with the seconds to wait once there were too many. Counted before the attempt is looked
@@ -62,29 +62,26 @@ const counting = preparedFor((db) => countingAttempt(db).prepare('count_attempt'
  */
 export const countAttempt = async (app: FastifyInstance, limit: AttemptLimit): Promise<void> => {
   const [row] = await counting(app.connection.db).execute(countValues(app, limit))
-  refuseTooMany(row, limit)
+  assertWithinLimit(row, limit)
 }
 
 /** Takes one attempt back that was counted and could not be looked at to its end, so that nothing was learnt by it. */
-export const takeBackAttempt = async (
-  app: FastifyInstance,
-  limit: Pick<AttemptLimit, 'what' | 'who'>,
-): Promise<void> => {
+export const refundAttempt = async (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> => {
   await app.connection.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.name, attemptName(app, limit)))
+    .where(eq(attempts.name, attemptKey(app, limit)))
 }
 
 /** Whether something was refused because too much is going on: whoever was, learnt nothing, and is told to come back in a moment. */
-export const isTooBusy = (error: unknown): boolean =>
+export const isOverloadError = (error: unknown): boolean =>
   (error as { statusCode?: number }).statusCode === 503 || isDatabaseUnavailable(error)
 
 /**
  * Does what an attempt was counted for. Where that is refused because too much is going on, it was none: whoever comes back some times,
  * with the right password in their hands, would be shut out.
  */
-export const unlessTooBusy = async <Value>(
+export const withAttemptRefund = async <Value>(
   app: FastifyInstance,
   limit: Pick<AttemptLimit, 'what' | 'who'>,
   work: () => Promise<Value>,
@@ -92,22 +89,22 @@ export const unlessTooBusy = async <Value>(
   try {
     return await work()
   } catch (error) {
-    if (isTooBusy(error)) await takeBackAttempt(app, limit)
+    if (isOverloadError(error)) await refundAttempt(app, limit)
     throw error
   }
 }
 
 /** Forgets the attempts, after one that was right. */
-export const forgetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> =>
-  forgetAttempt(app.connection.db, attemptName(app, limit))
+export const resetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> =>
+  resetAttemptsByKey(app.connection.db, attemptKey(app, limit))
 
-export const forgetAttempt = async (db: Queries, name: string): Promise<void> => {
+export const resetAttemptsByKey = async (db: Queries, name: string): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.name, name))
 }
 
 /** Under what attempts are counted. */
-export const attemptName = (app: FastifyInstance, { what, who }: Pick<AttemptLimit, 'what' | 'who'>): string =>
-  `${what} ${keyedHash(app.sealKey, 'attempt', who)}`
+export const attemptKey = (app: FastifyInstance, { action, subject }: Pick<AttemptLimit, 'what' | 'who'>): string =>
+  `${action} ${keyedHash(app.sealKey, 'attempt', subject)}`
 
 export const deleteExpiredAttempts = async (db: Queries): Promise<void> => {
   await db.delete(attempts).where(lt(attempts.expiresAt, sql`now()`))

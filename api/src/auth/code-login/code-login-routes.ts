@@ -7,7 +7,7 @@ import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireMobileNumber } from '../phone-number/mobile-number.ts'
 import { findUserByEmail, findUserByMobile } from '../session/user-repository.ts'
 import { beginRegistration } from '../sign-in/begin-registration.ts'
-import { finishByEmail } from '../sign-in/finish-by-email.ts'
+import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 
 /**
@@ -50,7 +50,7 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
         return beginRegistration(app, context.reply, { way: 'phone_code', phoneNum: recipient })
       }
       const user = await findUserByEmail(db, recipient)
-      if (user) return finishByEmail(app, context, user, 'email_code')
+      if (user) return finishEmailSignIn(app, context, user, 'email_code')
       return beginRegistration(app, context.reply, { way: 'email_code', email: recipient })
     },
     { perMinute: 60 },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { collectAccount } from '../../account/data/export-account-data.ts'
+import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { oneTimeCodes, passkeys } from '../../platform/database/schema/sign-in.ts'
-import { messagesTo, newAddress, sentCode } from '../../testing/messages.ts'
+import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
@@ -43,16 +43,16 @@ onEveryDatabase((open) => {
       const sent = await ask(byEmail(account.email))
       expect(sent.body.data).toEqual({ resend_after: 60, expires_in: 600 })
       const visitor = api.visitor()
-      const { body } = await enter(byEmail(account.email), await sentCode(api, account.email), visitor)
+      const { body } = await enter(byEmail(account.email), await readSentCode(api, account.email), visitor)
       expect(body.data).toMatchObject({ status: 'signed_in', user: { id, is_email_verify: true } })
       expect((await visitor.get('/api/jobseeker/me')).body.data.kind).toBe('member')
     })
 
     test('comes in the visitor’s language, and is kept nowhere in clear', async () => {
-      const email = newAddress()
+      const email = newEmail()
       await ask(byEmail(email), api.visitor(), { 'language-id': '10' })
       const queued = await api.db.execute(sql`select values::text as text from outbox where recipient = ${email}`)
-      const code = await sentCode(api, email)
+      const code = await readSentCode(api, email)
       expect((await messagesTo(api, email))[0]).toMatchObject({ language: 'ar', channel: 'mail' })
       expect(String(queued.rows[0]?.text)).not.toContain(code)
       const left = await api.db.execute(sql`select values::text as text from outbox where recipient = ${email}`)
@@ -63,11 +63,11 @@ onEveryDatabase((open) => {
 
     test('an address without an account gets the same answer, and goes on to register', async () => {
       const { account } = await newMember()
-      const email = newAddress()
+      const email = newEmail()
       const [known, unknown] = [await ask(byEmail(account.email)), await ask(byEmail(email))]
       expect(unknown.body).toEqual(known.body)
       const visitor = api.visitor()
-      const { body } = await enter(byEmail(email), await sentCode(api, email), visitor)
+      const { body } = await enter(byEmail(email), await readSentCode(api, email), visitor)
       expect(body.data).toEqual({
         status: 'registration',
         email,
@@ -83,7 +83,7 @@ onEveryDatabase((open) => {
       const { account } = await newMember({ isSuspended: true, isEmailVerify: true })
       expect((await ask(byEmail(account.email))).status).toBe(200)
       expect((await enter(byEmail(account.email), '000000')).body.code).toBe(41040)
-      expect((await enter(byEmail(account.email), await sentCode(api, account.email))).body.code).toBe(41044)
+      expect((await enter(byEmail(account.email), await readSentCode(api, account.email))).body.code).toBe(41044)
     })
   })
 
@@ -109,7 +109,7 @@ onEveryDatabase((open) => {
         name: 'Stranger’s',
       })
       await ask(byEmail(account.email))
-      const { body } = await enter(byEmail(account.email), await sentCode(api, account.email))
+      const { body } = await enter(byEmail(account.email), await readSentCode(api, account.email))
       expect(body.data).toMatchObject({
         status: 'signed_in',
         user: { id, is_email_verify: true },
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
       expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([])
       expect(await api.db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
       // It kept the day of deletion that the stranger had asked for: two weeks later the owner’s account was gone.
-      const kept = await collectAccount(api.db, { id, email: account.email })
+      const kept = await exportAccountData(api.db, { id, email: account.email })
       expect(kept.users).toMatchObject([{ delete_after: null, phone_num: null, is_subscribed: false }])
       for (const table of ['greeting_messages', 'blocked_companies', 'notification_settings'])
         expect([table, kept[table]]).toEqual([table, []])
@@ -137,7 +137,7 @@ onEveryDatabase((open) => {
     test('is not handed an account that somebody proved by a number', async () => {
       const { account, visitor: owner } = await newMember({ phoneNum: newNumber(), isMobileVerified: true })
       await ask(byEmail(account.email))
-      const { status, body } = await enter(byEmail(account.email), await sentCode(api, account.email))
+      const { status, body } = await enter(byEmail(account.email), await readSentCode(api, account.email))
       expect([status, body.code]).toEqual([403, 40010])
       expect((await owner.get('/api/jobseeker/me')).body.data.kind).toBe('member')
     })
@@ -148,7 +148,7 @@ onEveryDatabase((open) => {
       const phone = newNumber()
       const { id } = await newMember({ phoneNum: phone, isMobileVerified: true })
       expect((await ask(byPhone(phone))).body.data).toEqual({ resend_after: 60, expires_in: 600 })
-      const { body } = await enter(byPhone(phone), await sentCode(api, phone))
+      const { body } = await enter(byPhone(phone), await readSentCode(api, phone))
       expect(body.data).toMatchObject({ status: 'signed_in', user: { id } })
       const [text] = await messagesTo(api, phone)
       expect(text).toMatchObject({ channel: 'sms', subject: '', html: '' })
@@ -159,7 +159,7 @@ onEveryDatabase((open) => {
       const phone = newNumber()
       await newMember({ phoneNum: phone })
       await ask(byPhone(phone))
-      const { body } = await enter(byPhone(phone), await sentCode(api, phone))
+      const { body } = await enter(byPhone(phone), await readSentCode(api, phone))
       expect(body.data).toMatchObject({ status: 'registration', phone_num: phone, email: null })
     })
 

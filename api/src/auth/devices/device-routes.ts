@@ -1,12 +1,13 @@
-import { endDevice, endOtherDevices, listDevices } from '@jobspan/shared-kit/contracts/account-security'
+import { listDevices, revokeOtherSessions, revokeSession } from '@jobspan/shared-kit/contracts/account-security'
+
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import { clearSessionCookies } from '../../platform/session/session-cookie.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { endMemberSessions } from './end-sessions.ts'
 
 /** Devices that are signed in to one's account, and signing them out. */
 export const registerDeviceRoutes = (app: FastifyInstance): void => {
@@ -30,7 +31,7 @@ export const registerDeviceRoutes = (app: FastifyInstance): void => {
     return { items }
   })
 
-  registerEndpoint(app, endDevice, 'member', async ({ db, params, session, reply }) => {
+  registerEndpoint(app, revokeSession, 'member', async ({ db, params, session, reply }) => {
     const ended = await db
       .delete(sessions)
       .where(and(eq(sessions.id, params.id), eq(sessions.userId, session.user.id)))
@@ -40,10 +41,10 @@ export const registerDeviceRoutes = (app: FastifyInstance): void => {
     return null
   })
 
-  registerEndpoint(app, endOtherDevices, 'member', ({ session }) =>
+  registerEndpoint(app, revokeOtherSessions, 'member', ({ session }) =>
     app.connection.db.transaction(async (transaction) => {
-      await holdSession(transaction, session)
-      return { ended: await endSessionsOf(transaction, session.user.id, session.tokenHash) }
+      await lockSession(transaction, session)
+      return { ended: await endMemberSessions(transaction, session.user.id, session.tokenHash) }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '../../platform/database/schema/seekers.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import { findSession, type MemberSession } from '../../platform/session/session-store.ts'
 import { onPostgres } from '../../testing/on-postgres.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -26,7 +26,7 @@ onPostgres(
     }
     let ending: ReturnType<typeof other.delete> | undefined
     await api.db.transaction(async (transaction) => {
-      await holdSession(transaction, held)
+      await lockSession(transaction, held)
       ending = other.delete('/api/auth/sessions')
       while (!(await isWaiting())) await new Promise(setImmediate)
       await transaction.delete(sessions).where(and(eq(sessions.userId, id), eq(sessions.signedInWith, 'registration')))

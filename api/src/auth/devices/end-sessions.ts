@@ -9,26 +9,33 @@ import type { Member } from '../../platform/session/session-store.ts'
  * sign-ins, codes that a phone let in, hand-offs, links in the mail. For a password that was changed or reset, and for an
  * account that is to be deleted. Gives how many sessions ended.
  *
- * @param keep hash of the session's token; null ends all
+ * @param exceptTokenHash hash of the session's token; null ends all
  */
 export const endOtherSessions = async (
   db: Queries,
   user: Pick<Member, 'id' | 'email'>,
-  keep: string | null,
+  exceptTokenHash: string | null,
 ): Promise<number> => {
   await db.delete(authFlows).where(eq(authFlows.userId, user.id))
   await db.delete(qrLogins).where(eq(qrLogins.userId, user.id))
   await db.delete(handOffs).where(eq(handOffs.userId, user.id))
   // One that was used opens nothing, and goes on saying so.
   await db.delete(magicLinks).where(and(eq(magicLinks.email, user.email), isNull(magicLinks.usedAt)))
-  return endSessionsOf(db, user.id, keep)
+  return endMemberSessions(db, user.id, exceptTokenHash)
 }
 
 /**
  * Signs a member out on every other device; what is on its way to a session goes on. Run it where the member's row is held: two that end
  * each other's sessions would else wait for each other.
  */
-export const endSessionsOf = async (db: Queries, userId: number, keep: string | null): Promise<number> => {
-  const others = and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.tokenHash, keep))
+export const endMemberSessions = async (
+  db: Queries,
+  userId: number,
+  exceptTokenHash: string | null,
+): Promise<number> => {
+  const others = and(
+    eq(sessions.userId, userId),
+    exceptTokenHash === null ? undefined : ne(sessions.tokenHash, exceptTokenHash),
+  )
   return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length
 }

@@ -1,25 +1,26 @@
 import { findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryName } from '../../config/locations.ts'
 import type { QueuedMail } from '../../notifications/outbox.ts'
-import { noticeTo } from '../../notifications/security-notice.ts'
-import type { Entry, Member } from '../../platform/session/session-store.ts'
+import { toSecurityNotice } from '../../notifications/security-notice.ts'
+import type { Member, SignInDetails } from '../../platform/session/session-store.ts'
 
 /** Kind and name of a device: how a member's are told apart. */
-export const knownAs = ({ device }: Entry): string => `${device.deviceType} ${device.deviceName ?? ''}`.trim()
+export const deviceLabel = ({ device }: SignInDetails): string =>
+  `${device.deviceType} ${device.deviceName ?? ''}`.trim()
 
 /** Tells of a sign-in on a device that the member was never seen on, so that a stranger's does not go unnoticed. */
-export const newDeviceNotice = (user: Member, { device }: Entry): QueuedMail =>
-  noticeTo(user, 'newDevice', {
+export const newDeviceNotice = (user: Member, { device }: SignInDetails): QueuedMail =>
+  toSecurityNotice(user, 'newDevice', {
     device: device.deviceName ?? '–',
     country: countryName(device.country, user.language),
-    at: momentsIn(user.language).format(new Date()),
+    at: dateFormatFor(user.language).format(new Date()),
   })
 
-const moments = new Map<LanguageKey, Intl.DateTimeFormat>()
+const dateFormats = new Map<LanguageKey, Intl.DateTimeFormat>()
 
 /** Moments as a mail says them: written out in the reader's language, in UTC, as where they are is not known. */
-const momentsIn = (language: LanguageKey): Intl.DateTimeFormat => {
-  const known = moments.get(language)
+const dateFormatFor = (language: LanguageKey): Intl.DateTimeFormat => {
+  const known = dateFormats.get(language)
   if (known) return known
   const format = new Intl.DateTimeFormat(findLanguage(language)?.intl, {
     year: 'numeric',
@@ -30,6 +31,6 @@ const momentsIn = (language: LanguageKey): Intl.DateTimeFormat => {
     timeZone: 'UTC',
     timeZoneName: 'short',
   })
-  moments.set(language, format)
+  dateFormats.set(language, format)
   return format
 }

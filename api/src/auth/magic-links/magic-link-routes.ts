@@ -1,4 +1,4 @@
-import { parseOwnPath } from '@jobspan/shared-kit/contracts/internal-path'
+import { parseInternalPath } from '@jobspan/shared-kit/contracts/internal-path'
 import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
 import { addressKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
@@ -8,11 +8,12 @@ import { ownOrigin } from '../../platform/http/own-origin.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 import { resendSeconds } from '../one-time-codes/one-time-code.ts'
-import { countSending } from '../one-time-codes/sending-limits.ts'
+import { limitSending } from '../one-time-codes/sending-limits.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
 import { beginRegistration } from '../sign-in/begin-registration.ts'
-import { finishByEmail } from '../sign-in/finish-by-email.ts'
-import { keepLink, readLink, useLink } from './magic-link-store.ts'
+import { finishEmailSignIn } from '../sign-in/finish-by-email.ts'
+
+import { consumeMagicLink, createMagicLink, findMagicLink } from './magic-link-store.ts'
 
 const dayInSeconds = 24 * 60 * 60
 
@@ -30,8 +31,8 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ body: { email, redirect }, language, request }) => {
       await requireTransport(app, 'mail')
-      await countAttempt(app, { what: 'magic link', who: email, most: 1, windowSeconds: resendSeconds })
-      await countSending(app, {
+      await countAttempt(app, { action: 'magic link', subject: email, maxAttempts: 1, windowSeconds: resendSeconds })
+      await limitSending(app, {
         channel: 'mail',
         purpose: 'magic_link',
         recipient: email,
@@ -39,14 +40,14 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
       })
       const user = await findUserByEmail(db, email)
       await db.transaction(async (transaction) => {
-        const token = await keepLink(transaction, { email, redirect: parseOwnPath(redirect) })
+        const token = await createMagicLink(transaction, { email, redirect: parseInternalPath(redirect) })
         await queueSecret(app, transaction, {
           channel: 'mail',
           template: user ? 'magicLink' : 'magicLinkNew',
           recipient: email,
           language,
           secrets: { path: `${ownOrigin(request, app.settings)}/${language}/get-started/link#${token}` },
-          lifeSeconds: dayInSeconds,
+          ttlSeconds: dayInSeconds,
         })
       })
       return { resend_after: resendSeconds }
@@ -54,16 +55,16 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
     { perMinute: 20 },
   )
 
-  registerEndpoint(app, readMagicLink, 'public', ({ body }) => readLink(db, body.token), { perMinute: 60 })
+  registerEndpoint(app, readMagicLink, 'public', ({ body }) => findMagicLink(db, body.token), { perMinute: 60 })
 
   registerEndpoint(
     app,
     loginWithMagicLink,
     'public',
     async (context) => {
-      const { email } = await useLink(db, context.body.token)
+      const { email } = await consumeMagicLink(db, context.body.token)
       const user = await findUserByEmail(db, email)
-      if (user) return finishByEmail(app, context, user, 'magic_link')
+      if (user) return finishEmailSignIn(app, context, user, 'magic_link')
       return beginRegistration(app, context.reply, { way: 'magic_link', email })
     },
     { perMinute: 60 },

@@ -6,8 +6,8 @@ import { hashToken, newToken } from '../../platform/session/session-store.ts'
 
 type Link = { email: string; redirect: string | null }
 
-/** Keeps a link for one month (docs/product-rules.md#magic-link-one-month) and gives its token, which only the mail holds. */
-export const keepLink = async (db: Queries, link: Link): Promise<string> => {
+/** Keeps a link for one month (spec section 9) and gives its token, which only the mail holds. */
+export const createMagicLink = async (db: Queries, link: Link): Promise<string> => {
   const token = newToken()
   const expiresAt = sql`now() + interval '1 month'`
   await db.insert(magicLinks).values({ tokenHash: hashToken(token), ...link, expiresAt })
@@ -15,7 +15,7 @@ export const keepLink = async (db: Queries, link: Link): Promise<string> => {
 }
 
 /** Whom a link signs in. Throws 41171 where it was used, 41172 where it is too old, was taken back or never was. */
-export const readLink = async (db: Queries, token: string): Promise<Link> => {
+export const findMagicLink = async (db: Queries, token: string): Promise<Link> => {
   const [row] = await db
     .select()
     .from(magicLinks)
@@ -25,8 +25,8 @@ export const readLink = async (db: Queries, token: string): Promise<Link> => {
   return { email: row.email, redirect: row.redirect }
 }
 
-/** {@link readLink}, and uses it up: of two presses at once, one signs in. */
-export const useLink = async (db: Queries, token: string): Promise<Link> => {
+/** {@link findMagicLink}, and uses it up: of two presses at once, one signs in. */
+export const consumeMagicLink = async (db: Queries, token: string): Promise<Link> => {
   const [used] = await db
     .update(magicLinks)
     .set({ usedAt: sql`now()` })
@@ -34,11 +34,11 @@ export const useLink = async (db: Queries, token: string): Promise<Link> => {
       and(eq(magicLinks.tokenHash, hashToken(token)), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, sql`now()`)),
     )
     .returning()
-  return used ?? readLink(db, token)
+  return used ?? findMagicLink(db, token)
 }
 
 /** Takes back the links that went to an address. */
-export const deleteLinksTo = async (db: Queries, email: string): Promise<void> => {
+export const deleteMagicLinksFor = async (db: Queries, email: string): Promise<void> => {
   await db.delete(magicLinks).where(eq(magicLinks.email, email))
 }
 

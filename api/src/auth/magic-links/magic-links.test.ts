@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { attempts, magicLinks } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
-import { messagesTo, newAddress } from '../../testing/messages.ts'
+import { messagesTo, newEmail } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 
 onEveryDatabase((open) => {
@@ -111,7 +111,7 @@ onEveryDatabase((open) => {
 
   test('an address without an account gets the same answer, and its link goes on to register', async () => {
     const { email: known } = await newMember()
-    const email = newAddress()
+    const email = newEmail()
     expect((await ask(email)).body).toEqual((await ask(known)).body)
     const { body } = await enter(await sentToken(email))
     expect(body.data).toMatchObject({ status: 'registration', email })
@@ -120,7 +120,7 @@ onEveryDatabase((open) => {
   test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/en-us//x', 'javascript:alert(1)'])(
     'the way on %j is dropped',
     async (redirect) => {
-      const email = newAddress()
+      const email = newEmail()
       await ask(email, { redirect })
       expect((await read(await sentToken(email))).body.data).toEqual({ email, redirect: null })
     },
@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
   })
 
   test('another within a minute is too early, with the seconds to wait', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await ask(email)
     const { status, body, headers } = await ask(email)
     expect([status, body.code]).toEqual([429, 40006])

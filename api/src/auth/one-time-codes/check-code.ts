@@ -5,11 +5,11 @@ import { keyedHash } from '../../platform/crypto/seal.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { countAttempt, forgetAttempts, isTooBusy, takeBackAttempt } from '../attempt-limit/attempt-limit.ts'
-import { type CodeKey, codeLifeSeconds, codeScope, mostGuesses } from './one-time-code.ts'
+import { countAttempt, isOverloadError, refundAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
+import { type CodeKey, codeScope, codeTtlSeconds, maxCodeAttempts } from './one-time-code.ts'
 
-/** A code that was right when it was looked at; {@link useCode} uses it up. */
-export type RightCode = CodeKey & { codeHash: string; recipient: string }
+/** A code that was right when it was looked at; {@link consumeCode} uses it up. */
+export type VerifiedCode = CodeKey & { codeHash: string; recipient: string }
 
 /**
  * Looks at a guess. Throws 41040 where it is wrong or no code is out, 41042 where it is right and was used, 41043 where it is
@@ -23,13 +23,13 @@ export const checkCode = async (
   app: FastifyInstance,
   { purpose, subject }: CodeKey,
   code: string,
-): Promise<RightCode> => {
+): Promise<VerifiedCode> => {
   const key = { purpose, subject }
-  await countAttempt(app, { ...guessesAt(key), most: mostGuesses, windowSeconds: codeLifeSeconds })
+  await countAttempt(app, { ...guessesAt(key), maxAttempts: maxCodeAttempts, windowSeconds: codeTtlSeconds })
   const [row] = await app.connection.db
     .update(oneTimeCodes)
     .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-    .where(and(isKey(key), lt(oneTimeCodes.attempts, mostGuesses)))
+    .where(and(isKey(key), lt(oneTimeCodes.attempts, maxCodeAttempts)))
     .returning({
       codeHash: oneTimeCodes.codeHash,
       recipient: oneTimeCodes.recipient,
@@ -44,7 +44,7 @@ export const checkCode = async (
 }
 
 /** Uses a code up, once: throws 41042 where somebody was faster. Run it in the transaction of what the code allows. */
-export const useCode = async (db: Queries, { codeHash, ...key }: RightCode): Promise<void> => {
+export const consumeCode = async (db: Queries, { codeHash, ...key }: VerifiedCode): Promise<void> => {
   const used = await db
     .update(oneTimeCodes)
     .set({ usedAt: sql`now()` })
@@ -57,16 +57,16 @@ export const useCode = async (db: Queries, { codeHash, ...key }: RightCode): Pro
  * Does what a right code allows, before it is used up. Where that is refused because too much is going on, the guess was none: whoever is
  * told to come back in a moment, ten times, would be shut out with the right code in their hands.
  */
-export const withRightCode = async <Value>(
+export const withVerifiedCode = async <Value>(
   app: FastifyInstance,
-  right: RightCode,
+  right: VerifiedCode,
   work: () => Promise<Value>,
 ): Promise<Value> => {
   try {
     return await work()
   } catch (error) {
-    if (isTooBusy(error)) {
-      await takeBackAttempt(app, guessesAt(right))
+    if (isOverloadError(error)) {
+      await refundAttempt(app, guessesAt(right))
       await app.connection.db
         .update(oneTimeCodes)
         .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
@@ -77,13 +77,14 @@ export const withRightCode = async <Value>(
 }
 
 /** After a code was used: what was guessed before it no longer counts. */
-export const forgetGuesses = (app: FastifyInstance, key: CodeKey): Promise<void> => forgetAttempts(app, guessesAt(key))
+export const resetCodeAttempts = (app: FastifyInstance, key: CodeKey): Promise<void> =>
+  resetAttempts(app, guessesAt(key))
 
 /** Looks at a guess and uses the code up at once. Gives the address or number that it proves. */
 export const redeemCode = async (app: FastifyInstance, key: CodeKey, code: string): Promise<string> => {
   const right = await checkCode(app, key, code)
-  await useCode(app.connection.db, right)
-  await forgetGuesses(app, key)
+  await consumeCode(app.connection.db, right)
+  await resetCodeAttempts(app, key)
   return right.recipient
 }
 

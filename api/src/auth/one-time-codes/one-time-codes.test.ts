@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
-import { newAddress, sentCode } from '../../testing/messages.ts'
+import { newEmail, readSentCode } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 
 onEveryDatabase((open) => {
@@ -28,9 +28,9 @@ onEveryDatabase((open) => {
 
   describe('guesses', () => {
     test('of a thousand sent at once, ten are looked at; the others are told how long to wait', async () => {
-      const email = newAddress()
+      const email = newEmail()
       await ask(email)
-      const wrong = wrongFor(await sentCode(api, email))
+      const wrong = wrongFor(await readSentCode(api, email))
       const answers = await Promise.all(Array.from({ length: 1000 }, () => guess(email, wrong)))
       const codes = answers.map(({ body }) => body.code)
       expect(codes.filter((code) => code === 41040)).toHaveLength(10)
@@ -44,13 +44,13 @@ onEveryDatabase((open) => {
     }, 120_000)
 
     test('are not looked at any more then, right ones neither, not even of a code sent anew', async () => {
-      const email = newAddress()
+      const email = newEmail()
       await ask(email)
-      const first = await sentCode(api, email)
+      const first = await readSentCode(api, email)
       for (let index = 0; index < 7; index += 1) await guess(email, wrongFor(first))
       await wait(email)
       await ask(email)
-      const second = await sentCode(api, email)
+      const second = await readSentCode(api, email)
       const answers = await Promise.all(Array.from({ length: 20 }, () => guess(email, wrongFor(second))))
       expect(answers.filter(({ body }) => body.code === 41040)).toHaveLength(3)
       expect((await guess(email, second)).body.code).toBe(40006)
@@ -58,19 +58,19 @@ onEveryDatabase((open) => {
     })
 
     test('of one address say nothing of another’s', async () => {
-      const [one, other] = [newAddress(), newAddress()]
+      const [one, other] = [newEmail(), newEmail()]
       await ask(one)
       await ask(other)
-      const code = await sentCode(api, one)
+      const code = await readSentCode(api, one)
       expect((await guess(other, code)).body.code).toBe(41040)
       expect((await guess(one, code)).body.data.status).toBe('registration')
     })
   })
 
   test('sent at once ten times, the right code lets one in', async () => {
-    const email = newAddress()
+    const email = newEmail()
     await ask(email)
-    const code = await sentCode(api, email)
+    const code = await readSentCode(api, email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => guess(email, code)))
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((each) => each === 0)).toHaveLength(1)
@@ -78,13 +78,13 @@ onEveryDatabase((open) => {
   })
 
   test('a used code, an old one and the one before the last are told apart', async () => {
-    const email = newAddress()
+    const email = newEmail()
     expect((await guess(email, '123456')).body.code).toBe(41040)
     await ask(email)
-    const first = await sentCode(api, email)
+    const first = await readSentCode(api, email)
     await wait(email)
     await ask(email)
-    const second = await sentCode(api, email)
+    const second = await readSentCode(api, email)
     if (first !== second) expect((await guess(email, first)).body.code).toBe(41040)
     await api.db.update(oneTimeCodes).set({ expiresAt: sql`now()` }).where(isOf(email))
     expect((await guess(email, second)).body.code).toBe(41043)
@@ -95,7 +95,7 @@ onEveryDatabase((open) => {
   })
 
   test('another within the minute is too early, with the seconds to wait; of many at once one is sent', async () => {
-    const email = newAddress()
+    const email = newEmail()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429])
     const early = answers.find(({ status }) => status === 429)
@@ -104,7 +104,7 @@ onEveryDatabase((open) => {
     expect(seconds).toBeGreaterThan(50)
     expect(seconds).toBeLessThanOrEqual(60)
     // Once it was used, whoever comes back gets another at once.
-    await guess(email, await sentCode(api, email))
+    await guess(email, await readSentCode(api, email))
     expect((await ask(email)).status).toBe(200)
   })
 

@@ -11,8 +11,8 @@ import { keyedHash } from '../../platform/crypto/seal.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type CodeKey, codeLifeSeconds, codeScope, resendSeconds } from './one-time-code.ts'
-import { countSending } from './sending-limits.ts'
+import { type CodeKey, codeScope, codeTtlSeconds, resendSeconds } from './one-time-code.ts'
+import { limitSending } from './sending-limits.ts'
 
 type CodeToSend = CodeKey & {
   channel: 'mail' | 'sms'
@@ -21,7 +21,7 @@ type CodeToSend = CodeKey & {
   language: LanguageKey
   template: CodeTemplate | 'codeText'
   /** Queued instead of the code, where the recipient is not to have one: takes the same time, and answers the same. */
-  instead?: ((transaction: Queries) => Promise<void>) | undefined
+  queueInstead?: ((transaction: Queries) => Promise<void>) | undefined
 }
 
 /**
@@ -31,12 +31,12 @@ type CodeToSend = CodeKey & {
 export const sendCode = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  { instead, template, ...to }: CodeToSend,
+  { queueInstead, template, ...to }: CodeToSend,
 ): Promise<CodeSent> => {
   const { db } = app.connection
   await requireTransport(app, to.channel)
-  await refuseTooEarly(db, to)
-  const takeBack = await countSending(app, {
+  await assertResendAllowed(db, to)
+  const takeBack = await limitSending(app, {
     channel: to.channel,
     purpose: to.purpose,
     recipient: to.recipient,
@@ -45,8 +45,8 @@ export const sendCode = async (
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const sent = db.transaction(async (transaction) => {
     // Of two requests at once, the one that comes second finds the code of the first.
-    if (!(await keepCode(app, transaction, to, code))) await refuseTooEarly(transaction, to)
-    if (instead) return instead(transaction)
+    if (!(await storeCode(app, transaction, to, code))) await assertResendAllowed(transaction, to)
+    if (queueInstead) return queueInstead(transaction)
     const { channel, recipient, language } = to
     await queueSecret(app, transaction, {
       channel,
@@ -54,17 +54,17 @@ export const sendCode = async (
       language,
       template,
       secrets: { code },
-      lifeSeconds: codeLifeSeconds,
+      ttlSeconds: codeTtlSeconds,
     })
   })
   await sent.catch(async (error) => {
     await takeBack()
     throw error
   })
-  return { resend_after: resendSeconds, expires_in: codeLifeSeconds }
+  return { resend_after: resendSeconds, expires_in: codeTtlSeconds }
 }
 
-const keepCode = async (
+const storeCode = async (
   app: FastifyInstance,
   db: Queries,
   { purpose, subject, recipient }: CodeKey & { recipient: string },
@@ -75,7 +75,7 @@ const keepCode = async (
     codeHash: keyedHash(app.sealKey, codeScope({ purpose, subject }), code),
     attempts: 0,
     createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(secs => ${codeLifeSeconds})`,
+    expiresAt: sql`now() + make_interval(secs => ${codeTtlSeconds})`,
     usedAt: null,
   }
   const kept = await db
@@ -92,7 +92,7 @@ const keepCode = async (
 }
 
 /** A code that was used is out of the way: whoever comes back within the minute gets another. */
-const refuseTooEarly = async (db: Queries, { purpose, subject }: CodeKey): Promise<void> => {
+const assertResendAllowed = async (db: Queries, { purpose, subject }: CodeKey): Promise<void> => {
   const [row] = await db
     .select({
       // `now()` is when this transaction began, which may be before the code of another was kept.

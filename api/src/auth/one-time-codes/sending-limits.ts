@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type AttemptLimit, countAttempt, takeBackAttempt } from '../attempt-limit/attempt-limit.ts'
+import { type AttemptLimit, countAttempt, refundAttempt } from '../attempt-limit/attempt-limit.ts'
 
 export type Sending = {
   channel: 'mail' | 'sms'
@@ -26,38 +26,43 @@ const limits = {
  *
  * @returns takes the message back
  */
-export const countSending = async (
+export const limitSending = async (
   app: FastifyInstance,
   { channel, purpose, recipient, from }: Sending,
 ): Promise<() => Promise<void>> => {
   const { pair, pairDay, recipient: perHour, recipientDay: perDay, from: perSender } = limits[channel]
   return countTogether(app, [
-    { what: `${channel} from`, who: from, most: perSender, windowSeconds: hour },
-    { what: `${channel} ${purpose} from to`, who: `${from} ${recipient}`, most: pair, windowSeconds: hour },
+    { action: `${channel} from`, subject: from, maxAttempts: perSender, windowSeconds: hour },
     {
-      what: `${channel} ${purpose} from to in a day`,
-      who: `${from} ${recipient}`,
-      most: pairDay,
+      action: `${channel} ${purpose} from to`,
+      subject: `${from} ${recipient}`,
+      maxAttempts: pair,
+      windowSeconds: hour,
+    },
+    {
+      action: `${channel} ${purpose} from to in a day`,
+      subject: `${from} ${recipient}`,
+      maxAttempts: pairDay,
       windowSeconds: 24 * hour,
     },
-    { what: `${channel} ${purpose} to`, who: recipient, most: perHour, windowSeconds: hour },
-    { what: `${channel} ${purpose} to in a day`, who: recipient, most: perDay, windowSeconds: 24 * hour },
+    { action: `${channel} ${purpose} to`, subject: recipient, maxAttempts: perHour, windowSeconds: hour },
+    { action: `${channel} ${purpose} to in a day`, subject: recipient, maxAttempts: perDay, windowSeconds: 24 * hour },
   ])
 }
 
-/** Counts a mail for its sender alone, where its recipient has a limit elsewhere; like {@link countSending} otherwise. */
+/** Counts a mail for its sender alone, where its recipient has a limit elsewhere; like {@link limitSending} otherwise. */
 export const countSender = (app: FastifyInstance, from: string): Promise<() => Promise<void>> =>
-  countTogether(app, [{ what: 'mail from', who: from, most: limits.mail.from, windowSeconds: hour }])
+  countTogether(app, [{ action: 'mail from', subject: from, maxAttempts: limits.mail.from, windowSeconds: hour }])
 
 const countTogether = async (app: FastifyInstance, together: AttemptLimit[]): Promise<() => Promise<void>> => {
   const counted: AttemptLimit[] = []
   const takeBack = async () => {
-    for (const limit of counted) await takeBackAttempt(app, limit)
+    for (const limit of counted) await refundAttempt(app, limit)
   }
   try {
     for (const limit of together) {
       counted.push(limit)
-      await countAttempt(app, { ...limit, most: Math.ceil(limit.most * app.settings.rateLimitFactor) })
+      await countAttempt(app, { ...limit, maxAttempts: Math.ceil(limit.maxAttempts * app.settings.rateLimitFactor) })
     }
   } catch (error) {
     await takeBack()

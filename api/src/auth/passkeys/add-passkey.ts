@@ -5,14 +5,16 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { keyedHash } from '../../platform/crypto/seal.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { ownOrigins } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
-import { beginAuthFlow, clearAuthFlowCookie, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+
+import { beginAuthFlow, clearAuthFlowCookie, consumeAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
+
 import { insertPasskey, passkeysOf } from './passkey-store.ts'
 
 /** EdDSA, ES256, RS256 (COSE): what devices have; stated, so that Node's experiments with others are left alone. */
@@ -22,13 +24,13 @@ const algorithms = [-8, -7, -257]
  * Options for a passkey that signs in by itself: the device keeps whose it is, and verifies the person each time. Its name for
  * the account (the user handle) tells nothing about the member.
  */
-export const beginAdding = async (
+export const createRegistrationOptions = async (
   app: FastifyInstance,
   { session, reply }: Context<typeof passkeyOptions, 'member'>,
 ) => {
-  requireRecentProof(session)
+  requireRecentAuthentication(session)
   const { user } = session
-  const there = await passkeysOf(app.connection.db, user.id)
+  const existing = await passkeysOf(app.connection.db, user.id)
   const options = await generateRegistrationOptions({
     rpName: app.settings.brandName,
     rpID: app.settings.publicOrigin.hostname,
@@ -37,7 +39,7 @@ export const beginAdding = async (
     userID: new Uint8Array(Buffer.from(keyedHash(app.sealKey, 'passkey owner', String(user.id)), 'base64url')),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const { challenge } = options
@@ -46,11 +48,11 @@ export const beginAdding = async (
 }
 
 /** Checks what the browser made (WebAuthn, section 7.1) and adds it. Throws 40011 for whatever does not hold. */
-export const finishAdding = async (
+export const finishRegistration = async (
   app: FastifyInstance,
   { session, body, request, reply }: Context<typeof addPasskey, 'member'>,
 ): Promise<void> => {
-  requireRecentProof(session)
+  requireRecentAuthentication(session)
   const { db } = app.connection
   const { user } = session
   const flow = await readAuthFlow(db, request, ['passkey'])
@@ -68,10 +70,10 @@ export const finishAdding = async (
   if (!info) throw new ApiError('passkeyInvalid')
   const passkey = { userId: user.id, name: body.name, credential: info.credential, isSynced: info.credentialBackedUp }
   await db.transaction(async (transaction) => {
-    await holdSession(transaction, session)
-    const isNew = (await takeAuthFlow(transaction, flow.tokenHash)) && (await insertPasskey(transaction, passkey))
+    await lockSession(transaction, session)
+    const isNew = (await consumeAuthFlow(transaction, flow.tokenHash)) && (await insertPasskey(transaction, passkey))
     if (!isNew) throw new ApiError('passkeyInvalid')
-    await queueNotice(transaction, user, 'passkeyAdded', { name: user.isEmailVerify ? body.name : '–' })
+    await queueSecurityNotice(transaction, user, 'passkeyAdded', { name: user.isEmailVerify ? body.name : '–' })
   })
   clearAuthFlowCookie(app, reply, 'passkey')
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { ownOrigins } from '../../platform/http/own-origin.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
-import { readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
-import { credentialOf, findPasskey, noteUse, type Passkey, type Use } from './passkey-store.ts'
+import { consumeAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
+import { type AuthenticatorState, credentialOf, findPasskey, type Passkey, recordPasskeyUse } from './passkey-store.ts'
 
 type Message = Record<string, unknown>
-type Question = {
+type PasskeyChallenge = {
   challenge: string
   /** The flow that holds the challenge, used up by a right answer. */
   tokenHash: string
@@ -20,25 +20,26 @@ type Question = {
  * key that was kept, and a counter that went on. Gives whose passkey it is; throws 40011 for whatever does not hold. One
  * question takes one answer.
  */
-export const proveByPasskey = async (
+export const verifyPasskeyAssertion = async (
   app: FastifyInstance,
   response: Message,
-  { challenge, tokenHash, userId }: Question,
+  { challenge, tokenHash, userId }: PasskeyChallenge,
 ): Promise<number> => {
   const { db } = app.connection
   const passkey = await findPasskey(db, String(response.id))
   if (!passkey || (userId !== null && passkey.userId !== userId)) throw new ApiError('passkeyInvalid')
-  const use = await check(app, passkey, response, challenge)
+  const use = await checkAssertion(app, passkey, response, challenge)
   if (!use) throw new ApiError('passkeyInvalid')
   await db.transaction(async (transaction) => {
-    const isFirst = (await takeAuthFlow(transaction, tokenHash)) && (await noteUse(transaction, passkey, use))
+    const isFirst =
+      (await consumeAuthFlow(transaction, tokenHash)) && (await recordPasskeyUse(transaction, passkey, use))
     if (!isFirst) throw new ApiError('passkeyInvalid')
   })
   return passkey.userId
 }
 
 /** For a member who proves again who they are. The question was asked by the options for signing in. */
-export const verifyPasskeyProof = async (
+export const reauthenticateByPasskey = async (
   app: FastifyInstance,
   { request, session }: { request: FastifyRequest; session: MemberSession },
   response: Message,
@@ -46,15 +47,15 @@ export const verifyPasskeyProof = async (
   const flow = await readAuthFlow(app.connection.db, request, ['passkey'])
   if (flow?.state.purpose !== 'confirm' || flow.userId !== session.user.id) throw new ApiError('passkeyInvalid')
   const { tokenHash, userId, state } = flow
-  await proveByPasskey(app, response, { challenge: state.challenge, tokenHash, userId })
+  await verifyPasskeyAssertion(app, response, { challenge: state.challenge, tokenHash, userId })
 }
 
-const check = async (
+const checkAssertion = async (
   app: FastifyInstance,
   passkey: Passkey,
   response: Message,
   challenge: string,
-): Promise<Use | null> => {
+): Promise<AuthenticatorState | null> => {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,

@@ -6,7 +6,7 @@ import { passkeys } from '../../platform/database/schema/sign-in.ts'
 export type Passkey = typeof passkeys.$inferSelect
 
 /** What an answer of the browser tells of the passkey it used. */
-export type Use = { counter: number; isSynced: boolean }
+export type AuthenticatorState = { counter: number; isSynced: boolean }
 
 export const passkeysOf = (db: Queries, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
@@ -32,7 +32,7 @@ export const insertPasskey = async (
     name,
     credential,
     isSynced,
-  }: { userId: number; name: string; credential: WebAuthnCredential } & Pick<Use, 'isSynced'>,
+  }: { userId: number; name: string; credential: WebAuthnCredential } & Pick<AuthenticatorState, 'isSynced'>,
 ): Promise<boolean> => {
   const rows = await db
     .insert(passkeys)
@@ -51,7 +51,11 @@ export const insertPasskey = async (
 }
 
 /** Notes a use; false where the passkey was used meanwhile: then one of the two is a copy's, or a repeat. */
-export const noteUse = async (db: Queries, { id, counter }: Passkey, use: Use): Promise<boolean> => {
+export const recordPasskeyUse = async (
+  db: Queries,
+  { id, counter }: Passkey,
+  use: AuthenticatorState,
+): Promise<boolean> => {
   const rows = await db
     .update(passkeys)
     .set({ ...use, lastUsedAt: sql`now()` })
@@ -63,9 +67,9 @@ export const noteUse = async (db: Queries, { id, counter }: Passkey, use: Use): 
 const own = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
 /** False where the member has no such passkey. */
-export const rename = async (db: Queries, userId: number, id: number, name: string): Promise<boolean> =>
+export const updatePasskeyName = async (db: Queries, userId: number, id: number, name: string): Promise<boolean> =>
   (await db.update(passkeys).set({ name }).where(own(userId, id)).returning({ id: passkeys.id })).length === 1
 
 /** False where the member has no such passkey. */
-export const remove = async (db: Queries, userId: number, id: number): Promise<boolean> =>
+export const deletePasskey = async (db: Queries, userId: number, id: number): Promise<boolean> =>
   (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length === 1

@@ -4,7 +4,7 @@ import { outbox } from '../../platform/database/schema/operations.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { authFlows, passkeys, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { registration, type Visitor } from '../../testing/visitor.ts'
+import { registration, type TestClient } from '../../testing/visitor.ts'
 import { Authenticator } from '../../testing/webauthn-authenticator.ts'
 
 type Forgery = Parameters<Authenticator['get']>[1]
@@ -29,8 +29,9 @@ onEveryDatabase((open) => {
     const { body } = await visitor.register(account)
     return { account, visitor, id: body.data.user.id as number }
   }
-  const optionsToAdd = async (visitor: Visitor) => (await visitor.post('/api/auth/passkeys/options')).body.data.options
-  const add = (visitor: Visitor, response: object, name = 'My phone') =>
+  const optionsToAdd = async (visitor: TestClient) =>
+    (await visitor.post('/api/auth/passkeys/options')).body.data.options
+  const add = (visitor: TestClient, response: object, name = 'My phone') =>
     visitor.post('/api/auth/passkeys', { name, response })
   const newKeeper = async () => {
     const member = await newMember()
@@ -38,15 +39,16 @@ onEveryDatabase((open) => {
     const { body } = await add(member.visitor, device.create(await optionsToAdd(member.visitor)))
     return { ...member, device, passkeyId: body.data.passkeys[0].id as number }
   }
-  const question = async (visitor: Visitor) =>
+  const question = async (visitor: TestClient) =>
     (await visitor.post('/api/auth/passkeys/login/options')).body.data.options
-  const answer = (visitor: Visitor, response: object) => visitor.post('/api/auth/passkeys/login/verify', { response })
+  const answer = (visitor: TestClient, response: object) =>
+    visitor.post('/api/auth/passkeys/login/verify', { response })
   const newGuest = async () => {
     const visitor = api.visitor()
     await visitor.guest()
     return visitor
   }
-  const kindOf = async (visitor: Visitor) => (await visitor.get('/api/jobseeker/me')).body.data?.kind
+  const kindOf = async (visitor: TestClient) => (await visitor.get('/api/jobseeker/me')).body.data?.kind
   const forgetProof = (id: number) =>
     api.db
       .update(sessions)

@@ -4,16 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { findUserById } from '../session/user-repository.ts'
-import { beginAuthFlow, clearAuthFlowCookie, joinOf, readAuthFlow, updateAuthFlow } from '../sign-in/auth-flow.ts'
+
+import {
+  beginAuthFlow,
+  clearAuthFlowCookie,
+  pendingLinkOf,
+  readAuthFlow,
+  updateAuthFlow,
+} from '../sign-in/auth-flow.ts'
+
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { proveByPasskey } from './passkey-assertion.ts'
+import { verifyPasskeyAssertion } from './passkey-assertion.ts'
 import { passkeysOf } from './passkey-store.ts'
 
 /**
  * The question for a passkey. In the second step of a sign-in, and where a member proves again who they are, only that member's
  * passkeys are asked for; else the device offers those it keeps for this site, and nobody is named.
  */
-export const askForPasskey = async (
+export const createAuthenticationOptions = async (
   app: FastifyInstance,
   { session, request, reply }: Context<typeof passkeyLoginOptions>,
 ) => {
@@ -47,12 +55,16 @@ export const signInByPasskey = async (app: FastifyInstance, context: Context<typ
   const isForSignIn = flow?.kind === 'two_factor' || flow?.state.purpose === 'login'
   if (!flow || !challenge || !isForSignIn) throw new ApiError('passkeyInvalid')
   const { tokenHash, userId } = flow
-  const ownerId = await proveByPasskey(app, context.body.response, { challenge, tokenHash, userId })
+  const ownerId = await verifyPasskeyAssertion(app, context.body.response, { challenge, tokenHash, userId })
   const user = await findUserById(db, ownerId)
   if (!user) throw new ApiError('passkeyInvalid')
   const way = flow.kind === 'two_factor' ? flow.state.way : ('passkey' as const)
   clearAuthFlowCookie(app, context.reply, 'passkey')
   // A second step that was used up says itself what was to be joined; else that waits where it was.
-  const join = flow.kind === 'two_factor' ? joinOf(flow) : undefined
-  return finishSignIn(app, context, user, { way, isFull: true, ...(join === undefined ? {} : { join }) })
+  const join = flow.kind === 'two_factor' ? pendingLinkOf(flow) : undefined
+  return finishSignIn(app, context, user, {
+    way,
+    isMultiFactor: true,
+    ...(join === undefined ? {} : { pendingLink: join }),
+  })
 }

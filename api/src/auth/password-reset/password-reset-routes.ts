@@ -3,18 +3,18 @@ import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { queueMail } from '../../notifications/outbox.ts'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
 import { clearSessionCookies } from '../../platform/session/session-cookie.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
-import { checkCode, forgetGuesses, useCode, withRightCode } from '../one-time-codes/check-code.ts'
+import { checkCode, consumeCode, resetCodeAttempts, withVerifiedCode } from '../one-time-codes/check-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { forgetPasswordGuesses } from '../session/password-guesses.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { proveEmail } from '../sign-in/claim-account-by-email.ts'
+import { claimAccountByEmail } from '../sign-in/claim-account-by-email.ts'
 
 const codeOf = (email: string) => ({ purpose: 'reset_password' as const, subject: email })
 
@@ -38,7 +38,7 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
         recipient: email,
         language,
         template: 'resetCode',
-        instead: user
+        queueInstead: user
           ? undefined
           : (transaction) =>
               queueMail(transaction, { template: 'resetUnknown', recipient: email, language, values: { path } }),
@@ -64,18 +64,18 @@ export const registerPasswordResetRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ body: { email, otp, new_password }, session, reply }) => {
       const right = await checkCode(app, codeOf(email), otp)
-      const passwordHash = await withRightCode(app, right, () => hashPassword(new_password))
+      const passwordHash = await withVerifiedCode(app, right, () => hashPassword(new_password))
       const userId = await db.transaction(async (transaction) => {
-        await useCode(transaction, right)
+        await consumeCode(transaction, right)
         const member = await findUserByEmail(transaction, email)
         if (!member) throw new ApiError('emailOrCodeWrong')
-        const { user } = await proveEmail(transaction, member, { isReset: true })
+        const { user } = await claimAccountByEmail(transaction, member, { isReset: true })
         await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, user.id))
         await endOtherSessions(transaction, user, null)
-        await queueNotice(transaction, user, 'passwordChanged')
+        await queueSecurityNotice(transaction, user, 'passwordChanged')
         return user.id
       })
-      await forgetGuesses(app, right)
+      await resetCodeAttempts(app, right)
       await forgetPasswordGuesses(app, email)
       // The code proved who is here: the new password is theirs to type, whatever strangers try meanwhile.
       rememberDevice(app, reply, { id: userId, passwordHash })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { magicLinks, oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
-import { messagesTo, newAddress, sentCode } from '../../testing/messages.ts'
-import { withFullQueue } from '../../testing/saturated-password-queue.ts'
+import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
+import { withSaturatedPasswordQueue } from '../../testing/saturated-password-queue.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 
@@ -37,7 +37,7 @@ onEveryDatabase((open) => {
     const { account, visitor, email } = await newMember()
     await api.visitor().post('/api/auth/login/magic-link', { email })
     expect((await ask(email)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
-    const otp = await sentCode(api, email)
+    const otp = await readSentCode(api, email)
     // Looked at as often as the page needs, and not used up by it.
     expect((await check(email, otp)).body).toMatchObject({ code: 0, data: null })
     expect((await check(email, ` ${otp.slice(0, 3)} ${otp.slice(3)} `)).body.code).toBe(0)
@@ -57,8 +57,10 @@ onEveryDatabase((open) => {
   test('a code that came while too many passwords were hashed is as good as before, and no guess', async () => {
     const { email } = await newMember()
     await ask(email)
-    const otp = await sentCode(api, email)
-    const refused = await withFullQueue(() => Promise.all(Array.from({ length: 10 }, () => reset(email, otp))))
+    const otp = await readSentCode(api, email)
+    const refused = await withSaturatedPasswordQueue(() =>
+      Promise.all(Array.from({ length: 10 }, () => reset(email, otp))),
+    )
     expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(503))
     expect((await reset(email, otp)).status).toBe(200)
   }, 30_000)
@@ -66,14 +68,14 @@ onEveryDatabase((open) => {
   test('other browsers are signed out', async () => {
     const { visitor, email } = await newMember()
     await ask(email)
-    await reset(email, await sentCode(api, email))
+    await reset(email, await readSentCode(api, email))
     expect((await visitor.get('/api/jobseeker/me')).status).toBe(401)
   })
 
   test('a wrong code, and one that is too old, are told apart', async () => {
     const { email } = await newMember()
     await ask(email)
-    const otp = await sentCode(api, email)
+    const otp = await readSentCode(api, email)
     const wrong = otp === '111111' ? '222222' : '111111'
     for (const answer of [await check(email, wrong), await reset(email, wrong)]) {
       expect([answer.status, answer.body.code]).toEqual([422, 41040])
@@ -87,7 +89,7 @@ onEveryDatabase((open) => {
   test('looking at a code and setting a password by it have ten guesses together, whichever is asked', async () => {
     const { account, email } = await newMember()
     await ask(email)
-    const otp = await sentCode(api, email)
+    const otp = await readSentCode(api, email)
     const wrong = otp === '111111' ? '222222' : '111111'
     const answers = []
     for (let index = 0; index < 10; index += 1) answers.push(await (index % 2 ? reset : check)(email, wrong))
@@ -102,7 +104,7 @@ onEveryDatabase((open) => {
 
   test('an address without an account gets the same answers, and a mail that says so', async () => {
     const { email: known } = await newMember()
-    const email = newAddress()
+    const email = newEmail()
     expect((await ask(email)).body).toEqual((await ask(known)).body)
     expect((await ask(email)).body.code).toBe((await ask(known)).body.code)
     expect((await check(email, '123123')).body.code).toBe(41040)
@@ -115,7 +117,7 @@ onEveryDatabase((open) => {
   test('a suspended account is reset like any other, and stays suspended', async () => {
     const { email } = await newMember({ isSuspended: true })
     await ask(email)
-    const otp = await sentCode(api, email)
+    const otp = await readSentCode(api, email)
     expect((await check(email, otp)).status).toBe(200)
     expect((await reset(email, otp)).status).toBe(200)
     expect((await login(email, 'a new and better one')).body.code).toBe(41044)
@@ -124,13 +126,13 @@ onEveryDatabase((open) => {
   test('a code for something else is worth nothing here', async () => {
     const { email } = await newMember()
     await api.visitor().post('/api/auth/login/otp', { channel: 'email', email })
-    expect((await reset(email, await sentCode(api, email))).body.code).toBe(41040)
+    expect((await reset(email, await readSentCode(api, email))).body.code).toBe(41040)
   })
 
   test('of two resets at once one is done', async () => {
     const { email } = await newMember()
     await ask(email)
-    const otp = await sentCode(api, email)
+    const otp = await readSentCode(api, email)
     const answers = await Promise.all([reset(email, otp), reset(email, otp)])
     expect(answers.map(({ body }) => body.code).toSorted()).toEqual([0, 41042])
   })

@@ -7,9 +7,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { clearAuthFlowCookie, dropAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
+import { clearAuthFlowCookie, discardAuthFlow, readAuthFlow } from '../sign-in/auth-flow.ts'
 import { toPendingRegistration } from '../sign-in/begin-registration.ts'
-import { answerWithSession } from '../sign-in/finish-sign-in.ts'
+import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
 import { secondFactorsOf } from '../sign-in/second-factors.ts'
 import { registerPendingMember } from './register-pending.ts'
 
@@ -18,7 +18,7 @@ export const registerPendingSignInRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, pendingSignIn, 'public', ({ request }) => readPending(app, request))
 
   registerEndpoint(app, dropPendingSignIn, 'public', async ({ request, reply }) => {
-    await dropAuthFlow(app, request)
+    await discardAuthFlow(app, request)
     clearAuthFlowCookie(app, reply)
     return null
   })
@@ -30,7 +30,7 @@ export const registerPendingSignInRoutes = (app: FastifyInstance): void => {
     async (context) => {
       const { user, token } = await registerPendingMember(app, context)
       clearAuthFlowCookie(app, context.reply)
-      return answerWithSession(app, context.reply, user, token)
+      return setSessionCookies(app, context.reply, user, token)
     },
     { status: 201, perMinute: 20 },
   )

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { authFlows, socialIdentities } from '../../platform/database/schema/sign-in.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
-import { messagesTo, newAddress, sentCode } from '../../testing/messages.ts'
+import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import type { AuthFlow, SocialProof } from '../sign-in/auth-flow.ts'
 
@@ -27,11 +27,11 @@ onEveryDatabase((open) => {
     const visitor = api.visitor()
     await visitor.guest()
     await visitor.post('/api/auth/login/otp', to)
-    const otp = await sentCode(api, to.channel === 'email' ? to.email : to.phone_num)
+    const otp = await readSentCode(api, to.channel === 'email' ? to.email : to.phone_num)
     await visitor.post('/api/auth/login/verify-otp', { ...to, otp })
     return visitor
   }
-  const withEmail = (email = newAddress()) => proveBy({ channel: 'email', email })
+  const withEmail = (email = newEmail()) => proveBy({ channel: 'email', email })
   const withPhone = (phone_num = newNumber()) => proveBy({ channel: 'phone', phone_num })
 
   /** A browser that a social provider sent back with what its account is called. */
@@ -51,7 +51,7 @@ onEveryDatabase((open) => {
 
   describe('what waits', () => {
     test('is shown again after a reload, and given up on request', async () => {
-      const email = newAddress()
+      const email = newEmail()
       const visitor = await withEmail(email)
       const { body } = await visitor.get('/api/auth/pending')
       expect(body.data).toMatchObject({ status: 'registration', email, phone_num: null, provider: null })
@@ -82,7 +82,7 @@ onEveryDatabase((open) => {
 
   describe('registering', () => {
     test('who proved an address: it is verified, there is no password, the guest’s session becomes theirs', async () => {
-      const email = newAddress()
+      const email = newEmail()
       const visitor = await withEmail(email)
       const guest = visitor.cookies.get('sessionid')
       // An address in the form is not looked at where one was proven.
@@ -101,7 +101,7 @@ onEveryDatabase((open) => {
       const phone = newNumber()
       const visitor = await withPhone(phone)
       expect((await visitor.post(path, form)).body.errors.email).toBeDefined()
-      const email = newAddress()
+      const email = newEmail()
       const { body } = await visitor.post(path, { ...form, email })
       expect(body.data.user).toMatchObject({
         email,
@@ -113,7 +113,7 @@ onEveryDatabase((open) => {
 
     test('who proved a social account: it is joined', async () => {
       const social = { provider: 'google', subject: crypto.randomUUID(), label: 'mei@gmail.example' } as const
-      const email = newAddress()
+      const email = newEmail()
       const { body } = await (await withSocial(social, email)).post(path, form)
       expect(body.data.user).toMatchObject({ email, is_email_verify: true })
       const [row] = await api.db
@@ -121,7 +121,7 @@ onEveryDatabase((open) => {
         .from(socialIdentities)
         .where(and(eq(socialIdentities.provider, 'google'), eq(socialIdentities.subject, social.subject)))
       expect(row).toMatchObject({ userId: body.data.user.id, label: social.label })
-      const again = await (await withSocial(social, newAddress())).post(path, form)
+      const again = await (await withSocial(social, newEmail())).post(path, form)
       expect([again.status, again.body.code]).toEqual([409, 41054])
     })
 
@@ -136,7 +136,7 @@ onEveryDatabase((open) => {
       await api.deliverMails()
       expect((await messagesTo(api, email))[0]?.subject).toBe('You already have a Jobspan account')
       // The proof is kept: another address registers.
-      expect((await visitor.post(path, { ...form, email: newAddress() })).status).toBe(201)
+      expect((await visitor.post(path, { ...form, email: newEmail() })).status).toBe(201)
     })
 
     test.each([{ first_name: ' ' }, { terms_and_condition: 0 }, { country_key: 'atlantis' }])(
@@ -156,7 +156,7 @@ onEveryDatabase((open) => {
         for (const [name, value] of visitor.cookies) tab.cookies.set(name, value)
         return tab
       })
-      const answers = await Promise.all(tabs.map((tab) => tab.post(path, { ...form, email: newAddress() })))
+      const answers = await Promise.all(tabs.map((tab) => tab.post(path, { ...form, email: newEmail() })))
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
       expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1)
       expect(await api.db.select().from(users).where(eq(users.phoneNum, phone))).toHaveLength(1)
@@ -179,8 +179,8 @@ onEveryDatabase((open) => {
     test('a number that another account verified meanwhile is refused', async () => {
       const phone = newNumber()
       const [first, second] = [await withPhone(phone), await withPhone(phone)]
-      expect((await first.post(path, { ...form, email: newAddress() })).status).toBe(201)
-      const { status, body } = await second.post(path, { ...form, email: newAddress() })
+      expect((await first.post(path, { ...form, email: newEmail() })).status).toBe(201)
+      const { status, body } = await second.post(path, { ...form, email: newEmail() })
       expect([status, body.code]).toEqual([409, 48905])
     })
   })

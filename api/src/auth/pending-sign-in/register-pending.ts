@@ -5,12 +5,14 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { countRegistration } from '../registration/limit-registration.ts'
-import { emailTaken, entryOf, queueWelcome } from '../registration/register.ts'
-import { beginMemberSession } from '../session/create-member-session.ts'
-import { claimMobile, findUserByEmail, findUserById, insertUser } from '../session/user-repository.ts'
+
+import { emailTaken, queueWelcome, registrationDetails } from '../registration/register.ts'
+import { createMemberSession } from '../session/create-member-session.ts'
+import { findUserByEmail, findUserById, insertUser, lockMobileNumber } from '../session/user-repository.ts'
+
 import { type AuthFlow, closeRegistration, lockAuthFlow } from '../sign-in/auth-flow.ts'
-import { joinSocial } from '../social-login/social-identities.ts'
-import { tellAddressTaken } from '../verification/email-taken-mail.ts'
+import { linkSocialAccount } from '../social-login/social-identities.ts'
+import { notifyEmailTaken } from '../verification/email-taken-mail.ts'
 
 type Pending = Context<typeof registerPending>
 type Made = { user: Member; token: string }
@@ -29,7 +31,7 @@ export const registerPendingMember = async (app: FastifyInstance, context: Pendi
   const made = await app.connection.db.transaction((transaction) => register(transaction, context))
   if (typeof made !== 'string') return made
   const owner = await findUserByEmail(app.connection.db, made)
-  if (owner && body.email === made) await tellAddressTaken(app, owner, request)
+  if (owner && body.email === made) await notifyEmailTaken(app, owner, request)
   throw emailTaken()
 }
 
@@ -38,11 +40,11 @@ const register = async (transaction: Queries, context: Pending): Promise<Made | 
   const { request, session } = context
   const flow = await lockAuthFlow(transaction, request, ['registration', 'registered'])
   if (!flow) throw new ApiError('notFound')
-  const entry = entryOf(request)
+  const entry = registrationDetails(request)
   if (flow.kind === 'registered') {
     const user = await findUserById(transaction, flow.userId)
     if (!user || user.isSuspended) throw new ApiError('notFound')
-    return { user, token: await beginMemberSession(transaction, user, session, entry) }
+    return { user, token: await createMemberSession(transaction, user, session, entry) }
   }
   if (session?.kind === 'member') throw new ApiError('noPermission')
   const email = flow.state.email ?? context.body.email
@@ -50,7 +52,7 @@ const register = async (transaction: Queries, context: Pending): Promise<Made | 
   const user = await insertProven(transaction, context, email, flow.state)
   if (!user) return email
   await closeRegistration(transaction, flow.tokenHash, user.id)
-  return { user, token: await beginMemberSession(transaction, user, session, entry) }
+  return { user, token: await createMemberSession(transaction, user, session, entry) }
 }
 
 const insertProven = async (
@@ -59,13 +61,13 @@ const insertProven = async (
   email: string,
   proven: Extract<AuthFlow, { kind: 'registration' }>['state'],
 ): Promise<Member | null> => {
-  if (proven.phoneNum !== null) await claimMobile(transaction, proven.phoneNum, null)
+  if (proven.phoneNum !== null) await lockMobileNumber(transaction, proven.phoneNum, null)
   const user = await insertUser(transaction, { ...body, email }, null, language, {
     isEmailProven: proven.email !== null,
     phoneNum: proven.phoneNum,
   })
   if (!user) return null
-  if (proven.social) await joinSocial(transaction, user.id, proven.social)
+  if (proven.social) await linkSocialAccount(transaction, user.id, proven.social)
   await queueWelcome(transaction, user)
   return user
 }

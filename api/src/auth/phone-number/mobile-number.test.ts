@@ -4,7 +4,7 @@ import { mobileFormatCodes } from '@jobspan/shared-kit/contracts/phone'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/mobile'
 import examples from 'libphonenumber-js/mobile/examples'
 import { ApiError, errorEnvelope } from '../../platform/errors/api-error.ts'
-import { requireMobileNumber, tidyNumber } from './mobile-number.ts'
+import { normalizePhoneNumber, requireMobileNumber } from './mobile-number.ts'
 
 const refusal = (text: string, here: CountryKey = 'sg'): ApiError => {
   try {
@@ -32,8 +32,8 @@ describe.each(textCountries.map(({ key, code }) => ({ key, code: code as Country
 
     test('a mobile number is taken in one form, however it is spaced', () => {
       expect(requireMobileNumber(valid, 'sg')).toBe(valid)
-      expect(tidyNumber(String(number?.formatNational()), key)).toBe(valid)
-      expect(tidyNumber(String(number?.formatInternational()), 'others')).toBe(valid)
+      expect(normalizePhoneNumber(String(number?.formatNational()), key)).toBe(valid)
+      expect(normalizePhoneNumber(String(number?.formatInternational()), 'others')).toBe(valid)
     })
 
     test('one that is too long is refused by the country’s code, in words of every language', () => {
@@ -73,5 +73,5 @@ test('a trunk zero that was typed along is dropped; British islands count as Bri
 })
 
 test('what is no number stays as it was typed', () => {
-  for (const text of ['12', 'ask me', '+']) expect(tidyNumber(text, 'sg')).toBe(text)
+  for (const text of ['12', 'ask me', '+']) expect(normalizePhoneNumber(text, 'sg')).toBe(text)
 })

@@ -38,20 +38,20 @@ export const requireMobileNumber = (text: string, here: CountryKey): string => {
   // A number that is not valid belongs to no country yet; its country code still tells which one was meant.
   const country =
     textCountries.find((each) => each.code === code) ??
-    (isMobile ? undefined : meantBy(number?.countryCallingCode, here))
+    (isMobile ? undefined : countryByCallingCode(number?.countryCallingCode, here))
   if (!country) throw new ApiError('smsUnavailable')
-  if (!number || !isMobile) throw wrongFormat(country)
+  if (!number || !isMobile) throw mobileFormatError(country)
   return number.number
 }
 
 /** As {@link requireMobileNumber} for what was typed into a form, maybe without its country; as it was typed where it is no number. */
-export const tidyNumber = (text: string, country: CountryKey): string => {
+export const normalizePhoneNumber = (text: string, country: CountryKey): string => {
   const code = findCountry(country)?.code ?? undefined
   const number = parsePhoneNumberFromString(text, code as CountryCode | undefined)
   return number?.isValid() ? number.number : text
 }
 
-const meantBy = (callingCode: string | undefined, here: CountryKey): TextCountry | undefined => {
+const countryByCallingCode = (callingCode: string | undefined, here: CountryKey): TextCountry | undefined => {
   const meant = textCountries.filter(({ code }) => getCountryCallingCode(code) === callingCode)
   return meant.find(({ key }) => key === here) ?? meant[0]
 }
@@ -59,15 +59,15 @@ const meantBy = (callingCode: string | undefined, here: CountryKey): TextCountry
 /** What the library's own types leave out of a numbering plan. */
 type MobilePlan = NumberingPlan & { type: (type: 'MOBILE') => { possibleLengths: () => number[] } | undefined }
 
-/** Says country, prefix and count of digits (docs/product-rules.md#mobile-format-codes), and an example. */
-const wrongFormat = ({ key, code }: TextCountry): ApiError => {
+/** Says country, prefix and count of digits (spec section 8), and an example. */
+const mobileFormatError = ({ key, code }: TextCountry): ApiError => {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
   const lengths = (metadata.numberingPlan as MobilePlan | undefined)?.type('MOBILE')?.possibleLengths() ?? []
   return new ApiError('mobileFormat', {
     code: mobileFormatCodes[key] ?? 0,
     fields: { phone_num: ['mobile number of the country'] },
-    words: (language) => {
+    messageParameters: (language) => {
       const intl = findLanguage(language)?.intl ?? 'en'
       return {
         country: new Intl.DisplayNames(intl, { type: 'region', style: 'short' }).of(code) ?? code,

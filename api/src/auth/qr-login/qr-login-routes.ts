@@ -7,16 +7,24 @@ import {
 } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { refuseOtherSites } from '../../platform/http/csrf.ts'
+import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { deviceOf } from '../../platform/session/device.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { findUserById } from '../session/user-repository.ts'
-import { beginAuthFlow, joinOf, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
+
+import { beginAuthFlow, consumeAuthFlow, pendingLinkOf, readAuthFlow } from '../sign-in/auth-flow.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { isTwoFactorOn } from '../two-factor/two-factor-store.ts'
-import { answer, beginLogin, claim, lifeSeconds, scan, stateOf } from './qr-login-store.ts'
+import {
+  claim,
+  createQrLogin,
+  getQrLoginStatus,
+  markScanned,
+  qrLoginTtlSeconds,
+  respondToQrLogin,
+} from './qr-login-store.ts'
 
 /**
  * Signing in by scanning a code with a phone that is signed in. The picture holds an id that opens nothing; only the
@@ -34,24 +42,24 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
     beginQrLogin,
     'public',
     async ({ request, reply, language }) => {
-      const id = await beginLogin(db, deviceOf(request))
+      const id = await createQrLogin(db, deviceOf(request))
       await beginAuthFlow(app, reply, { kind: 'qr', userId: null, state: { id } })
       // The page of the kit's `urls.qrLogin`.
       const url = `${ownOrigin(request, app.settings)}/${language}/get-started/device/${id}`
-      return { id, url, expires_in: lifeSeconds }
+      return { id, url, expires_in: qrLoginTtlSeconds }
     },
     { perMinute: 30 },
   )
 
   registerEndpoint(app, qrLoginState, 'public', async ({ request }) => {
     const flow = await readAuthFlow(db, request, ['qr'])
-    return { status: flow ? await stateOf(db, flow.state.id) : ('expired' as const) }
+    return { status: flow ? await getQrLoginStatus(db, flow.state.id) : ('expired' as const) }
   })
 
   registerEndpoint(app, readQrLogin, 'member', async ({ params, session, request }) => {
     // It counts as scanned.
-    refuseOtherSites(request)
-    const login = await scan(db, params.id, session.user.id)
+    assertSameOriginFetch(request)
+    const login = await markScanned(db, params.id, session.user.id)
     if (!login) throw new ApiError('notFound')
     return { device_name: login.deviceName, country: login.country, requested_at: login.createdAt.toISOString() }
   })
@@ -61,8 +69,8 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
     answerQrLogin,
     'member',
     async ({ params, body, session }) => {
-      if (body.is_allowed && (await isTwoFactorOn(db, session.user.id))) requireRecentProof(session)
-      if (!(await answer(db, params.id, session.user.id, body.is_allowed))) throw new ApiError('notFound')
+      if (body.is_allowed && (await isTwoFactorOn(db, session.user.id))) requireRecentAuthentication(session)
+      if (!(await respondToQrLogin(db, params.id, session.user.id, body.is_allowed))) throw new ApiError('notFound')
       return body
     },
     { perMinute: 30 },
@@ -73,11 +81,11 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
     if (!flow) throw new ApiError('codeExpired')
     const user = await db.transaction(async (transaction) => {
       const owner = await claim(transaction, flow.state.id)
-      if (owner === null || !(await takeAuthFlow(transaction, flow.tokenHash))) return null
+      if (owner === null || !(await consumeAuthFlow(transaction, flow.tokenHash))) return null
       // Read while the code is still held: whoever resets the password takes it away, and finds what begins after it.
       return findUserById(transaction, owner)
     })
     if (!user) throw new ApiError('codeExpired')
-    return finishSignIn(app, context, user, { way: 'qr', isFull: true, join: joinOf(flow) })
+    return finishSignIn(app, context, user, { way: 'qr', isMultiFactor: true, pendingLink: pendingLinkOf(flow) })
   })
 }

@@ -5,22 +5,25 @@ import { qrLogins } from '../../platform/database/schema/sign-in.ts'
 import type { Device } from '../../platform/session/device.ts'
 
 /** Long enough to find the phone and wake it, short enough for a picture to be worth nothing soon. */
-export const lifeSeconds = 300
+export const qrLoginTtlSeconds = 300
 
 type QrLogin = typeof qrLogins.$inferSelect
 
 const isAlive = gt(qrLogins.expiresAt, sql`now()`)
 
 /** A new code for a device that wants to be let in; gives its id, 128 random bits, which opens nothing by itself. */
-export const beginLogin = async (db: Queries, { deviceName, country }: Device): Promise<string> => {
+export const createQrLogin = async (db: Queries, { deviceName, country }: Device): Promise<string> => {
   const id = randomBytes(16).toString('base64url')
-  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
+  const expiresAt = sql`now() + make_interval(secs => ${qrLoginTtlSeconds})`
   await db.insert(qrLogins).values({ id, deviceName: deviceName ?? '', country, expiresAt })
   return id
 }
 
 /** What became of a code; `expired` too where it is gone or has let its device in. */
-export const stateOf = async (db: Queries, id: string): Promise<Exclude<QrLogin['status'], 'claimed'> | 'expired'> => {
+export const getQrLoginStatus = async (
+  db: Queries,
+  id: string,
+): Promise<Exclude<QrLogin['status'], 'claimed'> | 'expired'> => {
   const [row] = await db
     .select({ status: qrLogins.status })
     .from(qrLogins)
@@ -29,7 +32,7 @@ export const stateOf = async (db: Queries, id: string): Promise<Exclude<QrLogin[
 }
 
 /** Marks a code as scanned by a member, whose phone alone may answer it then. Null where it is none, too old or another's. */
-export const scan = async (db: Queries, id: string, userId: number): Promise<QrLogin | null> => {
+export const markScanned = async (db: Queries, id: string, userId: number): Promise<QrLogin | null> => {
   const isFree = eq(qrLogins.status, 'waiting')
   const isMine = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.userId, userId))
   const [row] = await db
@@ -41,7 +44,12 @@ export const scan = async (db: Queries, id: string, userId: number): Promise<QrL
 }
 
 /** Lets the device in, or refuses it, for good; a repeat of the same answer is one. False where there is nothing to answer. */
-export const answer = async (db: Queries, id: string, userId: number, isAllowed: boolean): Promise<boolean> => {
+export const respondToQrLogin = async (
+  db: Queries,
+  id: string,
+  userId: number,
+  isAllowed: boolean,
+): Promise<boolean> => {
   const status = isAllowed ? 'confirmed' : 'refused'
   const rows = await db
     .update(qrLogins)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { qrLogins, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import type { TestClient } from '../../testing/visitor.ts'
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -27,12 +27,12 @@ onEveryDatabase((open) => {
     const { body } = await device.post('/api/auth/qr', {}, { 'user-agent': chromeOnWindows })
     return { device, code: body.data.id as string, begun: body.data as { url: string; expires_in: number } }
   }
-  const read = (phone: Visitor, code: string) => phone.get(`/api/auth/qr/${code}`)
-  const answer = (phone: Visitor, code: string, isAllowed = true) =>
+  const read = (phone: TestClient, code: string) => phone.get(`/api/auth/qr/${code}`)
+  const answer = (phone: TestClient, code: string, isAllowed = true) =>
     phone.post(`/api/auth/qr/${code}/answer`, { is_allowed: isAllowed })
-  const stateOf = async (device: Visitor) => (await device.get('/api/auth/qr')).body.data.status
-  const claim = (device: Visitor) => device.post('/api/auth/qr/claim')
-  const kindOf = async (visitor: Visitor) => (await visitor.get('/api/jobseeker/me')).body.data.kind
+  const stateOf = async (device: TestClient) => (await device.get('/api/auth/qr')).body.data.status
+  const claim = (device: TestClient) => device.post('/api/auth/qr/claim')
+  const kindOf = async (visitor: TestClient) => (await visitor.get('/api/jobseeker/me')).body.data.kind
 
   test('a phone that is signed in lets a device in, which it saw by name', async () => {
     const { phone, email } = await newPhone()

@@ -1,11 +1,11 @@
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
 
-const proofMs = 15 * 60 * 1000
+const recentAuthenticationMs = 15 * 60 * 1000
 
 /** Until when this session's last proof counts, RFC 3339; null where it counts no more. */
 export const confirmedUntil = ({ confirmedAt }: Pick<MemberSession, 'confirmedAt'>): string | null => {
-  const until = (confirmedAt?.getTime() ?? 0) + proofMs
+  const until = (confirmedAt?.getTime() ?? 0) + recentAuthenticationMs
   return until > Date.now() ? new Date(until).toISOString() : null
 }
 
@@ -13,6 +13,6 @@ export const confirmedUntil = ({ confirmedAt }: Pick<MemberSession, 'confirmedAt
  * For whatever could take an account over, or away: a session that somebody left open, or stole, is not enough. Throws 40007
  * where the session proved who is at the keyboard more than 15 minutes ago.
  */
-export const requireRecentProof = (session: Pick<MemberSession, 'confirmedAt'>): void => {
+export const requireRecentAuthentication = (session: Pick<MemberSession, 'confirmedAt'>): void => {
   if (confirmedUntil(session) === null) throw new ApiError('identityUnconfirmed')
 }

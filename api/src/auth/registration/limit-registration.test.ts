@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../create-app.ts'
 import { attempts, authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
-import { newAddress } from '../../testing/messages.ts'
+import { newEmail } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { registration, Visitor } from '../../testing/visitor.ts'
+import { registration, TestClient } from '../../testing/visitor.ts'
 
 let last = 91_230_000
 const newNumber = () => {
@@ -45,7 +45,7 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
   })
 
   const ask = (replica: FastifyInstance, email: string, from: string) => {
-    const visitor = new Visitor(replica)
+    const visitor = new TestClient(replica)
     visitor.cookies.set('auth_flow', flow)
     return visitor.post(path, registration({ email }), { 'x-forwarded-for': from })
   }
@@ -63,7 +63,7 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(60)
     await api.db.update(attempts).set({ expiresAt: sql`now() - interval '1 second'` })
     const [first] = replicas as [FastifyInstance]
-    expect((await ask(first, newAddress(), '203.0.113.10')).status).toBe(201)
+    expect((await ask(first, newEmail(), '203.0.113.10')).status).toBe(201)
   })
 
   // A stranger's refused registrations used up what may be sent to the address: its owner got no code and no link for an hour.
@@ -76,7 +76,7 @@ describe.each(['/api/auth/register', '/api/auth/register/pending'])('%s', (path)
       codes.push(body.code)
     }
     expect(codes).toEqual(Array(9).fill(41001))
-    const byCode = await new Visitor(first).post('/api/auth/login/otp', { channel: 'email', email })
+    const byCode = await new TestClient(first).post('/api/auth/login/otp', { channel: 'email', email })
     expect(byCode.status).toBe(200)
   })
 })

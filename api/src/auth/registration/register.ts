@@ -7,14 +7,14 @@ import { queueMail } from '../../notifications/outbox.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { idempotencyKeys } from '../../platform/database/schema/operations.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { hashBody, readKey } from '../../platform/http/idempotency.ts'
+import { hashBody, readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import { deviceOf } from '../../platform/session/device.ts'
-import { holdPassword } from '../../platform/session/lock-session.ts'
+import { lockPasswordHash } from '../../platform/session/lock-session.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { beginMemberSession } from '../session/create-member-session.ts'
+import { createMemberSession } from '../session/create-member-session.ts'
 import { findUserByEmail, insertUser, type Registration } from '../session/user-repository.ts'
-import { tellAddressTaken } from '../verification/email-taken-mail.ts'
+import { notifyEmailTaken } from '../verification/email-taken-mail.ts'
 
 const scope = 'register'
 
@@ -28,7 +28,7 @@ export const registerMember = async (
   { body, session, language, request }: Context<typeof register>,
 ): Promise<{ user: Member; token: string }> => {
   if (session?.kind === 'member') throw new ApiError('noPermission')
-  const key = readKey(request)
+  const key = readIdempotencyKey(request)
   // A repeat may come from a page that another campaign led to meanwhile.
   const bodyHash = hashBody({ ...body, password: null, utm: null })
   const passwordHash = await hashPassword(body.password)
@@ -37,12 +37,12 @@ export const registerMember = async (
     if (!user) return null
     if (key) await transaction.insert(idempotencyKeys).values({ scope, key: `${key} ${user.id}`, bodyHash })
     await queueWelcome(transaction, user)
-    return { user, token: await beginMemberSession(transaction, user, session, entryOf(request)) }
+    return { user, token: await createMemberSession(transaction, user, session, registrationDetails(request)) }
   })
-  return created ?? repeat(db, body, key, bodyHash, session, request)
+  return created ?? replayRegistration(db, body, key, bodyHash, session, request)
 }
 
-/** Clients compare this very sentence (docs/product-rules.md#email-taken). */
+/** Clients of the spec compare this very sentence (section 8). */
 export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
 /** In the language that the new member registered in. */
@@ -54,7 +54,7 @@ export const queueWelcome = (transaction: Queries, { email, language, ...member 
     values: { ...greetingOf(member), path: `/${language}/` },
   })
 
-const repeat = async (
+const replayRegistration = async (
   db: Database,
   body: Registration,
   key: string | undefined,
@@ -63,23 +63,26 @@ const repeat = async (
   request: FastifyRequest,
 ) => {
   const user = await findUserByEmail(db, body.email)
-  const isRepeat = user && key !== undefined && (await isKeyOf(db, key, user.id, bodyHash))
+  const isRepeat = user && key !== undefined && (await isIdempotencyKeyOf(db, key, user.id, bodyHash))
   if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
-    if (user) await tellAddressTaken(request.server, user, request)
+    if (user) await notifyEmailTaken(request.server, user, request)
     throw emailTaken()
   }
   return {
     user,
     token: await db.transaction(async (transaction) => {
-      await holdPassword(transaction, user)
-      return beginMemberSession(transaction, user, session, entryOf(request))
+      await lockPasswordHash(transaction, user)
+      return createMemberSession(transaction, user, session, registrationDetails(request))
     }),
   }
 }
 
-export const entryOf = (request: FastifyRequest) => ({ way: 'registration' as const, device: deviceOf(request) })
+export const registrationDetails = (request: FastifyRequest) => ({
+  way: 'registration' as const,
+  device: deviceOf(request),
+})
 
-const isKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
+const isIdempotencyKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
   const [row] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash })
     .from(idempotencyKeys)

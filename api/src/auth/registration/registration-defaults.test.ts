@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/seekers.ts'
-import { newAddress, sentCode } from '../../testing/messages.ts'
+import { newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import type { TestClient } from '../../testing/visitor.ts'
 
 let api: TestApp
 
@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** What each way to register needs, and not a field more. */
-const ways: Record<string, { path: string; least: object; prove(visitor: Visitor): Promise<object> }> = {
+const ways: Record<string, { path: string; least: object; prove(visitor: TestClient): Promise<object> }> = {
   'with a password': {
     path: '/api/auth/register',
     least: { password: 'correct horse battery', first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1 },
-    prove: async () => ({ email: newAddress() }),
+    prove: async () => ({ email: newEmail() }),
   },
   'by an address that was proven': {
     path: '/api/auth/register/pending',
     least: { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1 },
     prove: async (visitor) => {
-      const email = newAddress()
+      const email = newEmail()
       await visitor.post('/api/auth/login/otp', { channel: 'email', email })
-      const otp = await sentCode(api, email)
+      const otp = await readSentCode(api, email)
       await visitor.post('/api/auth/login/verify-otp', { channel: 'email', email, otp })
       return {}
     },
@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))('a registration %s', (_, { path, least, prov
 
 test('whose password nobody chose opens with none: the account of a proven address has no password, and one without is refused', async () => {
   const { path, least } = ways['with a password'] as (typeof ways)[string]
-  const refused = await api.visitor().post(path, { ...least, email: newAddress(), password: undefined })
+  const refused = await api.visitor().post(path, { ...least, email: newEmail(), password: undefined })
   expect([refused.status, refused.body.errors]).toEqual([422, expect.objectContaining({ password: expect.anything() })])
   const proven = ways['by an address that was proven'] as (typeof ways)[string]
   const visitor = api.visitor()

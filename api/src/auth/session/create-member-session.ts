@@ -1,21 +1,23 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { adoptGuestJobs } from '../../jobs/saved-jobs/saved-job-repository.ts'
-import { announced } from '../../notifications/outbox.ts'
+import { mergeGuestDataSql } from '../../jobs/saved-jobs/saved-job-repository.ts'
+import { notifyOutboxSql } from '../../notifications/outbox.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { preparedFor } from '../../platform/database/prepared-statement.ts'
+import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { knownDevices } from '../../platform/database/schema/account.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { attempts } from '../../platform/database/schema/sign-in.ts'
 import {
-  type Entry,
   hashToken,
   type Member,
   newToken,
   type RequestSession,
+  type SignInDetails,
+  type SignInDetails,
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
-import { knownAs, newDeviceNotice } from '../devices/known-devices.ts'
+
+import { deviceLabel, newDeviceNotice } from '../devices/known-devices.ts'
 
 const value = sql.placeholder
 
@@ -23,13 +25,13 @@ const value = sql.placeholder
  * One statement: one way to the database, one commit. What does not apply, such as a guest's session where there was none, is
  * null and touches no row.
  */
-const begin = preparedFor((db) => {
+const insertSession = createPreparedStatement((db) => {
   const change = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
   const guestId = sql`${value('guestId')}::int`
   const memberId = sql`${value('memberId')}::int`
   return db
     .with(
-      ...adoptGuestJobs(guestId, memberId).map((adopt, index) => change(`adopted_${index}`, adopt)),
+      ...mergeGuestDataSql(guestId, memberId).map((adopt, index) => change(`adopted_${index}`, adopt)),
       // A guest's session that login replaced stays a guest's for a minute, so that requests already on their way with the old cookie
       // are not answered “session expired”; it can do nothing that any new guest could not.
       change(
@@ -64,7 +66,7 @@ const begin = preparedFor((db) => {
       confirmedAt: sql`case when ${value('isProven')}::boolean then now() end`,
       expiresAt: sessionExpiry,
     })
-    .returning({ told: sql`(select ${announced} from notice)` })
+    .returning({ told: sql`(select ${notifyOutboxSql} from notice)` })
     .prepare('begin_member_session')
 })
 
@@ -75,21 +77,21 @@ const begin = preparedFor((db) => {
  *
  * @param attempt name under which the attempts were counted that ended with this sign-in, to be forgotten
  */
-export const beginMemberSession = async (
+export const createMemberSession = async (
   db: Queries,
   user: Member,
   earlier: RequestSession | null,
-  entry: Entry,
+  entry: SignInDetails,
   attempt: string | null = null,
 ): Promise<string> => {
   const token = newToken()
-  const { way, device } = entry
+  const { method: way, device } = entry
   const { values, ...notice } = newDeviceNotice(user, entry)
-  await begin(db).execute({
+  await insertSession(db).execute({
     ...notice,
     values: JSON.stringify(values),
-    isTold: way !== 'registration',
-    device: knownAs(entry),
+    sendsNotice: way !== 'registration',
+    device: deviceLabel(entry),
     guestId: earlier?.kind === 'guest' ? earlier.seekerId : null,
     guestHash: earlier?.kind === 'guest' ? earlier.tokenHash : null,
     memberHash: earlier?.kind === 'member' ? earlier.tokenHash : null,
@@ -100,7 +102,7 @@ export const beginMemberSession = async (
     deviceType: device.deviceType,
     country: device.country,
     way,
-    isProven: way !== 'qr',
+    isRecentlyAuthenticated: way !== 'qr',
   })
   return token
 }

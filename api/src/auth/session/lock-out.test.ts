@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
-import { messagesTo, newAddress, sentCode } from '../../testing/messages.ts'
+import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 
@@ -25,7 +25,7 @@ const signIn = (email: string, typed: string, from = newSender(), browser = api.
   browser.post('/api/auth/login', { login: email, password: typed }, from)
 
 const newMember = async () => {
-  const email = newAddress()
+  const email = newEmail()
   const browser = api.visitor()
   const { status } = await browser.register({ email }, newSender())
   expect(status).toBe(201)
@@ -54,7 +54,7 @@ test('a member signs in by password from a device they know, and by code, link a
   const home = newSender()
   const byCode = { channel: 'email', email }
   expect((await api.visitor().post('/api/auth/login/otp', byCode, home)).status).toBe(200)
-  const otp = await sentCode(api, email)
+  const otp = await readSentCode(api, email)
   expect((await api.visitor().post('/api/auth/login/verify-otp', { ...byCode, otp }, home)).body.code).toBe(0)
 
   expect((await api.visitor().post('/api/auth/login/magic-link', { email }, home)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a member signs in by password from a device they know, and by code, link a
 
   const resetting = api.visitor()
   expect((await resetting.post('/api/auth/reset-password/otp', { email }, home)).status).toBe(200)
-  const reset = { email, otp: await sentCode(api, email), new_password: 'another horse battery' }
+  const reset = { email, otp: await readSentCode(api, email), new_password: 'another horse battery' }
   expect((await resetting.post('/api/auth/reset-password', reset, home)).body.code).toBe(0)
   expect((await signIn(email, reset.new_password, home)).body.code).toBe(0)
 })
@@ -75,7 +75,7 @@ test('whoever reset a password types the new one in that browser, however many s
   const home = newSender()
   const browser = api.visitor()
   await browser.post('/api/auth/reset-password/otp', { email }, home)
-  const reset = { email, otp: await sentCode(api, email), new_password: password }
+  const reset = { email, otp: await readSentCode(api, email), new_password: password }
   expect((await browser.post('/api/auth/reset-password', reset, home)).body.code).toBe(0)
   await attack(email)
   expect((await signIn(email, password, home, browser)).body.code).toBe(0)
@@ -113,7 +113,7 @@ test('a cookie that somebody wrote, or that was made under a former password, ma
   forged.cookies.set('known_device', `${id}.${'A'.repeat(43)}`)
   const home = newSender()
   await api.visitor().post('/api/auth/reset-password/otp', { email }, home)
-  const reset = { email, otp: await sentCode(api, email), new_password: 'another horse battery' }
+  const reset = { email, otp: await readSentCode(api, email), new_password: 'another horse battery' }
   await api.visitor().post('/api/auth/reset-password', reset, home)
   await attack(email)
   expect((await signIn(email, 'another horse battery', newSender(), forged)).body.code).toBe(40006)

@@ -4,14 +4,14 @@ import { knownDeviceId } from '../../platform/session/device-cookie.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import {
   type AttemptLimit,
-  attemptName,
+  attemptKey,
   countAttempt,
-  forgetAttempts,
-  takeBackAttempt,
+  refundAttempt,
+  resetAttempts,
 } from '../attempt-limit/attempt-limit.ts'
 
 const windowSeconds = 15 * 60
-/** Passwords looked at in a window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */
+/** Passwords looked at in a window (`docs/adr/0041-what-a-stranger-cannot-block.md`). */
 const limits = { perDevice: 20, perSender: 10, perAccount: 20 }
 
 export type PasswordGuess = {
@@ -40,18 +40,18 @@ export const countPasswordGuess = async (
   const deviceId = user && knownDeviceId(app, request, user)
   const factor = app.settings.rateLimitFactor
   const limit = (what: string, who: string, most: number): AttemptLimit => ({
-    what,
-    who,
-    most: Math.ceil(most * factor),
+    action: what,
+    subject: who,
+    maxAttempts: Math.ceil(most * factor),
     windowSeconds,
   })
   if (user && deviceId !== null) {
     const own = limit('password on device', `${deviceId} ${user.id}`, limits.perDevice)
     await countAttempt(app, own)
     return {
-      attempt: attemptName(app, own),
+      attempt: attemptKey(app, own),
       wasRight: async () => {},
-      takeBack: () => takeBackAttempt(app, own),
+      takeBack: () => refundAttempt(app, own),
     }
   }
   const sender = limit('password from', `${addressKey(request)} ${email}`, limits.perSender)
@@ -59,11 +59,11 @@ export const countPasswordGuess = async (
   await countAttempt(app, sender)
   await countAttempt(app, account)
   return {
-    attempt: attemptName(app, sender),
-    wasRight: () => takeBackAttempt(app, account),
+    attempt: attemptKey(app, sender),
+    wasRight: () => refundAttempt(app, account),
     takeBack: async () => {
-      await takeBackAttempt(app, sender)
-      await takeBackAttempt(app, account)
+      await refundAttempt(app, sender)
+      await refundAttempt(app, account)
     },
   }
 }
@@ -72,4 +72,4 @@ const strangersWhat = 'password'
 
 /** Forgets what strangers guessed, once the account has another password. */
 export const forgetPasswordGuesses = (app: FastifyInstance, email: string): Promise<void> =>
-  forgetAttempts(app, { what: strangersWhat, who: email })
+  resetAttempts(app, { action: strangersWhat, subject: email })

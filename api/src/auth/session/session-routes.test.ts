@@ -4,7 +4,7 @@ import { loadSealKey } from '../../platform/crypto/seal.ts'
 import { mailbox } from '../../platform/database/schema/operations.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { unsealUser } from '../../platform/session/session-user.ts'
-import { withFullQueue } from '../../testing/saturated-password-queue.ts'
+import { withSaturatedPasswordQueue } from '../../testing/saturated-password-queue.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 
@@ -314,7 +314,7 @@ test('where too many passwords wait to be hashed, whoever signs in is told at on
   await api.visitor().register(account)
   const signIn = () =>
     api.visitor().post('/api/auth/jobseekers/login', { login: account.email, password: account.password })
-  await withFullQueue(async () => {
+  await withSaturatedPasswordQueue(async () => {
     for (let times = 0; times < 20; times += 1) {
       const { status, body, headers } = await signIn()
       expect([status, body.code, body.data]).toEqual([503, 50002, null])

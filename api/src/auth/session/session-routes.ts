@@ -15,11 +15,11 @@ import {
   setSessionCookie,
 } from '../../platform/session/session-cookie.ts'
 import { createGuestSession, endSession, type RequestSession } from '../../platform/session/session-store.ts'
-import { isSealedIn, toSessionUser } from '../../platform/session/session-user.ts'
-import { answerWithUser } from '../../platform/session/user-cookie.ts'
+import { isUserCookieCurrent, toSessionUser } from '../../platform/session/session-user.ts'
+import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
 import { countRegistration } from '../registration/limit-registration.ts'
 import { registerMember } from '../registration/register.ts'
-import { answerWithSession } from '../sign-in/finish-sign-in.ts'
+import { setSessionCookies } from '../sign-in/finish-sign-in.ts'
 import { signInByPassword } from '../sign-in/sign-in-by-password.ts'
 
 const toSession = (session: RequestSession) =>
@@ -28,7 +28,7 @@ const toSession = (session: RequestSession) =>
     : { kind: 'guest' as const }
 
 /** Ends messaging by its own cookie, which outlives a session's that the browser lost. Gives whether there was one. */
-const leaveMessaging = async (db: Queries, request: FastifyRequest): Promise<boolean> => {
+const endImSession = async (db: Queries, request: FastifyRequest): Promise<boolean> => {
   const token = readImToken(request)
   if (token !== undefined) await closeImSession(db, token)
   return token !== undefined
@@ -42,8 +42,8 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     async ({ db, body, session, request, reply }) => {
       // A second tab, or a repeat whose answer was lost, keeps the session that is there. That of a suspended member opens nothing
       // any more: it would only keep this browser from being anybody's.
-      const isOver = session?.kind === 'member' && session.user.isSuspended
-      if (session && !isOver) return toSession(session)
+      const isSuspendedMember = session?.kind === 'member' && session.user.isSuspended
+      if (session && !isSuspendedMember) return toSession(session)
       if (session) await endSession(db, session.tokenHash)
       const [guest] = await db
         .insert(seekers)
@@ -60,8 +60,9 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
       if (!guest) throw new ApiError('serverError')
       // What a member's session that ended left behind tells of nobody who is here; where the browser merely lost its cookie,
       // messaging ends with it (docs/product-rules.md#cookies-cleared-at-sign-out).
-      const hadMessaging = await leaveMessaging(db, request)
-      if (isOver || hadMessaging || request.cookies.user !== undefined) clearMemberCookies(reply, app.settings)
+      const hadMessaging = await endImSession(db, request)
+      if (isSuspendedMember || hadMessaging || request.cookies.user !== undefined)
+        clearMemberCookies(reply, app.settings)
       setSessionCookie(reply, app.settings, await createGuestSession(db, guest.id))
       return { kind: 'guest' as const }
     },
@@ -75,9 +76,9 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
     async (context) => {
       await countRegistration(app, context.request)
       const { user, token } = await registerMember(app.connection.db, context)
-      return answerWithSession(app, context.reply, user, token)
+      return setSessionCookies(app, context.reply, user, token)
     },
-    { status: 201, perMinute: 20, ownIdempotency: true },
+    { status: 201, perMinute: 20, handlesIdempotency: true },
   )
 
   const signIn = (context: Context<typeof login>) => signInByPassword(app, context)
@@ -86,15 +87,15 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, logOut, 'public', async ({ db, session, request, reply }) => {
     if (session) await endSession(db, session.tokenHash)
-    await leaveMessaging(db, request)
+    await endImSession(db, request)
     clearSessionCookies(reply, app.settings)
     return null
   })
 
   registerEndpoint(app, getMe, 'session', async ({ session, request, reply }) => {
     // A change made on another device, or a cookie that somebody wrote themselves: it is sealed anew.
-    if (session.kind === 'member' && !isSealedIn(app.sealKey, request.cookies.user, session.user)) {
-      answerWithUser(app, reply, session.user)
+    if (session.kind === 'member' && !isUserCookieCurrent(app.sealKey, request.cookies.user, session.user)) {
+      refreshUserCookie(app, reply, session.user)
     }
     return toSession(session)
   })

@@ -1,14 +1,14 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { collectAccount } from '../../account/data/export-account-data.ts'
+import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { imSessions } from '../../platform/database/schema/chats.ts'
 import { jobs } from '../../platform/database/schema/jobs.ts'
 import { newToken } from '../../platform/session/session-store.ts'
 import { sealUser, unsealUser } from '../../platform/session/session-user.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { newAddress } from '../../testing/messages.ts'
+import { newEmail } from '../../testing/messages.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
@@ -192,7 +192,7 @@ onEveryDatabase((open) => {
     }
 
     test.each(doors)('%s does not tell, neither by its answer nor by the work it takes', async (path, bodyOf) => {
-      const strangers = Array.from({ length: 4 }, () => newAddress())
+      const strangers = Array.from({ length: 4 }, () => newEmail())
       // What is made once, such as prepared statements, is made by the first.
       await knock(path, bodyOf(strangers.pop() as string))
       const known = await knock(path, bodyOf(account.email))
@@ -208,7 +208,7 @@ onEveryDatabase((open) => {
       const times = { known: 0, unknown: 0 }
       for (const _ of [1, 2, 3, 4]) {
         times.known += (await knock(path, bodyOf(account.email))).time
-        times.unknown += (await knock(path, bodyOf(newAddress()))).time
+        times.unknown += (await knock(path, bodyOf(newEmail()))).time
       }
       expect(times.unknown).toBeGreaterThan(times.known / 2)
     })
@@ -228,7 +228,7 @@ onEveryDatabase((open) => {
     ]
 
     test.each(elsewhere)('can make the browser change nothing, by no route (%j)', async (headers) => {
-      const kept = async () => JSON.stringify(await collectAccount(api.db, { id, email: account.email }))
+      const kept = async () => JSON.stringify(await exportAccountData(api.db, { id, email: account.email }))
       const before = await kept()
       expect(mutations().length).toBeGreaterThan(50)
       for (const { method, path } of mutations()) {

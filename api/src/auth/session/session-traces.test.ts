@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { startChild } from '../../testing/api-process.ts'
+import { startApiProcess } from '../../testing/api-process.ts'
 import { registration } from '../../testing/visitor.ts'
 
 /**
@@ -11,7 +11,7 @@ import { registration } from '../../testing/visitor.ts'
  */
 test('session ids and people are in no log line, no address and no answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'traces-'))
-  const server = await startChild({ DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' })
+  const server = await startApiProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' })
   const account = registration({ first_name: 'Firstnamely', last_name: 'Lastnamely', contact_number: '+6591234567' })
   const cookies = new Map<string, string>()
   const secrets = new Set([account.password, account.email, 'Firstnamely', 'Lastnamely', '91234567'])

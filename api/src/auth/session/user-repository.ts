@@ -7,8 +7,8 @@ import { visitorTraces } from '../../platform/database/schema/account.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { tidyNumber } from '../phone-number/mobile-number.ts'
-import { campaignFacts } from '../registration/utm-parameters.ts'
+import { normalizePhoneNumber } from '../phone-number/mobile-number.ts'
+import { toUtmParameters } from '../registration/utm-parameters.ts'
 
 export type Registration = z.output<typeof registerBody>
 
@@ -32,10 +32,10 @@ export const findUserByMobile = async (db: Queries, phoneNum: string): Promise<M
 }
 
 /** What was proven of a new member before the form was sent. */
-export type Proof = { isEmailProven: boolean; phoneNum: string | null }
+export type VerifiedContacts = { isEmailProven: boolean; phoneNum: string | null }
 
 /** Until the transaction ends, an address is given to nobody else. */
-export const lockAddress = async (db: Queries, email: string): Promise<void> => {
+export const lockEmail = async (db: Queries, email: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email}`}, 0))`)
 }
 
@@ -48,7 +48,7 @@ export const lockMember = async (db: Queries, userId: number): Promise<void> => 
 }
 
 /** Until the transaction ends, a number is verified by nobody else. Throws 48905 where another account verified it. */
-export const claimMobile = async (db: Queries, phoneNum: string, userId: number | null): Promise<void> => {
+export const lockMobileNumber = async (db: Queries, phoneNum: string, userId: number | null): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile ${phoneNum}`}, 0))`)
   const owner = await findUserByMobile(db, phoneNum)
   if (owner && owner.id !== userId) throw new ApiError('phoneTaken')
@@ -60,10 +60,10 @@ export const insertUser = async (
   registration: Omit<Registration, 'password'>,
   passwordHash: string | null,
   language: LanguageKey,
-  { isEmailProven, phoneNum }: Proof = { isEmailProven: false, phoneNum: null },
+  { isEmailProven, phoneNum }: VerifiedContacts = { isEmailProven: false, phoneNum: null },
 ): Promise<Member | null> => {
   // Two registrations of one address wait for each other here, before either has written a row in vain.
-  await lockAddress(db, registration.email)
+  await lockEmail(db, registration.email)
   if (await findUserByEmail(db, registration.email)) return null
   const country = registration.country_key
   const [seeker] = await db.insert(seekers).values({ country, language }).returning({ id: seekers.id })
@@ -76,7 +76,7 @@ export const insertUser = async (
       passwordHash,
       firstName: registration.first_name,
       lastName: registration.last_name,
-      phoneNum: phoneNum ?? typedNumber(registration),
+      phoneNum: phoneNum ?? unverifiedNumber(registration),
       isMobileVerified: phoneNum !== null,
       isEmailVerify: isEmailProven,
       isSubscribed: registration.is_subscribe === 1,
@@ -89,11 +89,11 @@ export const insertUser = async (
   if (!user) return null
   const { source, utm } = registration
   if (utm) {
-    const facts = { source, ...campaignFacts(utm) }
+    const facts = { source, ...toUtmParameters(utm) }
     await db.insert(visitorTraces).values({ seekerId: user.id, kind: 'registration', facts })
   }
   return user
 }
 
-const typedNumber = ({ contact_number, country_key }: Omit<Registration, 'password'>): string | null =>
-  contact_number ? tidyNumber(contact_number, country_key) : null
+const unverifiedNumber = ({ contact_number, country_key }: Omit<Registration, 'password'>): string | null =>
+  contact_number ? normalizePhoneNumber(contact_number, country_key) : null

@@ -5,33 +5,33 @@ import type { FastifyInstance } from 'fastify'
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { countAttempt, forgetAttempts, unlessTooBusy } from '../attempt-limit/attempt-limit.ts'
+import { countAttempt, resetAttempts, withAttemptRefund } from '../attempt-limit/attempt-limit.ts'
 import { redeemCode } from '../one-time-codes/check-code.ts'
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
-import { verifyPasskeyProof } from '../passkeys/passkey-assertion.ts'
+import { reauthenticateByPasskey } from '../passkeys/passkey-assertion.ts'
 import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 
 /** The code by which a member confirms: theirs, whatever address it went to. */
-export const confirmCode = (userId: number) => ({ purpose: 'confirm', subject: memberSubject(userId) }) as const
+export const confirmationCodeKey = (userId: number) => ({ purpose: 'confirm', subject: memberSubject(userId) }) as const
 
 /**
  * Proves again who is at the keyboard of this session, and of no other. Ten proofs are looked at in a quarter of an hour,
  * whatever their kind. A wrong one is 422, never 401: the session is as good as before.
  */
-export const confirm = async (app: FastifyInstance, context: Context<typeof confirmIdentity, 'member'>) => {
+export const reauthenticate = async (app: FastifyInstance, context: Context<typeof confirmIdentity, 'member'>) => {
   const { body, session } = context
   const guesses = { what: 'confirm', who: String(session.user.id) }
-  await countAttempt(app, { ...guesses, most: 10, windowSeconds: 15 * 60 })
+  await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 15 * 60 })
   if (body.method === 'password') {
     const { passwordHash } = session.user
-    const isRight = await unlessTooBusy(app, guesses, () => isPasswordRight(body.password, passwordHash))
+    const isRight = await withAttemptRefund(app, guesses, () => isPasswordRight(body.password, passwordHash))
     if (!isRight) throw new ApiError('passwordMismatch')
   } else if (body.method === 'otp') {
-    await redeemCode(app, confirmCode(session.user.id), body.otp)
+    await redeemCode(app, confirmationCodeKey(session.user.id), body.otp)
   } else {
-    await verifyPasskeyProof(app, context, body.response)
+    await reauthenticateByPasskey(app, context, body.response)
   }
-  await forgetAttempts(app, guesses)
+  await resetAttempts(app, guesses)
   const confirmedAt = new Date()
   await app.connection.db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, session.tokenHash))
   return { confirmed_until: String(confirmedUntil({ confirmedAt })) }

@@ -1,7 +1,7 @@
 import {
   type ConfirmPurpose,
   confirmIdentity,
-  getWaysIn,
+  getSignInMethods,
   sendConfirmCode,
   setPassword,
 } from '@jobspan/shared-kit/contracts/account-security'
@@ -9,16 +9,18 @@ import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { CodeTemplate } from '../../notifications/message-texts.ts'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
-import { confirm, confirmCode } from './confirm-identity.ts'
-import { loadWaysIn } from './sign-in-methods.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+
+import { confirmationCodeKey, reauthenticate } from './confirm-identity.ts'
+
+import { loadSignInMethods } from './sign-in-methods.ts'
 
 const templates = {
   change: 'confirmCode',
@@ -28,12 +30,12 @@ const templates = {
 } as const satisfies Record<ConfirmPurpose, CodeTemplate>
 
 /** The ways into one's own account, and proving again who one is. */
-export const registerWayRoutes = (app: FastifyInstance): void => {
+export const registerSignInMethodRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
 
-  registerEndpoint(app, getWaysIn, 'member', ({ session }) => loadWaysIn(db, session))
+  registerEndpoint(app, getSignInMethods, 'member', ({ session }) => loadSignInMethods(db, session))
 
-  registerEndpoint(app, confirmIdentity, 'member', (context) => confirm(app, context), { perMinute: 30 })
+  registerEndpoint(app, confirmIdentity, 'member', (context) => reauthenticate(app, context), { perMinute: 30 })
 
   registerEndpoint(
     app,
@@ -41,7 +43,7 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
     'member',
     ({ body, request, session, language }) =>
       sendCode(app, request, {
-        ...confirmCode(session.user.id),
+        ...confirmationCodeKey(session.user.id),
         channel: 'mail',
         recipient: session.user.email,
         language,
@@ -55,17 +57,17 @@ export const registerWayRoutes = (app: FastifyInstance): void => {
     setPassword,
     'member',
     async ({ body, session, reply }) => {
-      requireRecentProof(session)
+      requireRecentAuthentication(session)
       const { id } = session.user
       const passwordHash = await hashPassword(body.new_password)
       await db.transaction(async (transaction) => {
-        await holdSession(transaction, session)
+        await lockSession(transaction, session)
         await transaction.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
         await endOtherSessions(transaction, session.user, session.tokenHash)
-        await queueNotice(transaction, session.user, 'passwordChanged')
+        await queueSecurityNotice(transaction, session.user, 'passwordChanged')
       })
       rememberDevice(app, reply, { id, passwordHash })
-      return loadWaysIn(db, session)
+      return loadSignInMethods(db, session)
     },
     { perMinute: 10 },
   )

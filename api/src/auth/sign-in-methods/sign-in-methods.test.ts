@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../../platform/database/schema/operations.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { passkeys, socialIdentities } from '../../platform/database/schema/sign-in.ts'
-import { messagesTo, sentCode } from '../../testing/messages.ts'
-import { withFullQueue } from '../../testing/saturated-password-queue.ts'
+import { messagesTo, readSentCode } from '../../testing/messages.ts'
+import { withSaturatedPasswordQueue } from '../../testing/saturated-password-queue.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
-import { assertAnotherWay } from './sign-in-methods.ts'
+import { assertOtherSignInMethod } from './sign-in-methods.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -54,7 +54,9 @@ onEveryDatabase((open) => {
   // Ten times “come back in a moment” shut out whoever typed the right password: each was counted as a proof that failed.
   test('a password that came while too many were hashed was not looked at, and does not count', async () => {
     await grow(16)
-    const refused = await withFullQueue(() => Promise.all(Array.from({ length: 10 }, () => confirm(account.password))))
+    const refused = await withSaturatedPasswordQueue(() =>
+      Promise.all(Array.from({ length: 10 }, () => confirm(account.password))),
+    )
     expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(503))
     expect((await confirm(account.password)).status).toBe(200)
   }, 30_000)
@@ -98,7 +100,7 @@ onEveryDatabase((open) => {
     test('can be a code to the account’s address, once, and only to its own', async () => {
       await grow(16)
       expect((await member.post('/api/auth/confirm/otp')).body.data).toEqual({ resend_after: 60, expires_in: 600 })
-      const otp = await sentCode(api, account.email)
+      const otp = await readSentCode(api, account.email)
       const byCode = (visitor = member) => visitor.post('/api/auth/confirm', { method: 'otp', otp })
       const stranger = api.visitor()
       await stranger.register()
@@ -115,7 +117,7 @@ onEveryDatabase((open) => {
       ['delete', 'to delete your Jobspan account'],
     ])('is mailed with what it lets happen (%s)', async (purpose, words) => {
       await member.post('/api/auth/confirm/otp', { purpose })
-      const code = await sentCode(api, account.email)
+      const code = await readSentCode(api, account.email)
       const mails = await messagesTo(api, account.email)
       expect(mails.find(({ subject }) => subject.startsWith(code))?.text).toContain(words)
     })
@@ -154,8 +156,8 @@ onEveryDatabase((open) => {
   })
 
   describe('the last way in', () => {
-    const drop = (removed: Parameters<typeof assertAnotherWay>[2]) =>
-      api.db.transaction((transaction) => assertAnotherWay(transaction, id, removed))
+    const drop = (removed: Parameters<typeof assertOtherSignInMethod>[2]) =>
+      api.db.transaction((transaction) => assertOtherSignInMethod(transaction, id, removed))
     const only = (facts: Partial<typeof users.$inferInsert> = {}) =>
       api.db
         .update(users)
@@ -186,7 +188,7 @@ onEveryDatabase((open) => {
       await link('line')
       const remove = (provider: 'google' | 'line') =>
         api.db.transaction(async (transaction) => {
-          await assertAnotherWay(transaction, id, { social: provider })
+          await assertOtherSignInMethod(transaction, id, { social: provider })
           await transaction
             .delete(socialIdentities)
             .where(sql`${socialIdentities.provider} = ${provider} and ${socialIdentities.userId} = ${id}`)

@@ -1,4 +1,4 @@
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
@@ -9,10 +9,10 @@ import type { MemberSession } from '../../platform/session/session-store.ts'
 import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 
 /** Every way into the session's account, as it is in the database now: the session's own user may be older. */
-export const loadWaysIn = async (
+export const loadSignInMethods = async (
   db: Queries,
   session: Pick<MemberSession, 'user' | 'confirmedAt'>,
-): Promise<WaysIn> => {
+): Promise<SignInMethods> => {
   const { id } = session.user
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw new ApiError('notFound')
@@ -48,14 +48,18 @@ export const loadWaysIn = async (
 }
 
 /** The way that is about to be taken off an account. */
-export type RemovedWay = { social: SocialProvider } | { passkey: number } | 'mobile'
+export type RemovedSignInMethod = { social: SocialProvider } | { passkey: number } | 'mobile'
 
 /**
  * Throws 40008 where nothing else would lead into the account. An address counts once it was verified: a code to one that is
  * mistyped reaches somebody else. Run it in the removal's transaction: it locks the member's row, so that of two last ways
  * removed at once one stays.
  */
-export const assertAnotherWay = async (db: Queries, userId: number, removed: RemovedWay): Promise<void> => {
+export const assertOtherSignInMethod = async (
+  db: Queries,
+  userId: number,
+  removed: RemovedSignInMethod,
+): Promise<void> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new ApiError('notFound')
   if (user.passwordHash !== null || user.isEmailVerify) return

@@ -4,14 +4,14 @@ import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../../platform/database/database.ts'
 import { authFlows } from '../../platform/database/schema/sign-in.ts'
-import { type Entry, hashToken, newToken } from '../../platform/session/session-store.ts'
+import { hashToken, newToken, type SignInDetails } from '../../platform/session/session-store.ts'
 
-const lifeSeconds = 600
+const flowTtlSeconds = 600
 /** What was to be joined is known for so much longer, only to say at the end of the sign-in that it was not. */
-const rememberedSeconds = 24 * 60 * 60
+const linkMemorySeconds = 24 * 60 * 60
 
 /** A social account to be joined to member `userId` at the end of their next sign-in in this browser; `isLate`: it waited too long. */
-export type Join = { userId: number; social: SocialProof; isLate?: boolean }
+export type PendingLink = { userId: number; social: SocialProof; isExpired?: boolean }
 
 /** A proven social account; `subject` is the provider's name for the person. */
 export type SocialProof = { provider: SocialProvider; subject: string; label: string }
@@ -25,14 +25,14 @@ export type AuthFlow =
       kind: 'two_factor'
       userId: number
       /** `challenge` once a passkey was asked for; a code may be typed all the same. */
-      state: { way: Entry['way']; challenge?: string; join?: Join }
+      state: { way: SignInDetails['method']; challenge?: string; join?: PendingLink }
     }
   /** Somebody proved an address, number or social account that belongs to no account yet. */
   | {
       kind: 'registration'
       userId: null
       state: {
-        way: Entry['way']
+        way: SignInDetails['method']
         email: string | null
         phoneNum: string | null
         firstName: string
@@ -66,12 +66,12 @@ export type AuthFlow =
       userId: number | null
       state: { challenge: string; purpose: 'login' | 'add' | 'confirm' }
     }
-  | { kind: 'qr'; userId: null; state: { id: string; join?: Join } }
+  | { kind: 'qr'; userId: null; state: { id: string; join?: PendingLink } }
 
 type Kind = AuthFlow['kind']
 
 /** Steps of a sign-in that a social account waits behind; any other flow means that the person chose another way on. */
-const leadsToJoin: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
+const kindsKeepingLink: readonly string[] = ['two_factor', 'qr'] satisfies Kind[]
 
 /**
  * Begins a flow and gives its cookie; one that this browser had before is worth nothing then, but for what it was to join. A
@@ -83,37 +83,37 @@ export const beginAuthFlow = async (
   flow: AuthFlow,
   db: Queries = app.connection.db,
 ): Promise<void> => {
-  const earlier = await dropAuthFlow(app, reply.request, flow.kind, db)
-  const join = leadsToJoin.includes(flow.kind) ? earlier : null
+  const earlier = await discardAuthFlow(app, reply.request, flow.kind, db)
+  const join = kindsKeepingLink.includes(flow.kind) ? earlier : null
   const token = newToken()
-  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
+  const expiresAt = sql`now() + make_interval(secs => ${flowTtlSeconds})`
   const state = join ? { ...flow.state, join } : flow.state
   await db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, state, expiresAt })
-  const maxAge = lifeSeconds + (join || flow.kind === 'link' ? rememberedSeconds : 0)
+  const maxAge = flowTtlSeconds + (join || flow.kind === 'link' ? linkMemorySeconds : 0)
   reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge })
 }
 
 /** The social account that a flow leads to joining. */
-export const joinOf = (flow: AuthFlow): Join | null => {
+export const pendingLinkOf = (flow: AuthFlow): PendingLink | null => {
   if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
   return ('join' in flow.state && flow.state.join) || null
 }
 
 /** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
-export const dropAuthFlow = async (
+export const discardAuthFlow = async (
   app: FastifyInstance,
   request: FastifyRequest,
   kind?: Kind,
   db: Queries = app.connection.db,
-): Promise<Join | null> => {
+): Promise<PendingLink | null> => {
   const token = request.cookies[cookieNameOf(app, kind)]
   if (!token) return null
   const [row] = await db
     .delete(authFlows)
     .where(eq(authFlows.tokenHash, hashToken(token)))
     .returning()
-  const join = row ? joinOf(row as unknown as AuthFlow) : null
-  return join && row && row.expiresAt <= new Date() ? { ...join, isLate: true } : join
+  const join = row ? pendingLinkOf(row as unknown as AuthFlow) : null
+  return join && row && row.expiresAt <= new Date() ? { ...join, isExpired: true } : join
 }
 
 /** Adds to what a flow knows. */
@@ -121,7 +121,7 @@ export const updateAuthFlow = async (db: Queries, tokenHash: string, state: Auth
   await db.update(authFlows).set({ state }).where(eq(authFlows.tokenHash, tokenHash))
 }
 
-/** The flow of one of the kinds that this browser is in. `tokenHash` is what {@link takeAuthFlow} takes. */
+/** The flow of one of the kinds that this browser is in. `tokenHash` is what {@link consumeAuthFlow} takes. */
 export const readAuthFlow = async <Wanted extends Kind>(
   db: Queries,
   request: FastifyRequest,
@@ -169,7 +169,7 @@ export const closeRegistration = async (db: Queries, tokenHash: string, userId: 
 }
 
 /** Uses a flow up; false where somebody was faster. Run it in the transaction of what the flow leads to. */
-export const takeAuthFlow = async (db: Queries, tokenHash: string): Promise<boolean> =>
+export const consumeAuthFlow = async (db: Queries, tokenHash: string): Promise<boolean> =>
   (await db.delete(authFlows).where(eq(authFlows.tokenHash, tokenHash)).returning({ kind: authFlows.kind })).length ===
   1
 
@@ -193,6 +193,6 @@ const cookieOptions = (app: FastifyInstance) =>
 
 export const deleteExpiredAuthFlows = async (db: Queries): Promise<void> => {
   const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'join' is null`)
-  const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${rememberedSeconds})`)
+  const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${linkMemorySeconds})`)
   await db.delete(authFlows).where(and(lt(authFlows.expiresAt, sql`now()`), or(leadsNowhere, isForgotten)))
 }

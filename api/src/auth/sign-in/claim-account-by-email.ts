@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
   blockedCompanies,
@@ -26,7 +26,7 @@ type ProvenEmail = { user: Member; isPasswordRemoved: boolean }
  * proven, a number or social account, it is that person's and the address is the mistake: throws 40010, and hands over nothing.
  * Run it in a transaction.
  */
-export const proveEmail = async (
+export const claimAccountByEmail = async (
   db: Queries,
   { id }: Pick<Member, 'id'>,
   { isReset = false } = {},
@@ -34,11 +34,11 @@ export const proveEmail = async (
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
   if (!user) throw new ApiError('emailOrCodeWrong')
   if (user.isEmailVerify) return { user, isPasswordRemoved: false }
-  if (await isProvenOtherwise(db, user)) throw new ApiError('emailUnconfirmed')
-  const hadOthers = await removeWays(db, user)
-  await removePrepared(db, user)
+  if (await hasOtherVerifiedMethod(db, user)) throw new ApiError('emailUnconfirmed')
+  const hadOthers = await removeSignInMethods(db, user)
+  await removeMemberPreferences(db, user)
   // Who resets a password knows that the old one is gone.
-  if (hadOthers || (user.passwordHash !== null && !isReset)) await queueNotice(db, user, 'waysRemoved')
+  if (hadOthers || (user.passwordHash !== null && !isReset)) await queueSecurityNotice(db, user, 'waysRemoved')
   const [proven] = await db
     .update(users)
     .set({
@@ -54,7 +54,7 @@ export const proveEmail = async (
   return { user: proven ?? user, isPasswordRemoved: user.passwordHash !== null }
 }
 
-const isProvenOtherwise = async (db: Queries, user: Member): Promise<boolean> => {
+const hasOtherVerifiedMethod = async (db: Queries, user: Member): Promise<boolean> => {
   if (user.isMobileVerified && user.phoneNum !== null) return true
   const [social] = await db
     .select({ provider: socialIdentities.provider })
@@ -64,7 +64,7 @@ const isProvenOtherwise = async (db: Queries, user: Member): Promise<boolean> =>
   return social !== undefined
 }
 
-const removeWays = async (db: Queries, user: Member): Promise<boolean> => {
+const removeSignInMethods = async (db: Queries, user: Member): Promise<boolean> => {
   await endOtherSessions(db, user, null)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   const factors = await db.delete(twoFactors).where(eq(twoFactors.userId, user.id)).returning({ id: twoFactors.userId })
@@ -73,7 +73,7 @@ const removeWays = async (db: Queries, user: Member): Promise<boolean> => {
 }
 
 /** What would speak, hide or send for the owner from now on without their having chosen it. */
-const removePrepared = async (db: Queries, { id }: Member): Promise<void> => {
+const removeMemberPreferences = async (db: Queries, { id }: Member): Promise<void> => {
   for (const prepared of [greetingMessages, blockedCompanies, notificationSettings, knownDevices]) {
     await db.delete(prepared).where(eq(prepared.userId, id))
   }

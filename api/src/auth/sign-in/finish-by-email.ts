@@ -1,20 +1,22 @@
 import type { SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
-import type { Entry, Member } from '../../platform/session/session-store.ts'
-import { proveEmail } from './claim-account-by-email.ts'
+
+import type { Member, SignInDetails } from '../../platform/session/session-store.ts'
+
+import { claimAccountByEmail } from './claim-account-by-email.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 /** {@link finishSignIn} for a way that proves the address; tells when that took a stranger's password away. */
-export const finishByEmail = async (
+export const finishEmailSignIn = async (
   app: FastifyInstance,
-  door: Parameters<typeof finishSignIn>[1],
+  signInContext: Parameters<typeof finishSignIn>[1],
   member: Member,
-  way: Entry['way'],
+  way: SignInDetails['method'],
 ): Promise<SignInResult> => {
-  if (member.isEmailVerify) return finishSignIn(app, door, member, { way })
+  if (member.isEmailVerify) return finishSignIn(app, signInContext, member, { way })
   const { user, isPasswordRemoved } = await app.connection.db.transaction((transaction) =>
-    proveEmail(transaction, member),
+    claimAccountByEmail(transaction, member),
   )
-  const result = await finishSignIn(app, door, user, { way })
+  const result = await finishSignIn(app, signInContext, user, { way })
   return result.status === 'signed_in' && isPasswordRemoved ? { ...result, is_password_removed: true } : result
 }

@@ -4,28 +4,30 @@ import type { Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { deviceOf } from '../../platform/session/device.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
-import { holdPassword } from '../../platform/session/lock-session.ts'
+import { lockPasswordHash } from '../../platform/session/lock-session.ts'
 import { setSessionCookie } from '../../platform/session/session-cookie.ts'
-import type { Entry, Member, RequestSession } from '../../platform/session/session-store.ts'
-import { answerWithUser } from '../../platform/session/user-cookie.ts'
-import { forgetAttempt } from '../attempt-limit/attempt-limit.ts'
-import { beginMemberSession } from '../session/create-member-session.ts'
-import { findSocialOwner, joinToMember } from '../social-login/social-identities.ts'
-import { beginAuthFlow, clearAuthFlowCookie, dropAuthFlow, type Join } from './auth-flow.ts'
+
+import type { Member, RequestSession, SignInDetails } from '../../platform/session/session-store.ts'
+
+import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
+import { resetAttemptsByKey } from '../attempt-limit/attempt-limit.ts'
+import { createMemberSession } from '../session/create-member-session.ts'
+import { findSocialOwner, linkToMember } from '../social-login/social-identities.ts'
+import { beginAuthFlow, clearAuthFlowCookie, discardAuthFlow, type PendingLink } from './auth-flow.ts'
 import { secondFactorsOf } from './second-factors.ts'
 
 /** Sets the cookies of a session that has begun; gives its user. */
-export const answerWithSession = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
+export const setSessionCookies = (app: FastifyInstance, reply: FastifyReply, user: Member, token: string) => {
   setSessionCookie(reply, app.settings, token)
   rememberDevice(app, reply, user)
-  return answerWithUser(app, reply, user)
+  return refreshUserCookie(app, reply, user)
 }
 
-type Finish = { isFull: boolean; join: Join | null; attempt: string | null }
-type Door = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
+type FinishOptions = { isMultiFactor: boolean; pendingLink: PendingLink | null; attempt: string | null }
+type SignInContext = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
 
 /** Ways that a password opens, or a session that ends when it changes. */
-const endsWithPassword = (way: Entry['way']): boolean => way === 'password' || way === 'qr'
+const dependsOnPassword = (way: SignInDetails['method']): boolean => way === 'password' || way === 'qr'
 
 /**
  * The one end of every way in, once the way itself has proved who it is: refuses suspended accounts, asks for the second
@@ -39,35 +41,40 @@ const endsWithPassword = (way: Entry['way']): boolean => way === 'password' || w
  */
 export const finishSignIn = async (
   app: FastifyInstance,
-  { session, request, reply }: Door,
+  { session, request, reply }: SignInContext,
   user: Member,
-  { way, isFull = false, join, attempt = null }: { way: Entry['way'] } & Partial<Finish>,
+  {
+    way,
+    isMultiFactor = false,
+    pendingLink,
+    attempt = null,
+  }: { way: SignInDetails['method'] } & Partial<FinishOptions>,
 ): Promise<SignInResult> => {
   if (user.isSuspended) throw new ApiError('accountSuspended')
   const { db } = app.connection
-  const methods = isFull ? [] : await secondFactorsOf(db, user.id)
+  const methods = isMultiFactor ? [] : await secondFactorsOf(db, user.id)
   if (methods.length > 0) {
-    if (attempt !== null) await forgetAttempt(db, attempt)
+    if (attempt !== null) await resetAttemptsByKey(db, attempt)
     await db.transaction(async (transaction) => {
-      if (endsWithPassword(way)) await holdPassword(transaction, user)
+      if (dependsOnPassword(way)) await lockPasswordHash(transaction, user)
       await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } }, transaction)
     })
     return { status: 'two_factor', methods }
   }
   const entry = { way, device: deviceOf(request) }
-  const waiting = join === undefined ? await dropAuthFlow(app, request) : join
-  const begin = (queries: Queries) => beginMemberSession(queries, user, session, entry, attempt)
-  const { token, missed } =
-    waiting || endsWithPassword(way)
+  const linkToJoin = pendingLink === undefined ? await discardAuthFlow(app, request) : pendingLink
+  const begin = (queries: Queries) => createMemberSession(queries, user, session, entry, attempt)
+  const { token, unlinkedProvider } =
+    linkToJoin || dependsOnPassword(way)
       ? await db.transaction(async (transaction) => {
-          if (endsWithPassword(way)) await holdPassword(transaction, user)
-          const provider = waiting ? await joinWaiting(transaction, user, waiting) : null
-          return { token: await begin(transaction), missed: provider }
+          if (dependsOnPassword(way)) await lockPasswordHash(transaction, user)
+          const provider = linkToJoin ? await linkPendingAccount(transaction, user, linkToJoin) : null
+          return { token: await begin(transaction), unlinkedProvider: provider }
         })
-      : { token: await begin(db), missed: null }
+      : { token: await begin(db), unlinkedProvider: null }
   clearAuthFlowCookie(app, reply)
-  const signedIn = { status: 'signed_in' as const, ...answerWithSession(app, reply, user, token) }
-  return missed ? { ...signedIn, not_joined: missed } : signedIn
+  const signedIn = { status: 'signed_in' as const, ...setSessionCookies(app, reply, user, token) }
+  return unlinkedProvider ? { ...signedIn, not_joined: unlinkedProvider } : signedIn
 }
 
 /**
@@ -75,13 +82,13 @@ export const finishSignIn = async (
  * page that said what signing in would do; another member's sign-in joins nothing, and neither does one that came too late:
  * then it gives the provider, so that the person hears of it.
  */
-const joinWaiting = async (
+const linkPendingAccount = async (
   transaction: Queries,
   user: Member,
-  { userId, social, isLate }: Join,
+  { userId, social, isExpired: isLate }: PendingLink,
 ): Promise<SocialProvider | null> => {
   if (userId !== user.id || (await findSocialOwner(transaction, social))) return null
   if (isLate) return social.provider
-  await joinToMember(transaction, user, social)
+  await linkToMember(transaction, user, social)
   return null
 }

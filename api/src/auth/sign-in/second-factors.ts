@@ -1,10 +1,10 @@
 import type { SecondFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { preparedFor } from '../../platform/database/prepared-statement.ts'
+import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
 
-const factors = preparedFor((db) => {
+const factors = createPreparedStatement((db) => {
   const codes = db
     .select({ userId: recoveryCodes.userId })
     .from(recoveryCodes)

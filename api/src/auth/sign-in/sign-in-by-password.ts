@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { isTooBusy } from '../attempt-limit/attempt-limit.ts'
+import { isOverloadError } from '../attempt-limit/attempt-limit.ts'
 import { countPasswordGuess } from '../session/password-guesses.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -19,7 +19,7 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   const guess = await countPasswordGuess(app, context.request, email, user)
   const isRight = await isPasswordRight(password, user?.passwordHash).catch(async (error) => {
     // Whoever comes back some times with the right password would be shut out.
-    if (isTooBusy(error)) await guess.takeBack()
+    if (isOverloadError(error)) await guess.takeBack()
     throw error
   })
   if (!isRight || !user?.passwordHash) throw new ApiError('credentialsWrong')

@@ -10,7 +10,7 @@ const user = z.object({
 })
 
 /** What the form that Apple had the browser send becomes: the same answer as a query, with the name sealed. */
-export const toQuery = (sealKey: SealKey, form: Record<string, string>): URLSearchParams => {
+export const formPostToQuery = (sealKey: SealKey, form: Record<string, string>): URLSearchParams => {
   const query = new URLSearchParams()
   for (const name of ['state', 'code', 'error', 'iss']) if (form[name]) query.set(name, form[name])
   const { data } = user.safeParse(readJson(form.user))
@@ -18,8 +18,8 @@ export const toQuery = (sealKey: SealKey, form: Record<string, string>): URLSear
   return query
 }
 
-/** The name that {@link toQuery} sealed; empty where there is none, or it was not sealed here. */
-export const applePerson = (sealKey: SealKey, query: URLSearchParams): { firstName?: string; lastName?: string } => {
+/** The name that {@link formPostToQuery} sealed; empty where there is none, or it was not sealed here. */
+export const readAppleName = (sealKey: SealKey, query: URLSearchParams): { firstName?: string; lastName?: string } => {
   const sealed = query.get('person')
   const text = sealed ? unsealText(sealKey, sealed) : null
   return text ? JSON.parse(text) : {}

@@ -2,10 +2,10 @@ import type { socialLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { sessionMissing } from '../../platform/http/load-session.ts'
+import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { beginAuthFlow } from '../sign-in/auth-flow.ts'
 import { callbackPath } from './callback-path.ts'
 import { providers } from './providers.ts'
@@ -24,10 +24,10 @@ export const beginSocialLogin = async (
   if (!clients.available.includes(name)) throw new ApiError('notFound')
   let userId: number | null = null
   if (purpose === 'link') {
-    if (!session) throw sessionMissing(request)
+    if (!session) throw sessionMissingError(request)
     if (session.kind !== 'member') throw new ApiError('noPermission')
     if (session.user.isSuspended) throw new ApiError('accountSuspended')
-    requireRecentProof(session)
+    requireRecentAuthentication(session)
     userId = session.user.id
   }
   const provider = providers[name]

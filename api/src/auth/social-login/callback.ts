@@ -3,16 +3,24 @@ import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { socialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import { readSessionToken } from '../../platform/session/session-cookie.ts'
 import { findSession } from '../../platform/session/session-store.ts'
 import { findUserByEmail } from '../session/user-repository.ts'
-import { type AuthFlow, beginAuthFlow, clearAuthFlowCookie, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
+
+import {
+  type AuthFlow,
+  beginAuthFlow,
+  clearAuthFlowCookie,
+  consumeAuthFlow,
+  readAuthFlow,
+} from '../sign-in/auth-flow.ts'
+
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { applePerson } from './apple-name.ts'
-import { prove } from './exchange-code.ts'
+import { readAppleName } from './apple-name.ts'
+import { exchangeCode } from './exchange-code.ts'
 import type { SocialClients } from './social-clients.ts'
-import { findSocialOwner, joinToMember } from './social-identities.ts'
+import { findSocialOwner, linkToMember } from './social-identities.ts'
 import type { SocialProfile } from './social-profile.ts'
 
 type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
@@ -21,7 +29,7 @@ type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
  * Where a provider's answer ends: the session begins, or a next step waits in `auth_flow`, and the browser is led on to a page
  * that reads which. Whatever was wrong with the answer, the page is told by its code (`?social=41052`) and by nothing else.
  */
-export const answerCallback = async (
+export const handleCallback = async (
   app: FastifyInstance,
   clients: SocialClients,
   request: FastifyRequest,
@@ -50,7 +58,7 @@ const nextPage = (flow: SocialFlow | null, code: string): string => {
   return `/${flow.state.language}/get-started?${query}`
 }
 
-type Visit = {
+type CallbackContext = {
   request: FastifyRequest
   reply: FastifyReply
   flow: (SocialFlow & { tokenHash: string }) | null
@@ -60,7 +68,7 @@ type Visit = {
 const finish = async (
   app: FastifyInstance,
   clients: SocialClients,
-  { request, reply, flow, provider }: Visit,
+  { request, reply, flow, provider }: CallbackContext,
 ): Promise<void> => {
   const { db } = app.connection
   const { searchParams } = new URL(request.url, 'http://own.invalid')
@@ -68,11 +76,11 @@ const finish = async (
   if (!flow || flow.state.provider !== provider || searchParams.get('state') !== flow.state.state) {
     throw new ApiError('socialLoginInvalid')
   }
-  if (!(await takeAuthFlow(db, flow.tokenHash))) throw new ApiError('socialLoginInvalid')
+  if (!(await consumeAuthFlow(db, flow.tokenHash))) throw new ApiError('socialLoginInvalid')
   clearAuthFlowCookie(app, reply)
-  const named = applePerson(app.sealKey, searchParams)
+  const named = readAppleName(app.sealKey, searchParams)
   searchParams.delete('person')
-  const profile = { ...(await prove(clients, flow.state, searchParams, request.log)), ...named }
+  const profile = { ...(await exchangeCode(clients, flow.state, searchParams, request.log)), ...named }
 
   const token = readSessionToken(request, app.settings)
   const session = token ? await findSession(db, token) : null
@@ -81,15 +89,15 @@ const finish = async (
     // The member who asked, in the browser that asked.
     if (session?.kind !== 'member' || session.user.id !== flow.userId) throw new ApiError('socialLoginInvalid')
     await db.transaction(async (transaction) => {
-      await holdSession(transaction, session)
-      await joinToMember(transaction, session.user, social)
+      await lockSession(transaction, session)
+      await linkToMember(transaction, session.user, social)
     })
     return
   }
   const owner = await findSocialOwner(db, social)
   if (owner) {
-    rememberPlace(request, flow)
-    await finishSignIn(app, { session, request, reply }, owner, { way: provider, join: null })
+    restoreLocaleHeaders(request, flow)
+    await finishSignIn(app, { session, request, reply }, owner, { way: provider, pendingLink: null })
     return
   }
   await beginAuthFlow(app, reply, await nextStep(app, profile, social))
@@ -114,7 +122,7 @@ const nextStep = async (
 }
 
 /** The provider leads the browser back without the headers that our pages send; what the visitor began with counts. */
-const rememberPlace = (request: FastifyRequest, { state }: SocialFlow): void => {
+const restoreLocaleHeaders = (request: FastifyRequest, { state }: SocialFlow): void => {
   const country = countries.find(({ key }) => key === state.country)
   const language = languages.find(({ key }) => key === state.language)
   if (country) request.headers['country-id'] = String(country.id)

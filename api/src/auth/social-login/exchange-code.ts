@@ -14,7 +14,7 @@ type SocialFlow = Extract<AuthFlow, { kind: 'social' }>
  *
  * @param answer the query of the callback
  */
-export const prove = async (
+export const exchangeCode = async (
   clients: SocialClients,
   { provider: name, callback, state, nonce, verifier }: SocialFlow['state'],
   answer: URLSearchParams,

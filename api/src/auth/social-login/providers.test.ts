@@ -86,6 +86,6 @@ describe('settings', () => {
     [{ STAND_INS: 'off' }, false],
     [{ STAND_INS: 'loopback', DEMO: '0' }, false],
   ])('%j: local providers stand in: %s', (variables, expected) => {
-    expect(readSettings(variables).standsInForProviders).toBe(expected)
+    expect(readSettings(variables).usesLocalProviders).toBe(expected)
   })
 })

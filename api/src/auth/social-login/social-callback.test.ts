@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { authFlows } from '../../platform/database/schema/sign-in.ts'
-import { SocialVisit } from '../../testing/social-login-browser.ts'
+import { SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import { onEveryDatabase } from '../../testing/test-app.ts'
-import { done, refused, socialSite } from './social-fixture.ts'
+import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { site, newBrowser, newJoined } = socialSite(open)
+  const { site, newBrowser, newJoined } = setUpSocialLogin(open)
 
   describe('an answer that is not what it should be is refused', () => {
     const withQuery = (address: string, name: string, value: string) => {
@@ -17,11 +17,15 @@ onEveryDatabase((open) => {
     const atTheDoor = async (tamper: (authoriseUrl: string) => string = (url) => url) => {
       const { person } = await newJoined()
       const browser = await newBrowser()
-      return { browser, person, callback: await browser.sayWho(tamper(await browser.begin('google')), person) }
+      return {
+        browser,
+        person,
+        callback: await browser.signInAtProvider(tamper(await browser.begin('google')), person),
+      }
     }
-    const expectRefused = async (browser: SocialVisit, callback: string, page = refused) => {
+    const expectRefused = async (browser: SocialLoginBrowser, callback: string, page = refused) => {
       expect(await browser.answer(callback)).toBe(page)
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.sessionKind()).toBe('guest')
     }
 
     test('a forged state; the true answer is still good after it', async () => {
@@ -29,7 +33,7 @@ onEveryDatabase((open) => {
       await expectRefused(browser, withQuery(callback, 'state', 'forged'))
       await expectRefused(browser, callback.replace(/state=[^&]*&?/, ''))
       expect(await browser.answer(callback)).toBe(done)
-      expect(await browser.kind()).toBe('member')
+      expect(await browser.sessionKind()).toBe('member')
     })
 
     test('a forged nonce, and none', async () => {
@@ -78,7 +82,7 @@ onEveryDatabase((open) => {
 
     test('an answer used before', async () => {
       const { browser, callback } = await atTheDoor()
-      const copy = new SocialVisit(site.origin)
+      const copy = new SocialLoginBrowser(site.origin)
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
       const answers = await Promise.all([browser.answer(callback), copy.answer(callback)])
       expect(answers.filter((page) => page === done)).toHaveLength(1)

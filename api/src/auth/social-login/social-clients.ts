@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type SocialProvider, socialProviders } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import * as openid from 'openid-client'
-import type { SocialClient } from '../../platform/settings/social-client-settings.ts'
+import type { OAuthClientSettings } from '../../platform/settings/social-client-settings.ts'
 import { appleSecret } from './apple-secret.ts'
 import { localBase, localClient } from './local-provider/local-provider.ts'
 import { providers } from './providers.ts'
@@ -23,7 +23,7 @@ export type SocialClients = {
 
 /** The clients of all providers: configured ones, and local ones in their place while developing or demonstrating. */
 export const createSocialClients = (app: FastifyInstance): SocialClients => {
-  const { socialClients, standsInForProviders } = app.settings
+  const { socialClients, usesLocalProviders: standsInForProviders } = app.settings
   const hasLocal = standsInForProviders && isInstalled('oidc-provider')
   const local = hasLocal ? socialProviders.filter((name) => !socialClients[name]) : []
   const connections = new Map<SocialProvider, Promise<SocialConnection>>()
@@ -52,7 +52,7 @@ const isInstalled = (name: string): boolean => {
   }
 }
 
-const authentication = (name: SocialProvider, { id, secret }: SocialClient): openid.ClientAuth => {
+const authentication = (name: SocialProvider, { id, secret }: OAuthClientSettings): openid.ClientAuth => {
   if (typeof secret !== 'string') {
     // Signed anew each time: it lives five minutes.
     return (...parts) => openid.ClientSecretPost(appleSecret(id, secret))(...parts)
@@ -67,7 +67,7 @@ const metadataOf = (name: SocialProvider) => {
   return idTokenAlgorithm ? { id_token_signed_response_alg: idTokenAlgorithm } : {}
 }
 
-const connectTo = async (name: SocialProvider, client: SocialClient): Promise<SocialConnection> => {
+const connectTo = async (name: SocialProvider, client: OAuthClientSettings): Promise<SocialConnection> => {
   const provider = providers[name]
   const proof = authentication(name, client)
   if (provider.kind === 'openid') {

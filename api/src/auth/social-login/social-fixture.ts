@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { authFlows, socialIdentities } from '../../platform/database/schema/sign-in.ts'
 import { freePort } from '../../testing/browser.ts'
-import { SocialVisit } from '../../testing/social-login-browser.ts'
+import { SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
 
@@ -11,7 +11,7 @@ export const done = '/en-us/get-started?social=done'
 export const refused = '/en-us/get-started?social=41052'
 
 /** The API at an address of its own, with local providers, and people before it. For a `describe`. */
-export const socialSite = (open: (environment?: Record<string, string>) => Promise<TestApp>) => {
+export const setUpSocialLogin = (open: (environment?: Record<string, string>) => Promise<TestApp>) => {
   const site = {} as { api: TestApp; origin: string }
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export const socialSite = (open: (environment?: Record<string, string>) => Promi
 
   const newEmail = () => `${crypto.randomUUID()}@example.com`
   const newBrowser = async () => {
-    const browser = new SocialVisit(site.origin)
+    const browser = new SocialLoginBrowser(site.origin)
     await browser.post('/api/auth/guest/login', {
       guest_role: 'jobseeker',
       country_id: 193,
@@ -41,7 +41,7 @@ export const socialSite = (open: (environment?: Record<string, string>) => Promi
     await site.api.db.update(users).set({ isEmailVerify: isVerified }).where(eq(users.id, id))
     return { account, browser, id }
   }
-  const login = (browser: SocialVisit, { email, password }: ReturnType<typeof registration>) =>
+  const login = (browser: SocialLoginBrowser, { email, password }: ReturnType<typeof registration>) =>
     browser.post('/api/auth/jobseekers/login', { login: email, password })
   /** What waits in the latest browser's flow. */
   const latestFlow = async () =>
@@ -52,7 +52,7 @@ export const socialSite = (open: (environment?: Record<string, string>) => Promi
   const newJoined = async () => {
     const member = await newMember()
     const person = { email: newEmail() }
-    expect(await member.browser.goTo('google', person, { purpose: 'link' })).toContain('social=done')
+    expect(await member.browser.signInThrough('google', person, { purpose: 'link' })).toContain('social=done')
     return { ...member, person }
   }
 

@@ -6,15 +6,15 @@ import { acceptForms } from '../../platform/http/accept-forms.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { mayUseStandIns } from '../../platform/http/stand-in-access.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
-import { assertAnotherWay, loadWaysIn } from '../sign-in-methods/sign-in-methods.ts'
-import { toQuery } from './apple-name.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+import { assertOtherSignInMethod, loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
+import { formPostToQuery } from './apple-name.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
-import { answerCallback } from './callback.ts'
+import { handleCallback } from './callback.ts'
 import { registerLocalOpenIdRoutes } from './local-provider/local-openid-routes.ts'
 import { createSocialClients } from './social-clients.ts'
-import { unlink } from './social-identities.ts'
+import { unlinkSocialAccount } from './social-identities.ts'
 
 const callback = '/api/auth/social/:provider/callback'
 
@@ -50,27 +50,27 @@ export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
   )
 
   registerEndpoint(app, unlinkSocial, 'member', async ({ params, session }) => {
-    requireRecentProof(session)
+    requireRecentAuthentication(session)
     await db.transaction(async (transaction) => {
-      await holdSession(transaction, session)
-      await assertAnotherWay(transaction, session.user.id, { social: params.provider })
-      if (!(await unlink(transaction, session.user.id, params.provider))) throw new ApiError('notFound')
+      await lockSession(transaction, session)
+      await assertOtherSignInMethod(transaction, session.user.id, { social: params.provider })
+      if (!(await unlinkSocialAccount(transaction, session.user.id, params.provider))) throw new ApiError('notFound')
     })
-    return loadWaysIn(db, session)
+    return loadSignInMethods(db, session)
   })
 
   const limits = { rateLimit: rateLimit(app.settings, 'POST', 60) }
-  app.get(callback, { config: limits }, (request, reply) => answerCallback(app, clients, request, reply))
+  app.get(callback, { config: limits }, (request, reply) => handleCallback(app, clients, request, reply))
 
   app.register(async (scope) => {
     acceptForms(scope)
     // Apple answers by a form from its own site, with which no cookie of ours comes along; the GET after it brings them.
     scope.post<{ Params: { provider: string } }>(
       callback,
-      { config: { ...limits, takesForeignForms: true } },
+      { config: { ...limits, allowsCrossSiteForms: true } },
       async (request, reply) => {
         if (request.params.provider !== 'apple') throw new ApiError('notFound')
-        const query = toQuery(app.sealKey, (request.body ?? {}) as Record<string, string>)
+        const query = formPostToQuery(app.sealKey, (request.body ?? {}) as Record<string, string>)
         return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?')[0]}?${query}`, 303)
       },
     )

@@ -7,13 +7,13 @@ import { sealText } from '../../platform/crypto/seal.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { authFlows, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
-import { type LocalFacts, SocialVisit } from '../../testing/social-login-browser.ts'
+import { type LocalFacts, SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import { onEveryDatabase } from '../../testing/test-app.ts'
 import type { SocialProof } from '../sign-in/auth-flow.ts'
-import { done, refused, socialSite } from './social-fixture.ts'
+import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 onEveryDatabase((open) => {
-  const { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newJoined } = socialSite(open)
+  const { site, newEmail, newBrowser, newMember, login, latestFlow, identitiesOf, newJoined } = setUpSocialLogin(open)
 
   test('all providers have a stand-in while none is configured', async () => {
     const { body } = await (await newBrowser()).get('/api/auth/social')
@@ -39,7 +39,7 @@ onEveryDatabase((open) => {
     test('somebody new goes on to register, and is known the next time', async () => {
       const email = newEmail()
       const browser = await newBrowser()
-      expect(await browser.goTo(provider, { name: 'Mei Ling Tan', email })).toBe(done)
+      expect(await browser.signInThrough(provider, { name: 'Mei Ling Tan', email })).toBe(done)
       const flow = await latestFlow()
       const label = provider === 'x' ? '@mei_ling_tan' : email
       const proof = { provider, subject: expect.any(String), label }
@@ -47,14 +47,14 @@ onEveryDatabase((open) => {
         kind: 'registration',
         state: { way: provider, email: isTold ? email : null, social: proof },
       })
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.sessionKind()).toBe('guest')
 
       const { id } = await newMember()
       const { social } = Object(flow?.state) as { social: SocialProof }
       await site.api.db.insert(socialIdentities).values({ ...social, userId: id })
       const before = browser.cookies.get('sessionid')
-      expect(await browser.goTo(provider, { email })).toBe(done)
-      expect(await browser.kind()).toBe('member')
+      expect(await browser.signInThrough(provider, { email })).toBe(done)
+      expect(await browser.sessionKind()).toBe('member')
       expect(browser.cookies.get('sessionid')).not.toBe(before)
       expect(browser.cookies.has('auth_flow')).toBe(false)
       const [session] = await site.api.db.select().from(sessions).where(eq(sessions.signedInWith, provider))
@@ -62,19 +62,19 @@ onEveryDatabase((open) => {
     })
 
     test('an account that gives no address is asked for one by the form', async () => {
-      expect(await (await newBrowser()).goTo(provider, { name: 'Aiko Mori' })).toBe(done)
+      expect(await (await newBrowser()).signInThrough(provider, { name: 'Aiko Mori' })).toBe(done)
       expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { email: null } })
     })
 
     test('an address that the provider did not verify is not taken for one', async () => {
-      await (await newBrowser()).goTo(provider, { email: newEmail(), isVerified: false })
+      await (await newBrowser()).signInThrough(provider, { email: newEmail(), isVerified: false })
       expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { email: null } })
     })
 
     test('“no” at the provider leads back with a clear word', async () => {
       const browser = await newBrowser()
-      expect(await browser.goTo(provider, 'cancel')).toBe(refused)
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.signInThrough(provider, 'cancel')).toBe(refused)
+      expect(await browser.sessionKind()).toBe('guest')
     })
   })
 
@@ -84,20 +84,20 @@ onEveryDatabase((open) => {
     const browser = await newBrowser()
     const address = await browser.begin('google')
     await browser.post('/api/auth/passkeys/login/options')
-    expect(await browser.answer(await browser.sayWho(address, { email: newEmail() }))).toBe(done)
+    expect(await browser.answer(await browser.signInAtProvider(address, { email: newEmail() }))).toBe(done)
     expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { way: 'google' } })
   })
 
   test('the name that Apple tells beside its answer fills the form, and no other that comes with an address', async () => {
     const browser = await newBrowser()
     browser.formExtras = { user: JSON.stringify({ name: { firstName: '美玲', lastName: '陳' } }) }
-    const callback = await browser.sayWho(await browser.begin('apple'), { email: newEmail() })
+    const callback = await browser.signInAtProvider(await browser.begin('apple'), { email: newEmail() })
     expect(decodeURIComponent(callback)).not.toContain('美玲')
     await browser.answer(callback)
     expect(await latestFlow()).toMatchObject({ state: { firstName: '美玲', lastName: '陳' } })
 
     const other = await newBrowser()
-    const plain = await other.sayWho(await other.begin('apple'), { name: 'Mei Tan', email: newEmail() })
+    const plain = await other.signInAtProvider(await other.begin('apple'), { name: 'Mei Tan', email: newEmail() })
     await other.answer(`${plain}&person=${encodeURIComponent('{"firstName":"Evil"}')}`)
     expect(await latestFlow()).toMatchObject({ state: { firstName: '', lastName: '' } })
   })
@@ -107,8 +107,8 @@ onEveryDatabase((open) => {
       const { account, id } = await newMember()
       const browser = await newBrowser()
       const person: LocalFacts = { email: account.email.toUpperCase() }
-      expect(await browser.goTo('google', person)).toBe(done)
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.signInThrough('google', person)).toBe(done)
+      expect(await browser.sessionKind()).toBe('guest')
       expect(await latestFlow()).toMatchObject({ kind: 'link', userId: id })
       expect(await identitiesOf(id)).toEqual([])
       expect((await login(browser, account)).body.data.status).toBe('signed_in')
@@ -116,15 +116,15 @@ onEveryDatabase((open) => {
       const mails = await site.api.db.select().from(outbox).where(eq(outbox.recipient, account.email))
       expect(mails).toContainEqual(expect.objectContaining({ template: 'socialLinked' }))
       const next = await newBrowser()
-      await next.goTo('google', person)
-      expect(await next.kind()).toBe('member')
+      await next.signInThrough('google', person)
+      expect(await next.sessionKind()).toBe('member')
     })
 
     test('is not joined by another member’s sign-in, nor by that member’s in another browser', async () => {
       const owner = await newMember()
       const other = await newMember()
       const browser = await newBrowser()
-      await browser.goTo('google', { email: owner.account.email })
+      await browser.signInThrough('google', { email: owner.account.email })
       await login(browser, other.account)
       await login(await newBrowser(), owner.account)
       expect(await identitiesOf(owner.id)).toEqual([])
@@ -140,12 +140,12 @@ onEveryDatabase((open) => {
       const secret = sealText(site.api.app.sealKey, base32)
       await site.api.db.insert(twoFactors).values({ userId: id, secret, enabledAt: new Date() })
       const browser = await newBrowser()
-      await browser.goTo('google', { email: account.email })
+      await browser.signInThrough('google', { email: account.email })
       expect((await login(browser, account)).body.data.status).toBe('two_factor')
       expect(await identitiesOf(id)).toEqual([])
       const code = new TOTP({ secret: Secret.fromBase32(base32) }).generate()
       await browser.post('/api/auth/two-factor/verify', { method: 'totp', code })
-      expect(await browser.kind()).toBe('member')
+      expect(await browser.sessionKind()).toBe('member')
       expect(await identitiesOf(id)).toHaveLength(1)
     })
 
@@ -154,7 +154,7 @@ onEveryDatabase((open) => {
       const tooLate = () => site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '1 second'` })
       const { account, id } = await newMember()
       const browser = await newBrowser()
-      await browser.goTo('google', { email: account.email })
+      await browser.signInThrough('google', { email: account.email })
       await tooLate()
       await deleteOldRows(site.api.db, site.api.app.sealKey)
       expect((await browser.get('/api/auth/pending')).body.code).toBe(40004)
@@ -164,7 +164,7 @@ onEveryDatabase((open) => {
       // Said once; and nobody else is told of it.
       expect((await login(browser, account)).body.data).not.toHaveProperty('not_joined')
       const other = await newMember()
-      await browser.goTo('google', { email: account.email })
+      await browser.signInThrough('google', { email: account.email })
       await tooLate()
       expect((await login(browser, other.account)).body.data).not.toHaveProperty('not_joined')
     })
@@ -175,7 +175,7 @@ onEveryDatabase((open) => {
       const secret = sealText(site.api.app.sealKey, base32)
       await site.api.db.insert(twoFactors).values({ userId: id, secret, enabledAt: new Date() })
       const browser = await newBrowser()
-      await browser.goTo('google', { email: account.email })
+      await browser.signInThrough('google', { email: account.email })
       await login(browser, account)
       await site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '1 second'` })
       await login(browser, account)
@@ -188,7 +188,7 @@ onEveryDatabase((open) => {
     test('and is forgotten after a day', async () => {
       const { account } = await newMember()
       const browser = await newBrowser()
-      await browser.goTo('google', { email: account.email })
+      await browser.signInThrough('google', { email: account.email })
       await site.api.db.update(authFlows).set({ expiresAt: sql`now() - interval '25 hours'` })
       await deleteOldRows(site.api.db, site.api.app.sealKey)
       expect(await latestFlow()).toBeUndefined()
@@ -197,7 +197,7 @@ onEveryDatabase((open) => {
     test('is not spoken of where the provider did not verify it', async () => {
       const { account, id } = await newMember()
       const browser = await newBrowser()
-      expect(await browser.goTo('google', { email: account.email, isVerified: false })).toBe(done)
+      expect(await browser.signInThrough('google', { email: account.email, isVerified: false })).toBe(done)
       expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { email: null } })
       await login(browser, account)
       expect(await identitiesOf(id)).toEqual([])
@@ -205,7 +205,7 @@ onEveryDatabase((open) => {
 
     test('nor where the account itself never verified it: somebody else may have registered with it', async () => {
       const { account } = await newMember({ isVerified: false })
-      await (await newBrowser()).goTo('google', { email: account.email })
+      await (await newBrowser()).signInThrough('google', { email: account.email })
       expect(await latestFlow()).toMatchObject({ kind: 'registration', state: { email: null } })
     })
   })
@@ -214,7 +214,7 @@ onEveryDatabase((open) => {
     test('joins a social account, and comes back to the settings', async () => {
       const { browser, id } = await newMember()
       const email = newEmail()
-      expect(await browser.goTo('line', { email }, { purpose: 'link' })).toBe(
+      expect(await browser.signInThrough('line', { email }, { purpose: 'link' })).toBe(
         '/en-us/account-settings/account?social=done',
       )
       expect(await identitiesOf(id)).toMatchObject([{ provider: 'line', label: email }])
@@ -224,17 +224,17 @@ onEveryDatabase((open) => {
       const { browser, id } = await newMember()
       const stale = new Date(Date.now() - 16 * 60_000)
       await site.api.db.update(sessions).set({ confirmedAt: stale }).where(eq(sessions.userId, id))
-      const begin = (visit: SocialVisit) =>
+      const begin = (visit: SocialLoginBrowser) =>
         visit.post('/api/auth/jobseekers/social-login', { social_type: 'google', purpose: 'link' })
       expect((await begin(browser)).body.code).toBe(40007)
       expect((await begin(await newBrowser())).body.code).toBe(40005)
-      expect((await begin(new SocialVisit(site.origin))).body.code).toBe(40003)
+      expect((await begin(new SocialLoginBrowser(site.origin))).body.code).toBe(40003)
     })
 
     test('cannot join what is joined to somebody else', async () => {
       const { person, id } = await newJoined()
       const other = await newMember()
-      expect(await other.browser.goTo('google', person, { purpose: 'link' })).toBe(
+      expect(await other.browser.signInThrough('google', person, { purpose: 'link' })).toBe(
         '/en-us/account-settings/account?social=41054',
       )
       expect(await identitiesOf(other.id)).toEqual([])
@@ -243,7 +243,9 @@ onEveryDatabase((open) => {
 
     test('who logged out on the way joins nothing', async () => {
       const { browser, id } = await newMember()
-      const callback = await browser.sayWho(await browser.begin('google', { purpose: 'link' }), { email: newEmail() })
+      const callback = await browser.signInAtProvider(await browser.begin('google', { purpose: 'link' }), {
+        email: newEmail(),
+      })
       await browser.post('/api/auth/log-out')
       expect(await browser.answer(callback)).toContain('social=41052')
       expect(await identitiesOf(id)).toEqual([])
@@ -264,8 +266,8 @@ onEveryDatabase((open) => {
       const { person, id } = await newJoined()
       await site.api.db.insert(twoFactors).values({ userId: id, secret: 'sealed', enabledAt: new Date() })
       const browser = await newBrowser()
-      expect(await browser.goTo('google', person)).toBe(done)
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.signInThrough('google', person)).toBe(done)
+      expect(await browser.sessionKind()).toBe('guest')
       expect(await latestFlow()).toMatchObject({ kind: 'two_factor', userId: id, state: { way: 'google' } })
     })
 
@@ -273,18 +275,18 @@ onEveryDatabase((open) => {
       const { person, id } = await newJoined()
       await site.api.db.update(users).set({ isSuspended: true }).where(eq(users.id, id))
       const browser = await newBrowser()
-      expect(await browser.goTo('google', person)).toBe('/en-us/get-started?social=41044')
-      expect(await browser.kind()).toBe('guest')
+      expect(await browser.signInThrough('google', person)).toBe('/en-us/get-started?social=41044')
+      expect(await browser.sessionKind()).toBe('guest')
     })
   })
 
   test('the way back is kept for the page to judge, and led to by nobody else', async () => {
     const redirect = '//evil.example/\\@x'
     const browser = await newBrowser()
-    const location = await browser.goTo('google', { email: newEmail() }, { redirect })
+    const location = await browser.signInThrough('google', { email: newEmail() }, { redirect })
     expect(location).toBe(`${done}&redirect=${encodeURIComponent(redirect)}`)
     const member = await newMember()
-    const back = await member.browser.goTo('google', { email: newEmail() }, { purpose: 'link', redirect })
+    const back = await member.browser.signInThrough('google', { email: newEmail() }, { purpose: 'link', redirect })
     expect(back).toBe('/en-us/account-settings/account?social=done')
   })
 

@@ -19,7 +19,7 @@ const hashOf = (sealKey: SealKey, userId: number, code: string) =>
   keyedHash(sealKey, `recovery code ${userId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 /** Ten new codes in place of those before. They are told once: only their keyed hashes are kept. */
-export const renewCodes = async (db: Queries, sealKey: SealKey, userId: number): Promise<string[]> => {
+export const regenerateRecoveryCodes = async (db: Queries, sealKey: SealKey, userId: number): Promise<string[]> => {
   const codes = new Set<string>()
   while (codes.size < amount) codes.add(newCode())
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -28,7 +28,7 @@ export const renewCodes = async (db: Queries, sealKey: SealKey, userId: number):
 }
 
 /** Uses a code up; false where it is none of the member's, or was used. */
-export const useRecoveryCode = async (
+export const consumeRecoveryCode = async (
   db: Queries,
   sealKey: SealKey,
   userId: number,

@@ -1,22 +1,28 @@
 import {
-  beginTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
+  startTwoFactorSetup,
+  startTwoFactorSetup,
 } from '@jobspan/shared-kit/contracts/account-security'
+
 import { verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
-import { countAttempt, forgetAttempts } from '../attempt-limit/attempt-limit.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
-import { loadWaysIn } from '../sign-in-methods/sign-in-methods.ts'
-import { renewCodes } from './recovery-codes.ts'
-import { newSecret, otpauthUrl } from './totp.ts'
-import { beginSetup, disable, enable, isTwoFactorOn } from './two-factor-store.ts'
-import { verify } from './verify-two-factor.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
+import { countAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
+import { loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
+import { regenerateRecoveryCodes } from './recovery-codes.ts'
+import { createTotpSecret, otpauthUrl } from './totp.ts'
+
+
+import { activateTwoFactor, deactivateTwoFactor, isTwoFactorOn, startEnrollment } from './two-factor-store.ts'
+
+
+import { verifySecondFactor } from './verify-two-factor.ts'
 
 /**
  * The second factor: an authenticator app, with recovery codes for the day it is lost. Whoever sets it up or off proved
@@ -27,12 +33,12 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(
     app,
-    beginTwoFactor,
+    startTwoFactorSetup,
     'member',
     async ({ session }) => {
-      requireRecentProof(session)
-      const secret = newSecret()
-      if (!(await beginSetup(db, app.sealKey, session.user.id, secret))) throw new ApiError('noPermission')
+      requireRecentAuthentication(session)
+      const secret = createTotpSecret()
+      if (!(await startEnrollment(db, app.sealKey, session.user.id, secret))) throw new ApiError('noPermission')
       return { secret, otpauth_url: otpauthUrl(secret, app.settings.brandName, session.user.email) }
     },
     { perMinute: 20 },
@@ -43,17 +49,17 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     enableTwoFactor,
     'member',
     async ({ session, body }) => {
-      requireRecentProof(session)
+      requireRecentAuthentication(session)
       const { user } = session
       const guesses = { what: 'two-factor set-up', who: String(user.id) }
-      await countAttempt(app, { ...guesses, most: 10, windowSeconds: 10 * 60 })
+      await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 10 * 60 })
       const recoveryCodes = await db.transaction(async (transaction) => {
-        await holdSession(transaction, session)
-        if (!(await enable(transaction, app.sealKey, user.id, body.code))) throw new ApiError('codeWrong')
-        await queueNotice(transaction, user, 'twoFactorOn')
-        return renewCodes(transaction, app.sealKey, user.id)
+        await lockSession(transaction, session)
+        if (!(await activateTwoFactor(transaction, app.sealKey, user.id, body.code))) throw new ApiError('codeWrong')
+        await queueSecurityNotice(transaction, user, 'twoFactorOn')
+        return regenerateRecoveryCodes(transaction, app.sealKey, user.id)
       })
-      await forgetAttempts(app, guesses)
+      await resetAttempts(app, guesses)
       return { recovery_codes: recoveryCodes }
     },
     { perMinute: 30 },
@@ -64,11 +70,11 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     renewRecoveryCodes,
     'member',
     async ({ session }) => {
-      requireRecentProof(session)
+      requireRecentAuthentication(session)
       if (!(await isTwoFactorOn(db, session.user.id))) throw new ApiError('notFound')
       const codes = await db.transaction(async (transaction) => {
-        await holdSession(transaction, session)
-        return renewCodes(transaction, app.sealKey, session.user.id)
+        await lockSession(transaction, session)
+        return regenerateRecoveryCodes(transaction, app.sealKey, session.user.id)
       })
       return { recovery_codes: codes }
     },
@@ -76,13 +82,13 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
   )
 
   registerEndpoint(app, disableTwoFactor, 'member', async ({ session }) => {
-    requireRecentProof(session)
+    requireRecentAuthentication(session)
     await db.transaction(async (transaction) => {
-      await holdSession(transaction, session)
-      if (await disable(transaction, session.user.id)) await queueNotice(transaction, session.user, 'twoFactorOff')
+      await lockSession(transaction, session)
+      if (await deactivateTwoFactor(transaction, session.user.id)) await queueSecurityNotice(transaction, session.user, 'twoFactorOff')
     })
-    return loadWaysIn(db, session)
+    return loadSignInMethods(db, session)
   })
 
-  registerEndpoint(app, verifyTwoFactor, 'public', (context) => verify(app, context), { perMinute: 60 })
+  registerEndpoint(app, verifyTwoFactor, 'public', (context) => verifySecondFactor(app, context), { perMinute: 60 })
 }

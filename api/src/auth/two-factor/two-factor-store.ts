@@ -2,10 +2,15 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
-import { stepOf } from './totp.ts'
+import { totpTimeStep } from './totp.ts'
 
 /** Keeps the secret of an app that is being set up; false where two-factor is on: that app is switched off first. */
-export const beginSetup = async (db: Queries, sealKey: SealKey, userId: number, secret: string): Promise<boolean> => {
+export const startEnrollment = async (
+  db: Queries,
+  sealKey: SealKey,
+  userId: number,
+  secret: string,
+): Promise<boolean> => {
   const kept = { secret: sealText(sealKey, secret), createdAt: sql`now()` }
   const rows = await db
     .insert(twoFactors)
@@ -16,12 +21,17 @@ export const beginSetup = async (db: Queries, sealKey: SealKey, userId: number, 
 }
 
 /** Switches two-factor on with a code of the app that is being set up; false where the code is wrong or nothing was begun. */
-export const enable = async (db: Queries, sealKey: SealKey, userId: number, code: string): Promise<boolean> => {
+export const activateTwoFactor = async (
+  db: Queries,
+  sealKey: SealKey,
+  userId: number,
+  code: string,
+): Promise<boolean> => {
   const [row] = await db
     .select({ secret: twoFactors.secret })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNull(twoFactors.enabledAt)))
-  const step = row ? stepFor(sealKey, row.secret, code) : null
+  const step = row ? verifyTimeStep(sealKey, row.secret, code) : null
   if (!row || step === null) return false
   const enabled = await db
     .update(twoFactors)
@@ -41,12 +51,17 @@ export const isTwoFactorOn = async (db: Queries, userId: number): Promise<boolea
 }
 
 /** Takes a code of the app, none twice and none older than the last (RFC 6238, section 5.2); false where it is wrong. */
-export const useAppCode = async (db: Queries, sealKey: SealKey, userId: number, code: string): Promise<boolean> => {
+export const consumeTotpCode = async (
+  db: Queries,
+  sealKey: SealKey,
+  userId: number,
+  code: string,
+): Promise<boolean> => {
   const [row] = await db
     .select({ secret: twoFactors.secret })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)))
-  const step = row ? stepFor(sealKey, row.secret, code) : null
+  const step = row ? verifyTimeStep(sealKey, row.secret, code) : null
   if (step === null) return false
   const taken = await db
     .update(twoFactors)
@@ -57,13 +72,13 @@ export const useAppCode = async (db: Queries, sealKey: SealKey, userId: number, 
 }
 
 /** Switches two-factor off; false where it was. */
-export const disable = async (db: Queries, userId: number): Promise<boolean> => {
+export const deactivateTwoFactor = async (db: Queries, userId: number): Promise<boolean> => {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const rows = await db.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ at: twoFactors.enabledAt })
   return rows[0]?.at != null
 }
 
-const stepFor = (sealKey: SealKey, sealed: string, code: string): number | null => {
+const verifyTimeStep = (sealKey: SealKey, sealed: string, code: string): number | null => {
   const secret = unsealText(sealKey, sealed)
-  return secret === null ? null : stepOf(secret, code)
+  return secret === null ? null : totpTimeStep(secret, code)
 }

@@ -5,7 +5,7 @@ import { outbox } from '../../platform/database/schema/operations.ts'
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { authFlows, recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { registration, type Visitor } from '../../testing/visitor.ts'
+import { registration, type TestClient } from '../../testing/visitor.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
@@ -25,7 +25,7 @@ onEveryDatabase((open) => {
     const { body } = await visitor.register(account)
     return { account, visitor, id: body.data.user.id as number }
   }
-  const begin = async (visitor: Visitor) =>
+  const begin = async (visitor: TestClient) =>
     (await visitor.post('/api/auth/two-factor/setup')).body.data as { secret: string; otpauth_url: string }
   const newProtected = async () => {
     const member = await newMember()
@@ -39,8 +39,8 @@ onEveryDatabase((open) => {
     const answer = await visitor.post('/api/auth/jobseekers/login', { login: email, password })
     return { visitor, answer }
   }
-  const verify = (visitor: Visitor, body: object) => visitor.post('/api/auth/two-factor/verify', body)
-  const isMember = async (visitor: Visitor) => (await visitor.get('/api/jobseeker/me')).body.data?.kind === 'member'
+  const verify = (visitor: TestClient, body: object) => visitor.post('/api/auth/two-factor/verify', body)
+  const isMember = async (visitor: TestClient) => (await visitor.get('/api/jobseeker/me')).body.data?.kind === 'member'
 
   describe('setting up an authenticator app', () => {
     test('gives a secret that nothing but the app keeps in clear, and is on only after a code of it', async () => {
@@ -193,14 +193,14 @@ onEveryDatabase((open) => {
       const wrong = codeOf(secret, 40)
       const answers = await Promise.all(
         Array.from({ length: 1000 }, (_, index) =>
-          verify(doors[index % 2] as Visitor, { method: 'totp', code: wrong }),
+          verify(doors[index % 2] as TestClient, { method: 'totp', code: wrong }),
         ),
       )
       const codes = answers.map(({ body }) => body.code)
       // Some may find the database too busy; those were not looked at either.
       expect(codes.filter((code) => code !== 40006 && code !== 50002).length).toBeLessThanOrEqual(10)
       expect(codes).not.toContain(0)
-      const late = await verify(doors[0] as Visitor, { method: 'totp', code: codeOf(secret) })
+      const late = await verify(doors[0] as TestClient, { method: 'totp', code: codeOf(secret) })
       expect(late.body.code).toBe(40006)
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
     }, 60_000)

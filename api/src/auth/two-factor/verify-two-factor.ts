@@ -2,37 +2,43 @@ import type { verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
-import { countAttempt, forgetAttempts } from '../attempt-limit/attempt-limit.ts'
+import { countAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
 import { findUserById } from '../session/user-repository.ts'
-import { joinOf, readAuthFlow, takeAuthFlow } from '../sign-in/auth-flow.ts'
+
+import { consumeAuthFlow, pendingLinkOf, readAuthFlow } from '../sign-in/auth-flow.ts'
+
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
-import { useAppCode } from './two-factor-store.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { consumeTotpCode } from './two-factor-store.ts'
 
 /**
  * The second step of signing in. Ten guesses are looked at in half an hour and fifty in a day, a member's together, in however
  * many sign-ins they are made. Three of a million codes are right at a time.
  */
-export const verify = async (app: FastifyInstance, context: Context<typeof verifyTwoFactor>) => {
+export const verifySecondFactor = async (app: FastifyInstance, context: Context<typeof verifyTwoFactor>) => {
   const { db } = app.connection
   const { body, request } = context
   const flow = await readAuthFlow(db, request, ['two_factor'])
   if (!flow) throw new ApiError('codeExpired')
   const guesses = { what: 'two-factor', who: String(flow.userId) }
-  await countAttempt(app, { ...guesses, most: 10, windowSeconds: 30 * 60 })
-  await countAttempt(app, { ...guesses, what: 'two-factor in a day', most: 50, windowSeconds: 24 * 60 * 60 })
+  await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 30 * 60 })
+  await countAttempt(app, { ...guesses, action: 'two-factor in a day', maxAttempts: 50, windowSeconds: 24 * 60 * 60 })
   const user = await db.transaction(async (transaction) => {
     const isRight =
       body.method === 'totp'
-        ? await useAppCode(transaction, app.sealKey, flow.userId, body.code)
-        : await useRecoveryCode(transaction, app.sealKey, flow.userId, body.code)
+        ? await consumeTotpCode(transaction, app.sealKey, flow.userId, body.code)
+        : await consumeRecoveryCode(transaction, app.sealKey, flow.userId, body.code)
     if (!isRight) throw new ApiError('codeWrong')
     // Used up by a request that was faster: the code goes back with the transaction.
-    if (!(await takeAuthFlow(transaction, flow.tokenHash))) throw new ApiError('codeExpired')
+    if (!(await consumeAuthFlow(transaction, flow.tokenHash))) throw new ApiError('codeExpired')
     // Read while the flow is still held: whoever resets the password takes it away, and finds what begins after it.
     return findUserById(transaction, flow.userId)
   })
-  await forgetAttempts(app, guesses)
+  await resetAttempts(app, guesses)
   if (!user) throw new ApiError('codeExpired')
-  return finishSignIn(app, context, user, { way: flow.state.way, isFull: true, join: joinOf(flow) })
+  return finishSignIn(app, context, user, {
+    way: flow.state.way,
+    isMultiFactor: true,
+    pendingLink: pendingLinkOf(flow),
+  })
 }

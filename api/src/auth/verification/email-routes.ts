@@ -1,23 +1,25 @@
 import { sendEmailCode, verifyEmail } from '@jobspan/shared-kit/contracts/verification'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { queueNotice } from '../../notifications/security-notice.ts'
+import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { refuseOtherSites } from '../../platform/http/csrf.ts'
+import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import { answerWithUser } from '../../platform/session/user-cookie.ts'
-import { deleteLinksTo } from '../magic-links/magic-link-store.ts'
-import { checkCode, forgetGuesses, useCode } from '../one-time-codes/check-code.ts'
+import { refreshUserCookie } from '../../platform/session/user-cookie.ts'
+import { deleteMagicLinksFor } from '../magic-links/magic-link-store.ts'
+
+import { checkCode, consumeCode, resetCodeAttempts } from '../one-time-codes/check-code.ts'
+
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
-import { requireRecentProof } from '../reauthentication/recent-authentication.ts'
+import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
 import { emailTaken } from '../registration/register.ts'
-import { findUserByEmail, findUserById, lockAddress } from '../session/user-repository.ts'
-import { queueAddressTaken } from './email-taken-mail.ts'
+import { findUserByEmail, findUserById, lockEmail } from '../session/user-repository.ts'
+import { queueEmailTakenMail } from './email-taken-mail.ts'
 
 const codeOf = (user: Member) => ({ purpose: 'verify_email' as const, subject: memberSubject(user.id) })
 
@@ -33,7 +35,7 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
       const { user } = session
       const recipient = body.email ?? user.email
       const isChange = recipient !== user.email
-      if (isChange) requireRecentProof(session)
+      if (isChange) requireRecentAuthentication(session)
       // Whether an address has an account is for its owner to know: the answer is the same, and they get the mail.
       const owner = isChange ? await findUserByEmail(db, recipient) : null
       return sendCode(app, request, {
@@ -42,7 +44,7 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
         recipient,
         language,
         template: 'verifyEmail',
-        instead: owner ? (transaction) => queueAddressTaken(transaction, owner) : undefined,
+        queueInstead: owner ? (transaction) => queueEmailTakenMail(transaction, owner) : undefined,
       })
     },
     { perMinute: 20 },
@@ -53,22 +55,22 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
     verifyEmail,
     'member',
     async ({ query, session, request, reply }) => {
-      refuseOtherSites(request)
+      assertSameOriginFetch(request)
       const { user } = session
       const right = await checkCode(app, codeOf(user), query.code).catch((error) => {
         // A GET is repeated when its answer is lost. What the code did was done with its use, and is not done again.
         if (error instanceof ApiError && error.reason === 'codeUsed') return null
         throw error
       })
-      if (!right) return answerWithUser(app, reply, (await findUserById(db, user.id)) ?? user)
-      if (right.recipient !== user.email) requireRecentProof(session)
+      if (!right) return refreshUserCookie(app, reply, (await findUserById(db, user.id)) ?? user)
+      if (right.recipient !== user.email) requireRecentAuthentication(session)
       const verified = await db.transaction(async (transaction) => {
-        await holdSession(transaction, session)
-        await useCode(transaction, right)
+        await lockSession(transaction, session)
+        await consumeCode(transaction, right)
         return setEmail(transaction, user, right.recipient)
       })
-      await forgetGuesses(app, right)
-      return answerWithUser(app, reply, verified)
+      await resetCodeAttempts(app, right)
+      return refreshUserCookie(app, reply, verified)
     },
     { perMinute: 60 },
   )
@@ -76,11 +78,11 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
 
 const setEmail = async (transaction: Queries, before: Member, email: string): Promise<Member> => {
   if (email !== before.email) {
-    await lockAddress(transaction, email)
+    await lockEmail(transaction, email)
     if (await findUserByEmail(transaction, email)) throw emailTaken()
-    await deleteLinksTo(transaction, before.email)
-    await deleteLinksTo(transaction, email)
-    await queueNotice(transaction, before, 'addressChanged')
+    await deleteMagicLinksFor(transaction, before.email)
+    await deleteMagicLinksFor(transaction, email)
+    await queueSecurityNotice(transaction, before, 'addressChanged')
   }
   const [user] = await transaction
     .update(users)

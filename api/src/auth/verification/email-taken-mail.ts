@@ -10,7 +10,7 @@ import { countSender } from '../one-time-codes/sending-limits.ts'
 type Owner = Pick<Member, 'email' | 'language'>
 
 /** Tells the owner of an address that somebody wanted it for another account: maybe they forgot that they have one. */
-export const queueAddressTaken = (transaction: Queries, { email, language }: Owner): Promise<void> =>
+export const queueEmailTakenMail = (transaction: Queries, { email, language }: Owner): Promise<void> =>
   queueMail(transaction, {
     template: 'addressTaken',
     recipient: email,
@@ -18,15 +18,20 @@ export const queueAddressTaken = (transaction: Queries, { email, language }: Own
     values: { path: `/${language}/get-started` },
   })
 
-/** {@link queueAddressTaken}, once in a day: nobody is to be pestered through us. A sender who had too many mails sent sends none. */
-export const tellAddressTaken = async (app: FastifyInstance, owner: Owner, request: FastifyRequest): Promise<void> => {
+/** {@link queueEmailTakenMail}, once in a day: nobody is to be pestered through us. A sender who had too many mails sent sends none. */
+export const notifyEmailTaken = async (app: FastifyInstance, owner: Owner, request: FastifyRequest): Promise<void> => {
   const most = Math.ceil(app.settings.rateLimitFactor)
   try {
-    await countAttempt(app, { what: 'address taken', who: owner.email, most, windowSeconds: 24 * 60 * 60 })
+    await countAttempt(app, {
+      action: 'address taken',
+      subject: owner.email,
+      maxAttempts: most,
+      windowSeconds: 24 * 60 * 60,
+    })
     await countSender(app, addressKey(request))
   } catch (error) {
     if (error instanceof ApiError) return
     throw error
   }
-  await queueAddressTaken(app.connection.db, owner)
+  await queueEmailTakenMail(app.connection.db, owner)
 }

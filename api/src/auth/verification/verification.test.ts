@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
-import { messagesTo, newAddress, sentCode } from '../../testing/messages.ts'
+import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { registration, type Visitor } from '../../testing/visitor.ts'
+import { registration, type TestClient } from '../../testing/visitor.ts'
 
 let last = 8_300_0000
 const newNumber = () => {
@@ -28,20 +28,20 @@ onEveryDatabase((open) => {
   }
   const forgetProof = (id: number) =>
     api.db.update(sessions).set({ confirmedAt: sql`now() - interval '16 minutes'` }).where(eq(sessions.userId, id))
-  const askEmail = (visitor: Visitor, email?: string) =>
+  const askEmail = (visitor: TestClient, email?: string) =>
     visitor.post('/api/data/email/generate-otp', email ? { email } : {})
-  const verifyEmail = (visitor: Visitor, code: string, headers?: Record<string, string>) =>
+  const verifyEmail = (visitor: TestClient, code: string, headers?: Record<string, string>) =>
     visitor.get(`/api/data/email/verify?code=${code}`, headers)
-  const askMobile = (visitor: Visitor, phone_num: string) =>
+  const askMobile = (visitor: TestClient, phone_num: string) =>
     visitor.post('/api/data/mobile/generate-otp', { phone_num })
-  const verifyMobile = (visitor: Visitor, phone_num: string, otp: string) =>
+  const verifyMobile = (visitor: TestClient, phone_num: string, otp: string) =>
     visitor.post('/api/data/mobile/verify', { phone_num, otp })
 
   describe('an address', () => {
     test('is verified by a code, and a repeat after a lost answer says so again', async () => {
       const { visitor, email, account } = await newMember()
       expect((await askEmail(visitor)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
-      const code = await sentCode(api, email)
+      const code = await readSentCode(api, email)
       for (const answer of [await verifyEmail(visitor, code), await verifyEmail(visitor, code)]) {
         expect(answer.body.data.user).toMatchObject({ email, is_email_verify: true })
       }
@@ -54,7 +54,7 @@ onEveryDatabase((open) => {
       const [one, other] = [await newMember(), await newMember()]
       await askEmail(one.visitor)
       await askEmail(other.visitor)
-      const code = await sentCode(api, one.email)
+      const code = await readSentCode(api, one.email)
       expect((await verifyEmail(other.visitor, code)).body.code).toBe(41040)
       expect((await verifyEmail(api.visitor(), code)).status).toBe(401)
     })
@@ -62,16 +62,16 @@ onEveryDatabase((open) => {
     test('is not verified because another site sent the browser there', async () => {
       const { visitor, email } = await newMember()
       await askEmail(visitor)
-      const answer = await verifyEmail(visitor, await sentCode(api, email), { 'sec-fetch-site': 'cross-site' })
+      const answer = await verifyEmail(visitor, await readSentCode(api, email), { 'sec-fetch-site': 'cross-site' })
       expect(answer.status).toBe(403)
     })
 
     test('changes once the new one is proven; the old one is told, and signs in no more', async () => {
       const { visitor, email, account } = await newMember()
-      const next = newAddress()
+      const next = newEmail()
       await askEmail(visitor, next)
       await api.visitor().post('/api/auth/login/magic-link', { email })
-      const { body } = await verifyEmail(visitor, await sentCode(api, next))
+      const { body } = await verifyEmail(visitor, await readSentCode(api, next))
       expect(body.data.user).toMatchObject({ email: next, is_email_verify: true })
       await api.deliverMails()
       const old = await messagesTo(api, email)
@@ -98,10 +98,10 @@ onEveryDatabase((open) => {
 
     test('that got an account while the code was on its way is refused', async () => {
       const { visitor, id } = await newMember()
-      const next = newAddress()
+      const next = newEmail()
       await askEmail(visitor, next)
       await api.visitor().register({ email: next })
-      expect((await verifyEmail(visitor, await sentCode(api, next))).body.code).toBe(41001)
+      expect((await verifyEmail(visitor, await readSentCode(api, next))).body.code).toBe(41001)
       const [row] = await api.db.select().from(users).where(eq(users.id, id))
       expect(row?.email).not.toBe(next)
     })
@@ -109,9 +109,9 @@ onEveryDatabase((open) => {
     test('changes only with a recent proof; verifying the one that is there needs none', async () => {
       const { visitor, id, email } = await newMember()
       await forgetProof(id)
-      expect((await askEmail(visitor, newAddress())).body.code).toBe(40007)
+      expect((await askEmail(visitor, newEmail())).body.code).toBe(40007)
       expect((await askEmail(visitor)).status).toBe(200)
-      expect((await verifyEmail(visitor, await sentCode(api, email))).status).toBe(200)
+      expect((await verifyEmail(visitor, await readSentCode(api, email))).status).toBe(200)
     })
   })
 
@@ -120,7 +120,7 @@ onEveryDatabase((open) => {
       const { visitor, email, id } = await newMember()
       const phone = newNumber()
       expect((await askMobile(visitor, phone)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
-      const otp = await sentCode(api, phone)
+      const otp = await readSentCode(api, phone)
       expect((await verifyMobile(visitor, newNumber(), otp)).body.code).toBe(41040)
       const { body } = await verifyMobile(visitor, phone, otp)
       expect(body.data.user).toMatchObject({ phone_num: phone, is_mobile_verified: true })
@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
       await api.visitor().post('/api/auth/login/otp', phoneLogin)
       const signedIn = await api
         .visitor()
-        .post('/api/auth/login/verify-otp', { ...phoneLogin, otp: await sentCode(api, phone) })
+        .post('/api/auth/login/verify-otp', { ...phoneLogin, otp: await readSentCode(api, phone) })
       expect(signedIn.body.data).toMatchObject({ status: 'signed_in', user: { id } })
       const removed = await visitor.delete('/api/data/mobile')
       expect(removed.body.data.user).toMatchObject({ phone_num: null, is_mobile_verified: false })
@@ -142,9 +142,9 @@ onEveryDatabase((open) => {
       const [one, other] = [await newMember(), await newMember()]
       const phone = newNumber()
       await askMobile(one.visitor, phone)
-      await verifyMobile(one.visitor, phone, await sentCode(api, phone))
+      await verifyMobile(one.visitor, phone, await readSentCode(api, phone))
       expect((await askMobile(other.visitor, phone)).status).toBe(200)
-      const otp = await sentCode(api, phone)
+      const otp = await readSentCode(api, phone)
       expect((await verifyMobile(other.visitor, phone, otp === '111111' ? '222222' : '111111')).body.code).toBe(41040)
       expect((await verifyMobile(other.visitor, phone, otp)).body.code).toBe(48905)
     })
@@ -155,7 +155,7 @@ onEveryDatabase((open) => {
       const codes: string[] = []
       for (const { visitor } of members) {
         await askMobile(visitor, phone)
-        codes.push(await sentCode(api, phone))
+        codes.push(await readSentCode(api, phone))
       }
       const answers = await Promise.all(
         members.map(({ visitor }, index) => verifyMobile(visitor, phone, codes[index] ?? '')),
@@ -167,7 +167,7 @@ onEveryDatabase((open) => {
       const { visitor, id } = await newMember()
       const phone = newNumber()
       await askMobile(visitor, phone)
-      await verifyMobile(visitor, phone, await sentCode(api, phone))
+      await verifyMobile(visitor, phone, await readSentCode(api, phone))
       await api.db.update(users).set({ passwordHash: null, isEmailVerify: false }).where(eq(users.id, id))
       expect((await visitor.delete('/api/data/mobile')).body.code).toBe(40008)
     })

@@ -10,7 +10,7 @@ type Facts = { text?: string | undefined; is_default?: boolean | undefined }
 const isOf = (userId: number) => eq(greetingMessages.userId, userId)
 
 /** The default first, then the oldest. */
-export const listMessages = async (db: Queries, userId: number): Promise<GreetingMessage[]> => {
+export const listGreetings = async (db: Queries, userId: number): Promise<GreetingMessage[]> => {
   const rows = await db
     .select()
     .from(greetingMessages)
@@ -19,32 +19,32 @@ export const listMessages = async (db: Queries, userId: number): Promise<Greetin
   return rows.map((row) => ({ id: row.id, text: row.text, is_default: row.isDefault }))
 }
 
-const leaveDefault = (db: Queries, userId: number, exceptId = 0) =>
+const clearDefault = (db: Queries, userId: number, exceptId = 0) =>
   db
     .update(greetingMessages)
     .set({ isDefault: false })
     .where(and(isOf(userId), eq(greetingMessages.isDefault, true), ne(greetingMessages.id, exceptId)))
 
 /** Adds a message; the first one is the default. Throws 41343 where there are ten. Run it in a transaction. */
-export const addMessage = async (db: Queries, userId: number, facts: { text: string; is_default: boolean }) => {
+export const insertGreeting = async (db: Queries, userId: number, facts: { text: string; is_default: boolean }) => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(greetingMessages).where(isOf(userId))
   const count = found?.count ?? 0
   if (count >= greetingMessagesMax) throw new ApiError('greetingLimit')
   const isDefault = facts.is_default || count === 0
-  if (isDefault) await leaveDefault(db, userId)
+  if (isDefault) await clearDefault(db, userId)
   await db.insert(greetingMessages).values({ userId, text: facts.text, isDefault })
 }
 
 /** Changes what is named. Throws 40004 where the message is not this member's. Run it in a transaction. */
-export const changeMessage = async (
+export const updateGreeting = async (
   db: Queries,
   userId: number,
   id: number,
   { text, is_default: isDefault }: Facts,
 ) => {
   await lockMember(db, userId)
-  if (isDefault) await leaveDefault(db, userId, id)
+  if (isDefault) await clearDefault(db, userId, id)
   const changes = { userId, ...(text === undefined ? {} : { text }), ...(isDefault === undefined ? {} : { isDefault }) }
   const changed = await db
     .update(greetingMessages)
@@ -54,8 +54,8 @@ export const changeMessage = async (
   if (changed.length === 0) throw new ApiError('notFound')
 }
 
-/** Deletes a message; after the default, the oldest that is left takes its place. Throws 40004 as {@link changeMessage}. */
-export const removeMessage = async (db: Queries, userId: number, id: number) => {
+/** Deletes a message; after the default, the oldest that is left takes its place. Throws 40004 as {@link updateGreeting}. */
+export const deleteGreeting = async (db: Queries, userId: number, id: number) => {
   await lockMember(db, userId)
   const [removed] = await db
     .delete(greetingMessages)

@@ -1,7 +1,7 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { announced } from '../messaging-events.ts'
+import { publishEventSql } from '../messaging-events.ts'
 
 /** Two misses of the minute in which it is to be told anew, almost (contract of `tellRecruiterPresence`). */
 const presenceSeconds = 90
@@ -13,15 +13,15 @@ export const recruiterJson = sql`json_build_object('id', recruiters.id, 'name', 
   'avatar_url', recruiters.avatar_url, 'is_online', ${isOnline}, 'seen_at', recruiters.seen_at)`
 
 /** PostgreSQL's own spelling of a moment as the site's. */
-export const toMoment = (text: string): string => new Date(text).toISOString()
+export const toIsoTimestamp = (text: string): string => new Date(text).toISOString()
 
 export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
   ...row,
-  seen_at: row.seen_at === null ? null : toMoment(row.seen_at),
+  seen_at: row.seen_at === null ? null : toIsoTimestamp(row.seen_at),
 })
 
 /** Makes a recruiter of each person whom one of these jobs names; call it once the jobs and their texts are written. */
-export const writeRecruiters = async (db: Queries, jobIds: number[]): Promise<void> => {
+export const upsertRecruiters = async (db: Queries, jobIds: number[]): Promise<void> => {
   if (jobIds.length === 0) return
   // In one order, so that two importers wait for each other and never both.
   await db.execute(sql`
@@ -59,20 +59,20 @@ export const listRecruiters = async (db: Queries, ids: number[]): Promise<ChatRe
 }
 
 /** Notes that a recruiter is here, or has left, and tells those whom it is news to. False where there is no such recruiter. */
-export const notePresence = async (db: Queries, id: number, isHere: boolean): Promise<boolean> => {
+export const updatePresence = async (db: Queries, id: number, isHere: boolean): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with former as (select id, ${isOnline} as was_here from recruiters where id = ${id} for update)
     update recruiters set
       online_until = case when ${isHere} then now() + make_interval(secs => ${presenceSeconds}) end,
       seen_at = case when ${isHere} or was_here then now() else seen_at end
     from former where recruiters.id = former.id
-    returning case when was_here <> ${isHere} then ${announced({ type: 'presence', recruiter: id })} end`)
+    returning case when was_here <> ${isHere} then ${publishEventSql({ type: 'presence', recruiter: id })} end`)
   return rows.length > 0
 }
 
 /** Tells of recruiters who left without a word. Of replicas that look at once, one tells. */
-export const endPresences = async (db: Queries): Promise<void> => {
+export const expirePresence = async (db: Queries): Promise<void> => {
   await db.execute(sql`
     update recruiters set online_until = null where online_until <= now()
-    returning ${announced(sql`json_build_object('type', 'presence', 'recruiter', id)`)}`)
+    returning ${publishEventSql(sql`json_build_object('type', 'presence', 'recruiter', id)`)}`)
 }

@@ -2,31 +2,31 @@ import { type LiveCall, type LiveEvent, liveCall } from '@jobspan/shared-kit/con
 import type { WebSocket } from 'ws'
 
 /** Longest frame that a browser may send, in bytes: a call is a tenth of it. Longer ones close the connection (1009). */
-export const mostFrameBytes = 1024
+export const maxFrameBytes = 1024
 /** Frames that a browser may send in so many milliseconds; more close the connection (1008). */
-const most = { frames: 30, milliseconds: 10_000 }
+const frameLimit = { frames: 30, milliseconds: 10_000 }
 /** What may wait to be taken by a slow browser, in bytes; it is let go of then, and asks anew when it comes back. */
-const mostWaiting = 256 * 1024
+const maxBufferedBytes = 256 * 1024
 
 /** Why the server closes a connection, beside what `liveCloseCode` says: RFC 6455 section 7.4.1 and its registry. */
-export const closeCode = { leaving: 1001, tooMuch: 1008, failed: 1011, comeBack: 1012 } as const
+export const closeCode = { goingAway: 1001, policyViolation: 1008, internalError: 1011, serviceRestart: 1012 } as const
 
 /** An open connection of a member's browser. */
-export type Line = {
+export type ClientConnection = {
   userId: number
   /** Of the session of messaging that opened it. */
   tokenHash: string
   tell: (event: string) => void
   /** Asks whether the browser is there, and lets go of it where it did not answer the last time. */
-  beat: () => void
+  checkHeartbeat: () => void
   close: (code: number) => void
   terminate: () => void
 }
 
-export const writeEvent = (event: LiveEvent): string => JSON.stringify(event)
+export const serializeEvent = (event: LiveEvent): string => JSON.stringify(event)
 
 /** What a browser says; null for anything that is not of the contract, which is not heard. */
-const readCall = (data: Buffer, isBinary: boolean): LiveCall | null => {
+const parseClientMessage = (data: Buffer, isBinary: boolean): LiveCall | null => {
   if (isBinary) return null
   try {
     const result = liveCall.safeParse(JSON.parse(data.toString('utf8')))
@@ -37,42 +37,42 @@ const readCall = (data: Buffer, isBinary: boolean): LiveCall | null => {
 }
 
 /** Puts a socket in order: bounds what comes in and what waits to go out, and hears the calls. */
-export const openLine = (
+export const createClientConnection = (
   socket: WebSocket,
-  who: Pick<Line, 'userId' | 'tokenHash'>,
+  who: Pick<ClientConnection, 'userId' | 'tokenHash'>,
   onCall: (call: LiveCall) => void,
-): Line => {
-  let isThere = true
+): ClientConnection => {
+  let isAlive = true
   let window = { began: performance.now(), frames: 0 }
 
-  const isTooMuch = (): boolean => {
+  const exceedsFrameLimit = (): boolean => {
     const now = performance.now()
-    if (now - window.began > most.milliseconds) window = { began: now, frames: 0 }
+    if (now - window.began > frameLimit.milliseconds) window = { began: now, frames: 0 }
     window.frames += 1
     // Who goes on all the same is not waited for.
-    if (window.frames > 2 * most.frames) socket.terminate()
-    else if (window.frames > most.frames) socket.close(closeCode.tooMuch)
-    return window.frames > most.frames
+    if (window.frames > 2 * frameLimit.frames) socket.terminate()
+    else if (window.frames > frameLimit.frames) socket.close(closeCode.policyViolation)
+    return window.frames > frameLimit.frames
   }
   socket.on('message', (data, isBinary) => {
-    if (isTooMuch()) return
-    const call = readCall(data as Buffer, isBinary)
+    if (exceedsFrameLimit()) return
+    const call = parseClientMessage(data as Buffer, isBinary)
     if (call) onCall(call)
   })
-  socket.on('ping', () => void isTooMuch())
+  socket.on('ping', () => void exceedsFrameLimit())
   socket.on('pong', () => {
-    isThere = true
-    isTooMuch()
+    isAlive = true
+    exceedsFrameLimit()
   })
   return {
     ...who,
     tell: (event) => {
-      if (socket.bufferedAmount > mostWaiting) socket.terminate()
+      if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
       else socket.send(event)
     },
-    beat: () => {
-      if (!isThere) return socket.terminate()
-      isThere = false
+    checkHeartbeat: () => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
       socket.ping()
     },
     close: (code) => socket.close(code),

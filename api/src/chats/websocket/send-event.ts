@@ -4,13 +4,13 @@ import type { Queries } from '../../platform/database/database.ts'
 import { findMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
 import { listRecruiters } from '../recruiters/recruiter-repository.ts'
-import { type Line, writeEvent } from './client-connection.ts'
+import { type ClientConnection, serializeEvent } from './client-connection.ts'
 
-export type Lines = ReadonlyMap<number, ReadonlySet<Line>>
+export type ConnectionsByUser = ReadonlyMap<number, ReadonlySet<ClientConnection>>
 
 /** Tells those who are connected here of an event, reading once for all of them what it is about. */
-export const tellEvent = async (db: Queries, lines: Lines, event: MessagingEvent): Promise<void> => {
-  if (event.type === 'presence') return tellPresence(db, lines, event.recruiter)
+export const sendEvent = async (db: Queries, lines: ConnectionsByUser, event: MessagingEvent): Promise<void> => {
+  if (event.type === 'presence') return sendPresence(db, lines, event.recruiter)
   const mine = lines.get(event.user)
   if (!mine) return
   const text = await compose(db, event)
@@ -20,19 +20,19 @@ export const tellEvent = async (db: Queries, lines: Lines, event: MessagingEvent
 const compose = async (db: Queries, event: Exclude<MessagingEvent, { type: 'presence' }>): Promise<string | null> => {
   if (event.type === 'message') {
     const message = await findMessage(db, event.chat, event.message, true)
-    return message && writeEvent({ type: 'message', chat_id: event.chat, message })
+    return message && serializeEvent({ type: 'message', chat_id: event.chat, message })
   }
-  if (event.type === 'read') return writeEvent({ type: 'read', chat_id: event.chat, message_id: event.message })
-  return writeEvent({ type: event.type, chat_id: event.chat })
+  if (event.type === 'read') return serializeEvent({ type: 'read', chat_id: event.chat, message_id: event.message })
+  return serializeEvent({ type: event.type, chat_id: event.chat })
 }
 
-const tellPresence = async (db: Queries, lines: Lines, recruiterId: number): Promise<void> => {
+const sendPresence = async (db: Queries, lines: ConnectionsByUser, recruiterId: number): Promise<void> => {
   const here: SQL = sql`${`{${[...lines.keys()].join(',')}}`}::int[]`
   const { rows } = await db.execute(sql`
     select user_id from chats where recruiter_id = ${recruiterId} and user_id = any(${here})`)
   const [recruiter]: (ChatRecruiter | undefined)[] = rows.length ? await listRecruiters(db, [recruiterId]) : []
   if (!recruiter) return
   const { is_online, seen_at } = recruiter
-  const text = writeEvent({ type: 'presence', recruiter_id: recruiterId, is_online, seen_at })
+  const text = serializeEvent({ type: 'presence', recruiter_id: recruiterId, is_online, seen_at })
   for (const row of rows) for (const line of lines.get(Number(row.user_id)) ?? []) line.tell(text)
 }

@@ -12,11 +12,11 @@ export const connect = async (origin: string, cookies: Cookies, headers: Record<
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${livePath}`, {
     headers: { origin: 'http://localhost:3000', cookie: cookieOf(cookies), ...headers },
   })
-  const told: LiveEvent[] = []
-  let wake = () => {}
+  const received: LiveEvent[] = []
+  let notifyWaiter = () => {}
   socket.on('message', (data) => {
-    told.push(JSON.parse(String(data)))
-    wake()
+    received.push(JSON.parse(String(data)))
+    notifyWaiter()
   })
   const closed = once(socket, 'close').then(([code]) => Number(code))
   socket.on('error', () => undefined)
@@ -27,9 +27,9 @@ export const connect = async (origin: string, cookies: Cookies, headers: Record<
     /** The next thing that it is told of a kind; what comes before is passed by. */
     next: async <Type extends LiveEvent['type']>(type: Type): Promise<Extract<LiveEvent, { type: Type }>> => {
       for (;;) {
-        const event = told.shift()
+        const event = received.shift()
         if (event?.type === type) return event as Extract<LiveEvent, { type: Type }>
-        if (!event) await new Promise<void>((resolve) => (wake = resolve))
+        if (!event) await new Promise<void>((resolve) => (notifyWaiter = resolve))
       }
     },
     close: async () => {

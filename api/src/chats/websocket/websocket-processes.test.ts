@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { type DatabaseConnection, openDatabase } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
-import { startChild } from '../../testing/api-process.ts'
+import { startApiProcess } from '../../testing/api-process.ts'
 import { onPostgres } from '../../testing/on-postgres.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { registration } from '../../testing/visitor.ts'
@@ -15,7 +15,7 @@ const secret = 'a secret of the employer site'
 
 let database: TestDatabase | undefined
 let connection: DatabaseConnection | undefined
-let servers: Awaited<ReturnType<typeof startChild>>[] = []
+let servers: Awaited<ReturnType<typeof startApiProcess>>[] = []
 
 beforeAll(async () => {
   if (!hasPostgres()) return
@@ -28,7 +28,7 @@ beforeAll(async () => {
     EMPLOYER_ORIGIN: 'https://employer.example',
     HAND_OFF_SECRET: secret,
   }
-  servers = [await startChild(environment), await startChild(environment)]
+  servers = [await startApiProcess(environment), await startApiProcess(environment)]
 }, limit)
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGKILL')))

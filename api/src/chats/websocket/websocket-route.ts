@@ -2,44 +2,44 @@ import websocket from '@fastify/websocket'
 import { livePath } from '@jobspan/shared-kit/contracts/messaging'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { refuseForeignOrigin } from '../../platform/http/csrf.ts'
-import { sessionMissing } from '../../platform/http/load-session.ts'
+import { assertAllowedOrigin } from '../../platform/http/csrf.ts'
+import { sessionMissingError } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { findLiving } from '../../platform/session/im-session.ts'
+import { findActiveImSessions } from '../../platform/session/im-session.ts'
 import { readImToken } from '../../platform/session/session-cookie.ts'
 import { hashToken } from '../../platform/session/session-store.ts'
-import type { Line } from './client-connection.ts'
-import { mostFrameBytes } from './client-connection.ts'
-import { type Live, openLive } from './connection-registry.ts'
+import type { ClientConnection } from './client-connection.ts'
+import { maxFrameBytes } from './client-connection.ts'
+import { type ConnectionRegistry, createConnectionRegistry } from './connection-registry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    live: Live
+    live: ConnectionRegistry
   }
 }
 
 /** The live connection of messaging (contract of `livePath`). */
-export const registerLive = (app: FastifyInstance): void => {
-  app.decorate('live', openLive(app))
+export const registerWebSocketRoute = (app: FastifyInstance): void => {
+  app.decorate('live', createConnectionRegistry(app))
   app.addHook('onReady', () => app.live.start())
-  const known = new WeakMap<FastifyRequest, Pick<Line, 'userId' | 'tokenHash'>>()
+  const known = new WeakMap<FastifyRequest, Pick<ClientConnection, 'userId' | 'tokenHash'>>()
 
   /** Throws before the upgrade, so that the answer is one of HTTP. */
-  const admit = async (request: FastifyRequest): Promise<void> => {
+  const authorizeUpgrade = async (request: FastifyRequest): Promise<void> => {
     if (!request.ws) throw new ApiError('notFound')
-    refuseForeignOrigin(request, app.settings)
+    assertAllowedOrigin(request, app.settings)
     const tokenHash = hashToken(readImToken(request) ?? '')
-    const userId = (await findLiving(app.connection.db, [tokenHash])).get(tokenHash)
-    if (userId === undefined) throw sessionMissing(request)
-    const room = app.live.roomFor(userId)
-    if (room === 'full') throw new ApiError('unavailable')
-    if (room === 'member full') throw new ApiError('tooManyAttempts', { retryAfterSeconds: 60 })
+    const userId = (await findActiveImSessions(app.connection.db, [tokenHash])).get(tokenHash)
+    if (userId === undefined) throw sessionMissingError(request)
+    const capacity = app.live.checkCapacity(userId)
+    if (capacity === 'full') throw new ApiError('unavailable')
+    if (capacity === 'member full') throw new ApiError('tooManyAttempts', { retryAfterSeconds: 60 })
     known.set(request, { userId, tokenHash })
   }
 
   app.register(async (scope) => {
     await scope.register(websocket, {
-      options: { maxPayload: mostFrameBytes },
+      options: { maxPayload: maxFrameBytes },
       // A browser that vanishes or breaks the protocol is no failure of ours.
       errorHandler: (error, socket, request) => {
         request.log.debug({ err: error }, 'a live connection broke')
@@ -48,7 +48,7 @@ export const registerLive = (app: FastifyInstance): void => {
       preClose: () => app.live.stop(),
     })
     const config = { rateLimit: rateLimit(app.settings, 'GET', 600) }
-    scope.get(livePath, { websocket: true, config, preValidation: admit }, (socket, request) => {
+    scope.get(livePath, { websocket: true, config, preValidation: authorizeUpgrade }, (socket, request) => {
       const who = known.get(request)
       if (who) app.live.open(socket, who)
       else socket.terminate()

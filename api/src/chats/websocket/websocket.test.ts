@@ -8,16 +8,23 @@ import { chats, imSessions, recruiters } from '../../platform/database/schema/ch
 import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
-import { addJobs, begin, employerEnvironment, employerOf, memberOf, say } from '../chat-fixture.ts'
-import { endPresences } from '../recruiters/recruiter-repository.ts'
+import {
+  addJobs,
+  employerEnvironment,
+  employerServer,
+  registerCompleteMember,
+  sendMessageAs,
+  startChatAs,
+} from '../chat-fixture.ts'
+import { expirePresence } from '../recruiters/recruiter-repository.ts'
 import { connect, refusalOf } from './websocket-fixture.ts'
 
-type Member = Awaited<ReturnType<typeof memberOf>>
+type Member = Awaited<ReturnType<typeof registerCompleteMember>>
 
 onEveryDatabase((open) => {
   let api: TestApp
   let origin: string
-  let employer: ReturnType<typeof employerOf>
+  let employer: ReturnType<typeof employerServer>
   let account: ReturnType<typeof registration>
   let member: Member
   let chat: { id: number; recruiter: { id: number } }
@@ -25,15 +32,15 @@ onEveryDatabase((open) => {
   beforeAll(async () => {
     api = await open(employerEnvironment)
     await addJobs(api)
-    employer = employerOf(api)
+    employer = employerServer(api)
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
     account = registration()
-    member = await memberOf(api, account)
-    chat = (await begin(member, 1)).body.data
+    member = await registerCompleteMember(api, account)
+    chat = (await startChatAs(member, 1)).body.data
     await member.post('/api/jobApplication/im/session')
   })
 
@@ -101,11 +108,11 @@ onEveryDatabase((open) => {
     test('beyond twenty of a member', async () => {
       const lines = await Promise.all(Array.from({ length: 20 }, () => live()))
       expect(await refusalOf(origin, member.cookies)).toBe(429)
-      const other = await memberOf(api)
+      const other = await registerCompleteMember(api)
       await other.post('/api/jobApplication/im/session')
       await (await live(other)).close()
       await lines.pop()?.close()
-      await api.app.live.look()
+      await api.app.live.checkConnections()
       lines.push(await live())
       await Promise.all(lines.map((line) => line.close()))
     })
@@ -128,7 +135,7 @@ onEveryDatabase((open) => {
       for (const line of lines) {
         expect(await line.next('message')).toMatchObject({ chat_id: chat.id, message: { id, text: 'Hello 👋' } })
       }
-      await say(member, chat.id, 'Hi')
+      await sendMessageAs(member, chat.id, 'Hi')
       for (const line of lines)
         expect((await line.next('message')).message).toMatchObject({ sender: 'seeker', text: 'Hi' })
       await Promise.all(lines.map((line) => line.close()))
@@ -145,7 +152,7 @@ onEveryDatabase((open) => {
 
     test('that a message was taken back, a chat changed, the recruiter read, writes, came and went', async () => {
       const line = await live()
-      const { id } = (await say(member, chat.id, 'A slip')).body.data
+      const { id } = (await sendMessageAs(member, chat.id, 'A slip')).body.data
       await line.next('message')
       await member.patch(`/api/jobApplication/chats/${chat.id}/messages/${id}/recall`)
       expect((await line.next('message')).message).toMatchObject({ id, text: null, is_recalled: true })
@@ -161,19 +168,19 @@ onEveryDatabase((open) => {
       expect(await line.next('presence')).toEqual(here)
       // Who goes without a word is gone when their time is over.
       await api.db.update(recruiters).set({ onlineUntil: sql`now() - interval '1 second'` })
-      await endPresences(api.db)
+      await expirePresence(api.db)
       expect(await line.next('presence')).toMatchObject({ is_online: false })
       await line.close()
     })
 
     test('nothing of others', async () => {
-      const stranger = await memberOf(api)
+      const stranger = await registerCompleteMember(api)
       await stranger.post('/api/jobApplication/im/session')
       const line = await live(stranger)
       await employer.answer(chat, 'A secret')
       await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: false })
       await employer.post('/presence', { recruiter_id: chat.recruiter.id, is_online: true })
-      const own = (await begin(stranger, 7)).body.data
+      const own = (await startChatAs(stranger, 7)).body.data
       expect(await line.next('message')).toMatchObject({ chat_id: own.id })
       await line.close()
     })
@@ -186,8 +193,8 @@ onEveryDatabase((open) => {
 
   test('that the member writes is noted in their own chat, and no more is heard', async () => {
     const line = await live()
-    const stranger = await memberOf(api)
-    const foreign = (await begin(stranger, 1)).body.data
+    const stranger = await registerCompleteMember(api)
+    const foreign = (await startChatAs(stranger, 1)).body.data
     for (const garbage of [
       '',
       '{',
@@ -204,7 +211,7 @@ onEveryDatabase((open) => {
     while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
     const other = await live()
     other.socket.send(JSON.stringify({ type: 'typing', chat_id: foreign.id }))
-    await say(member, chat.id, 'Done')
+    await sendMessageAs(member, chat.id, 'Done')
     await other.next('message')
     expect(await typingIn(foreign.id)).toBeNull()
     expect(await typingIn(chat.id)).toBeNull()
@@ -240,7 +247,7 @@ onEveryDatabase((open) => {
     test('with 4401 when its session has run out, before anybody has tidied up', async () => {
       const line = await live()
       await api.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, member.id))
-      await api.app.live.look()
+      await api.app.live.checkConnections()
       expect(await line.closed).toBe(4401)
     })
 
@@ -271,12 +278,12 @@ onEveryDatabase((open) => {
       const alive = await live()
       dead.socket.pong = () => undefined
       const answered = once(alive.socket, 'ping')
-      await api.app.live.look()
+      await api.app.live.checkConnections()
       await answered
       // What is sent after the answer is heard after it.
       alive.socket.send(JSON.stringify({ type: 'typing', chat_id: chat.id }))
       while ((await typingIn(chat.id)) === null) await new Promise(setImmediate)
-      await api.app.live.look()
+      await api.app.live.checkConnections()
       expect(await dead.closed).toBe(1006)
       await employer.answer(chat, 'Good')
       await alive.next('message')
@@ -290,7 +297,7 @@ onEveryDatabase((open) => {
     const api = await open()
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
-    const member = await memberOf(api)
+    const member = await registerCompleteMember(api)
     await member.post('/api/jobApplication/im/session')
     const line = await connect(`http://127.0.0.1:${port}`, member.cookies)
     const deaf = await connect(`http://127.0.0.1:${port}`, member.cookies)

@@ -5,7 +5,7 @@ import { companies, companyNames } from '../../platform/database/schema/companie
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { companyRecord, jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import { fillCompanyNames } from './company-names.ts'
+import { backfillCompanyNames } from './company-names.ts'
 
 const path = '/api/data/companies'
 const names: [string, string?][] = [
@@ -86,7 +86,7 @@ onEveryDatabase((open) => {
     await upsertCompanies(api.db, [companyRecord({ identifier: 'company-2', name: 'The Harbour' })])
     await api.db.delete(companyNames).where(sql`true`)
     expect(await found('quay')).toEqual([])
-    await fillCompanyNames(api.db)
+    await backfillCompanyNames(api.db)
     expect(await found('the harbour')).toEqual(['The Harbour'])
   })
 

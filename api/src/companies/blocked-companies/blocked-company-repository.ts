@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { blockedCompanies } from '../../platform/database/schema/account.ts'
 import { companies } from '../../platform/database/schema/companies.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
-import { foldName } from './company-names.ts'
+import { normalizeName } from './company-names.ts'
 
 const shown = {
   id: companies.id,
@@ -46,7 +46,7 @@ export const listBlockedIds = async (db: Queries, userId: number): Promise<Set<n
 }
 
 /** Blocks; false where there is no such company. */
-export const block = async (db: Queries, userId: number, companyId: number): Promise<boolean> => {
+export const insertBlockedCompany = async (db: Queries, userId: number, companyId: number): Promise<boolean> => {
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
   if (!company) return false
   await db.insert(blockedCompanies).values({ userId, companyId }).onConflictDoNothing()
@@ -54,20 +54,20 @@ export const block = async (db: Queries, userId: number, companyId: number): Pro
 }
 
 /** Unblocks; unblocking what is not blocked changes nothing. */
-export const unblock = async (db: Queries, userId: number, companyId: number): Promise<void> => {
+export const deleteBlockedCompany = async (db: Queries, userId: number, companyId: number): Promise<void> => {
   await db
     .delete(blockedCompanies)
     .where(and(eq(blockedCompanies.userId, userId), eq(blockedCompanies.companyId, companyId)))
 }
 
-const mostFound = 10
+const maxResults = 10
 
 /**
  * Companies by legal or display name, ten at most: names that are what was typed, then those that begin with it, then those
  * with a word that does, then those that hold it; where none does, those that come close. Of equals, who hires most.
  */
-export const searchByName = async (db: Queries, userId: number, typed: string) => {
-  const name = foldName(typed)
+export const searchCompaniesByName = async (db: Queries, userId: number, typed: string) => {
+  const name = normalizeName(typed)
   if (name === '') return []
   const like = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   const held = await find(db, userId, name, (column) => sql`${column} like ${like}`)
@@ -92,7 +92,7 @@ const find = async (db: Queries, userId: number, name: string, matches: (column:
     ) as found
     join companies on companies.id = found.company_id
     left join blocked_companies as blocked on blocked.company_id = companies.id and blocked.user_id = ${userId}
-    order by rank, likeness desc, open_jobs desc, companies.id limit ${mostFound}`)
+    order by rank, likeness desc, open_jobs desc, companies.id limit ${maxResults}`)
   return (result.rows as (Shown & { legalName: string | null; is_blocked: boolean })[]).map((row) => ({
     ...toRef(row),
     is_blocked: row.is_blocked,

@@ -7,12 +7,17 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { block, listBlocked, searchByName, unblock } from './blocked-company-repository.ts'
+import {
+  deleteBlockedCompany,
+  insertBlockedCompany,
+  listBlocked,
+  searchCompaniesByName,
+} from './blocked-company-repository.ts'
 
 /** Companies that must not see a member, and finding them by either name. */
 export const registerBlockedCompanyRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, searchCompaniesToBlock, 'member', async ({ db, query, session }) => ({
-    items: await searchByName(db, session.user.id, query.company_name),
+    items: await searchCompaniesByName(db, session.user.id, query.company_name),
   }))
 
   registerEndpoint(app, listBlockedCompanies, 'member', async ({ db, session }) => ({
@@ -20,12 +25,12 @@ export const registerBlockedCompanyRoutes = (app: FastifyInstance): void => {
   }))
 
   registerEndpoint(app, blockCompany, 'member', async ({ db, body, session }) => {
-    if (!(await block(db, session.user.id, body.company_id))) throw new ApiError('notFound')
+    if (!(await insertBlockedCompany(db, session.user.id, body.company_id))) throw new ApiError('notFound')
     return { items: await listBlocked(db, session.user.id) }
   })
 
   registerEndpoint(app, unblockCompany, 'member', async ({ db, params, session }) => {
-    await unblock(db, session.user.id, params.id)
+    await deleteBlockedCompany(db, session.user.id, params.id)
     return { items: await listBlocked(db, session.user.id) }
   })
 }

@@ -6,7 +6,7 @@ import { fold } from '../../platform/text/fold.ts'
 type Named = { id: number; name: string; legalName: string | null }
 
 /** One spelling of a name for all that readers take as the same, as the search of jobs has it; spaces once. */
-export const foldName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
+export const normalizeName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 const batchSize = 1000
 
@@ -19,7 +19,7 @@ export const refreshCompanyNames = async (db: Queries, ids: number[]): Promise<v
 }
 
 /** Gives names to companies that have none yet: those of a database that was filled by other means. */
-export const fillCompanyNames = async (db: Queries): Promise<void> => {
+export const backfillCompanyNames = async (db: Queries): Promise<void> => {
   for (;;) {
     const rows = await db
       .select(named)
@@ -38,8 +38,8 @@ const write = async (db: Queries, rows: Named[]): Promise<void> => {
   if (rows.length === 0) return
   const values = rows.map(({ id, name, legalName }) => ({
     companyId: id,
-    name: foldName(name),
-    legalName: legalName === null ? '' : foldName(legalName),
+    name: normalizeName(name),
+    legalName: legalName === null ? '' : normalizeName(legalName),
   }))
   await db
     .insert(companyNames)

@@ -4,7 +4,7 @@ import type { PayPeriod } from '@jobspan/shared-kit/contracts/pay'
 import { richText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import type { CompanyRecord, JobRecord } from '../../jobs/job-record.ts'
-import { generateCatalogue } from './demo-data.ts'
+import { generateDemoData } from './demo-data.ts'
 import { generateJobs } from './generate-jobs.ts'
 import { payLevels } from './pay.ts'
 import { textsByLanguage } from './texts/texts.ts'
@@ -14,7 +14,7 @@ let companies: CompanyRecord[]
 let jobs: JobRecord[]
 
 beforeAll(() => {
-  ;({ companies, jobs } = generateCatalogue({ now }))
+  ;({ companies, jobs } = generateDemoData({ now }))
 })
 
 const textOf = (job: JobRecord) =>
@@ -46,8 +46,8 @@ describe('the demonstration catalogue', () => {
   })
 
   test('is the same from the same seed, and another from another', () => {
-    expect(generateCatalogue({ now, count: 300 }).jobs).toEqual(generateCatalogue({ now, count: 300 }).jobs)
-    const other = generateCatalogue({ now, seed: 2, count: 300 }).jobs
+    expect(generateDemoData({ now, count: 300 }).jobs).toEqual(generateDemoData({ now, count: 300 }).jobs)
+    const other = generateDemoData({ now, seed: 2, count: 300 }).jobs
     expect(other.map((job) => job.title)).not.toEqual(jobs.slice(0, 300).map((job) => job.title))
   })
 

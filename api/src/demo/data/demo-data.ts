@@ -7,7 +7,7 @@ import { withLegalName } from './legal-names.ts'
  * The demonstration catalogue: about 400 invented companies and 3,400 jobs in all 19 countries, each in a language of
  * its country. The same seed gives the same catalogue; only dates move with `now`.
  */
-export function generateCatalogue({ now, seed = 1, count = 3400 }: { now: Date; seed?: number; count?: number }): {
+export function generateDemoData({ now, seed = 1, count = 3400 }: { now: Date; seed?: number; count?: number }): {
   companies: CompanyRecord[]
   jobs: JobRecord[]
 } {

@@ -2,8 +2,8 @@ import { redeemHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../notifications/compose-mail.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
-import { secretHeaders } from '../employer-auth.ts'
-import { isEmployer } from '../hand-off/hand-off-target.ts'
+import { employerAuthHeaders } from '../employer-auth.ts'
+import { isEmployerUrl } from '../hand-off/hand-off-target.ts'
 import { registerEmployerChats } from './employer-chat-routes.ts'
 
 type Query = { code?: string; redirect?: string; 'app-redirect-modal-closed'?: string }
@@ -21,7 +21,7 @@ export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
       const answer = await app.inject({
         method: redeemHandOff.method,
         url: redeemHandOff.path,
-        headers: secretHeaders(app.settings),
+        headers: employerAuthHeaders(app.settings),
         payload: { code: String(query.code ?? '') },
       })
       const { code, message, data } = answer.json()
@@ -40,7 +40,9 @@ export const registerDevelopmentEmployer = (app: FastifyInstance): void => {
   /** Only this site's own addresses are gone on to, whatever the query says. */
   const whereTo = (redirect: string | undefined): string[] => {
     const url = redirect === undefined ? null : URL.parse(redirect)
-    return url && isEmployer(url, app.settings.handOff.employerSite) ? [`Goes on to ${url.pathname}${url.search}`] : []
+    return url && isEmployerUrl(url, app.settings.handOff.employerSite)
+      ? [`Goes on to ${url.pathname}${url.search}`]
+      : []
   }
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { escapeHtml } from '../../notifications/compose-mail.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { acceptForms } from '../../platform/http/accept-forms.ts'
-import { requireOwnOrigin } from '../../platform/http/csrf.ts'
+import { requireAllowedOrigin } from '../../platform/http/csrf.ts'
 import { sendDevelopmentPage } from '../../platform/http/development-page.ts'
 import { chatRows, messageRows } from './employer-chat-rows.ts'
 import { employerClient } from './employer-client.ts'
@@ -81,7 +81,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       const { recruiter, before } = parse(query, request.query)
       const listed = await employer.listMessages(id, recruiter, before)
       if (!listed) throw new ApiError('notFound')
-      await employer.beHere(id, recruiter, listed.items.at(-1)?.id)
+      await employer.markPresentAndRead(id, recruiter, listed.items.at(-1)?.id)
       // Earlier ones stand still, to be read.
       if (before === undefined) reply.header('refresh', String(refreshSeconds))
       const first = listed.items[0]?.id
@@ -97,8 +97,8 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       return titled(reply, 'Messages', body, "frame-ancestors 'self'")
     })
 
-    scope.post('/dev/employer/chats/:id', { config: { takesForeignForms: true } }, async (request, reply) => {
-      requireOwnOrigin(request, app.settings)
+    scope.post('/dev/employer/chats/:id', { config: { allowsCrossSiteForms: true } }, async (request, reply) => {
+      requireAllowedOrigin(request, app.settings)
       const { id } = parse(params, request.params)
       const { recruiter } = parse(query, request.query)
       const { text, client_id: clientId } = parse(form, request.body)

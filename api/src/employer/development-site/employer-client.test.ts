@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { addJobs, begin, memberOf, say } from '../../chats/chat-fixture.ts'
+import { addJobs, registerCompleteMember, sendMessageAs, startChatAs } from '../../chats/chat-fixture.ts'
 import { recruiters } from '../../platform/database/schema/chats.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 
 onEveryDatabase((open) => {
   let api: TestApp
-  let member: Awaited<ReturnType<typeof memberOf>>
+  let member: Awaited<ReturnType<typeof registerCompleteMember>>
   let chat: { id: number; recruiter: { id: number } }
   let url: string
 
@@ -15,8 +15,8 @@ onEveryDatabase((open) => {
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
-    member = await memberOf(api, { first_name: '<b>Noor</b>' })
-    chat = (await begin(member, 1, { text: '<script>alert(1)</script>\nSecond line' })).body.data
+    member = await registerCompleteMember(api, { first_name: '<b>Noor</b>' })
+    chat = (await startChatAs(member, 1, { text: '<script>alert(1)</script>\nSecond line' })).body.data
     url = `/dev/employer/chats/${chat.id}?recruiter=${chat.recruiter.id}`
   })
 
@@ -67,7 +67,7 @@ onEveryDatabase((open) => {
     }
     expect((await shown()).unread_count).toBe(1)
     expect(await messages()).toContain('Hello')
-    await say(member, chat.id, 'Hi there')
+    await sendMessageAs(member, chat.id, 'Hi there')
     expect(await messages()).toContain('Hi there')
   })
 

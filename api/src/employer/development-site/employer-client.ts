@@ -10,7 +10,7 @@ import {
 } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
-import { secretHeaders } from '../employer-auth.ts'
+import { employerAuthHeaders } from '../employer-auth.ts'
 
 type Call<Operation extends Endpoint> = {
   id?: number
@@ -31,7 +31,7 @@ export const employerClient = (app: FastifyInstance) => {
     const answer = await app.inject({
       method,
       url: path.replace(':id', String(id)),
-      headers: secretHeaders(app.settings),
+      headers: employerAuthHeaders(app.settings),
       query: Object.fromEntries(known),
       ...(body === undefined ? {} : { payload: body as object }),
     })
@@ -49,7 +49,7 @@ export const employerClient = (app: FastifyInstance) => {
     ): Promise<{ items: ChatMessage[]; has_more: boolean } | null> =>
       call(listRecruiterMessages, { id, query: { recruiter_id: recruiterId, before } }),
     /** Somebody looks: the recruiter is here, and has read what there is. */
-    beHere: async (id: number, recruiterId: number, lastId: number | undefined): Promise<void> => {
+    markPresentAndRead: async (id: number, recruiterId: number, lastId: number | undefined): Promise<void> => {
       await call(tellRecruiterPresence, { body: { recruiter_id: recruiterId, is_online: true } })
       if (lastId !== undefined) {
         await call(markRecruiterRead, { id, body: { recruiter_id: recruiterId, message_id: lastId } })

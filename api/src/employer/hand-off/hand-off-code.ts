@@ -9,7 +9,7 @@ import { hashToken, type Member, newToken } from '../../platform/session/session
 const lifeSeconds = 60
 
 /** A code that tells another site who comes, once; only its hash is kept. */
-export const issueCode = async (db: Queries, userId: number, redirectUrl: string | null): Promise<string> => {
+export const createHandOffCode = async (db: Queries, userId: number, redirectUrl: string | null): Promise<string> => {
   const code = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
   await db.insert(handOffs).values({ codeHash: hashToken(code), userId, redirectUrl, expiresAt })
@@ -20,7 +20,10 @@ export const issueCode = async (db: Queries, userId: number, redirectUrl: string
  * Uses a code up, in one statement: of two that bring it at once, one gets the member. Throws 41040 where there is no such
  * code, 41042 where it was used, 41043 where it is too old.
  */
-export const useHandOff = async (db: Queries, code: string): Promise<{ user: Member; redirectUrl: string | null }> => {
+export const redeemHandOffCode = async (
+  db: Queries,
+  code: string,
+): Promise<{ user: Member; redirectUrl: string | null }> => {
   const isThis = eq(handOffs.codeHash, hashToken(code))
   const [used] = await db
     .update(handOffs)

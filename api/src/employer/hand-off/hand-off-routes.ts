@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
-import { requireSecret } from '../employer-auth.ts'
-import { issueCode, useHandOff } from './hand-off-code.ts'
-import { basePath, isEmployer, readTarget } from './hand-off-target.ts'
+import { requireEmployerAuth } from '../employer-auth.ts'
+import { createHandOffCode, redeemHandOffCode } from './hand-off-code.ts'
+import { basePath, isEmployerUrl, parseAllowedTarget } from './hand-off-target.ts'
 
 /** Whether the visitor closed the question about the app; the other site then asks no second time (docs/product-rules.md#app-question). */
 const appModalFlag = 'app-redirect-modal-closed'
@@ -20,7 +20,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     'public',
     async () => ({
       has_employer_site: employerSite !== undefined,
-      is_local_only: app.settings.handOff.showsEmployer && app.settings.standIns === 'loopback',
+      is_local_only: app.settings.handOff.servesEmployerSite && app.settings.standIns === 'loopback',
     }),
     {
       cacheSeconds: 60,
@@ -33,14 +33,14 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     'public',
     async (context) => {
       const { body, session } = context
-      const target = body.redirect_url === undefined ? null : readTarget(body.redirect_url, app.settings)
+      const target = body.redirect_url === undefined ? null : parseAllowedTarget(body.redirect_url, app.settings)
       if (body.redirect_url !== undefined && !target) {
         throw new ApiError('validationFailed', { status: 422, fields: { redirect_url: ['not listed'] } })
       }
       if (session?.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
-      if (!target || isEmployer(target, employerSite)) return { url: await toEmployer(context, target) }
+      if (!target || isEmployerUrl(target, employerSite)) return { url: await toEmployer(context, target) }
       if (session?.kind === 'member') {
-        target.searchParams.set('code', await issueCode(context.db, session.user.id, target.href))
+        target.searchParams.set('code', await createHandOffCode(context.db, session.user.id, target.href))
         target.searchParams.set(appModalFlag, body.is_app_modal_closed ? '1' : '0')
       }
       return { url: target.href }
@@ -57,7 +57,7 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     const base = `${employerSite.origin}${basePath(employerSite)}`
     if (session?.kind !== 'member') return target?.href ?? `${base}/${country}/${language}`
     const url = new URL(`${base}/keep-login/${country}/${language}`)
-    url.searchParams.set('code', await issueCode(db, session.user.id, target?.href ?? null))
+    url.searchParams.set('code', await createHandOffCode(db, session.user.id, target?.href ?? null))
     if (target) url.searchParams.set('redirect', target.href)
     url.searchParams.set(appModalFlag, body.is_app_modal_closed ? '1' : '0')
     return url.href
@@ -68,8 +68,8 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
     redeemHandOff,
     'public',
     async ({ db, body, request, reply }) => {
-      requireSecret(request, reply, app.settings)
-      const { user, redirectUrl } = await useHandOff(db, body.code)
+      requireEmployerAuth(request, reply, app.settings)
+      const { user, redirectUrl } = await redeemHandOffCode(db, body.code)
       return { user: toSessionUser(user), redirect_url: redirectUrl }
     },
     { perMinute: 600 },

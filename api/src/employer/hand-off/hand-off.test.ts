@@ -5,7 +5,7 @@ import { handOffs } from '../../platform/database/schema/sign-in.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { registration } from '../../testing/visitor.ts'
-import { readTarget } from './hand-off-target.ts'
+import { parseAllowedTarget } from './hand-off-target.ts'
 
 const secret = 'a secret of the employer site'
 const environment = {
@@ -28,7 +28,7 @@ describe('an address is gone on to', () => {
     'https://partner.example/?next=https://evil.example',
   ])('that is listed: %s', (address) => {
     const { host } = new URL(address)
-    expect(readTarget(address, settings)?.host).toBe(host)
+    expect(parseAllowedTarget(address, settings)?.host).toBe(host)
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('an address is gone on to', () => {
     'h\nttps://employer.example/',
     'https://employer.example/\\..\\x',
   ])('and no other: %j', (address) => {
-    expect(readTarget(address, settings)).toBeNull()
+    expect(parseAllowedTarget(address, settings)).toBeNull()
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('an address is gone on to', () => {
     ['/api/auth/social/google/callback', false],
   ])('below the path of a site that shares its host: %s %j', (path, isListed) => {
     const shared = readSettings({ STAND_INS: 'loopback' })
-    expect(readTarget(`http://localhost:3000${path}`, shared) !== null).toBe(isListed)
+    expect(parseAllowedTarget(`http://localhost:3000${path}`, shared) !== null).toBe(isListed)
   })
 })
 

@@ -1,4 +1,4 @@
-import { noName } from '@jobspan/shared-kit/contracts/person-name'
+import { missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -8,7 +8,7 @@ const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
  */
 export const initialsOf = (...names: string[]): string =>
   names
-    .filter((name) => name !== noName)
+    .filter((name) => name !== missingNamePart)
     .flatMap((name) => [...letters.segment(name.trim())].slice(0, 1))
     .map(({ segment }) => `${segment.toLocaleUpperCase('und')}.`)
     .join(' ')

@@ -1,10 +1,10 @@
-import { knownName, noName } from '@jobspan/shared-kit/contracts/person-name'
+import { getKnownName, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import type { RecruiterChat } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import { type SQL, sql } from 'drizzle-orm'
-import { isOpen, ofRecruiter } from '../../chats/lock-chat.ts'
+import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
-import { announced } from '../../chats/messaging-events.ts'
-import { recruiterJson, toMoment, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
+import { publishEventSql } from '../../chats/messaging-events.ts'
+import { recruiterJson, toIsoTimestamp, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { initialsOf } from './initials.ts'
@@ -17,7 +17,7 @@ const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
 
 /** A page of the chats of a recruiter, or of all: what the seeker sees of them, but for what they keep to themselves. */
 export const listRecruiterChats = async (db: Queries, recruiterId: number | undefined, page: number) => {
-  const condition = recruiterId === undefined ? sql`true` : ofRecruiter(recruiterId)
+  const condition = recruiterId === undefined ? sql`true` : ownedByRecruiter(recruiterId)
   const { rows } = await db.execute(sql`
     select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
       'has_applied', exists (
@@ -45,33 +45,34 @@ export const listRecruiterChats = async (db: Queries, recruiterId: number | unde
 const toRecruiterChat = ({ first_name: first, last_name: last, has_applied, ...row }: Row): RecruiterChat => ({
   ...row,
   recruiter: toRecruiter(row.recruiter),
-  seeker_name: (has_applied ? knownName({ first_name: first, last_name: last }) : initialsOf(first, last)) || noName,
+  seeker_name:
+    (has_applied ? getKnownName({ first_name: first, last_name: last }) : initialsOf(first, last)) || missingNamePart,
   job: toChatJob(row.job),
   last_message: row.last_message && toMessage(row.last_message),
-  updated_at: toMoment(row.updated_at),
+  updated_at: toIsoTimestamp(row.updated_at),
 })
 
 /** Notes that the recruiter has read up to a message of the chat, and tells the seeker. Throws 40004 where it is not there. */
-export const noteRecruiterRead = async (db: Database, recruiterId: number, id: number, messageId: number) => {
+export const markReadByRecruiter = async (db: Database, recruiterId: number, id: number, messageId: number) => {
   const { rows } = await db.execute(sql`
     with former as (
-      select id, user_id, recruiter_read_id as read_id from chats where id = ${id} and ${ofRecruiter(recruiterId)}
+      select id, user_id, recruiter_read_id as read_id from chats where id = ${id} and ${ownedByRecruiter(recruiterId)}
         and exists (select from chat_messages where chat_id = chats.id and id = ${messageId}) for update)
     update chats set recruiter_read_id = greatest(read_id, ${messageId}) from former where chats.id = former.id
-    returning case when read_id < ${messageId} then ${tell('read', sql`, 'message', ${messageId}::int`)} end`)
+    returning case when read_id < ${messageId} then ${publishChatEventSql('read', sql`, 'message', ${messageId}::int`)} end`)
   if (rows.length === 0) throw new ApiError('notFound')
 }
 
 /** Tells the seeker that the recruiter is writing. Throws 40004 where there is no such chat, 40005 where nobody can write any more. */
-export const tellTyping = async (db: Queries, recruiterId: number, id: number): Promise<void> => {
+export const publishTyping = async (db: Queries, recruiterId: number, id: number): Promise<void> => {
   const { rows } = await db.execute(sql`
-    select open, case when open then ${tell('typing')} end
+    select open, case when open then ${publishChatEventSql('typing')} end
     from (select chats.*, ${isOpen} as open from chats join recruiters on recruiters.id = recruiter_id) as chats
-    where id = ${id} and ${ofRecruiter(recruiterId)}`)
+    where id = ${id} and ${ownedByRecruiter(recruiterId)}`)
   if (!rows[0]) throw new ApiError('notFound')
   if (!rows[0].open) throw new ApiError('noPermission')
 }
 
 /** Of a row of `chats`. */
-const tell = (type: 'read' | 'typing', facts: SQL = sql``): SQL =>
-  announced(sql`json_build_object('type', ${type}::text, 'user', chats.user_id, 'chat', chats.id ${facts})`)
+const publishChatEventSql = (type: 'read' | 'typing', facts: SQL = sql``): SQL =>
+  publishEventSql(sql`json_build_object('type', ${type}::text, 'user', chats.user_id, 'chat', chats.id ${facts})`)

@@ -9,14 +9,14 @@ import {
 } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
-import { ofRecruiter, requireChat } from '../../chats/lock-chat.ts'
+import { ownedByRecruiter, requireChat } from '../../chats/lock-chat.ts'
 import { listMessages } from '../../chats/message-repository.ts'
-import { notePresence } from '../../chats/recruiters/recruiter-repository.ts'
+import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { sendMessage } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { requireSecret } from '../employer-auth.ts'
-import { listRecruiterChats, noteRecruiterRead, tellTyping } from './recruiter-chat-repository.ts'
+import { requireEmployerAuth } from '../employer-auth.ts'
+import { listRecruiterChats, markReadByRecruiter, publishTyping } from './recruiter-chat-repository.ts'
 
 const pageSize = 50
 
@@ -33,7 +33,7 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
       operation,
       'public',
       async (context) => {
-        requireSecret(context.request, context.reply, app.settings)
+        requireEmployerAuth(context.request, context.reply, app.settings)
         return handler(context)
       },
       { perMinute: 6000 },
@@ -41,26 +41,26 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
 
   register(listChatsOperation, ({ query }) => listRecruiterChats(db, query.recruiter_id, query.page))
   register(listRecruiterMessages, async ({ params, query }) => {
-    await requireChat(db, params.id, ofRecruiter(query.recruiter_id))
+    await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })
   })
   register(sendRecruiterMessage, ({ params, body }) =>
-    sendMessage(db, params.id, ofRecruiter(body.recruiter_id), {
+    sendMessage(db, params.id, ownedByRecruiter(body.recruiter_id), {
       sender: 'recruiter',
       text: body.text,
       clientId: body.client_id,
     }),
   )
   register(markRecruiterRead, async ({ params, body }) => {
-    await noteRecruiterRead(db, body.recruiter_id, params.id, body.message_id)
+    await markReadByRecruiter(db, body.recruiter_id, params.id, body.message_id)
     return null
   })
   register(tellRecruiterTyping, async ({ params, body }) => {
-    await tellTyping(db, body.recruiter_id, params.id)
+    await publishTyping(db, body.recruiter_id, params.id)
     return null
   })
   register(tellRecruiterPresence, async ({ body }) => {
-    if (!(await notePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
+    if (!(await updatePresence(db, body.recruiter_id, body.is_online))) throw new ApiError('notFound')
     return null
   })
 }

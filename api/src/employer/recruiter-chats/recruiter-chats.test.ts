@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { addJobs, begin, employerEnvironment, employerOf, memberOf, say } from '../../chats/chat-fixture.ts'
-import { endPresences } from '../../chats/recruiters/recruiter-repository.ts'
+import {
+  addJobs,
+  employerEnvironment,
+  employerServer,
+  registerCompleteMember,
+  sendMessageAs,
+  startChatAs,
+} from '../../chats/chat-fixture.ts'
+import { expirePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { chats, recruiters } from '../../platform/database/schema/chats.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { initialsOf } from './initials.ts'
@@ -20,19 +27,19 @@ test.each([
 
 onEveryDatabase((open) => {
   let api: TestApp
-  let employer: ReturnType<typeof employerOf>
-  let member: Awaited<ReturnType<typeof memberOf>>
+  let employer: ReturnType<typeof employerServer>
+  let member: Awaited<ReturnType<typeof registerCompleteMember>>
   let chat: { id: number; recruiter: { id: number } }
 
   beforeAll(async () => {
     api = await open(employerEnvironment)
     await addJobs(api)
-    employer = employerOf(api)
+    employer = employerServer(api)
   }, 120_000)
   afterAll(() => api.close())
   beforeEach(async () => {
-    member = await memberOf(api)
-    chat = (await begin(member, 1)).body.data
+    member = await registerCompleteMember(api)
+    chat = (await startChatAs(member, 1)).body.data
   })
 
   const mine = () => `recruiter_id=${chat.recruiter.id}`
@@ -42,7 +49,7 @@ onEveryDatabase((open) => {
 
   test('the name of a seeker is told once they applied to the company, and to no other', async () => {
     expect((await chatNow()).seeker_name).toBe('A. T.')
-    const other = (await begin(member, 7)).body.data
+    const other = (await startChatAs(member, 7)).body.data
     await member.post('/api/data/jobs/7/applications', { source: 'job_search' })
     expect((await chatNow()).seeker_name).toBe('A. T.')
     const [welder] = await listed(`?recruiter_id=${other.recruiter.id}`)
@@ -52,7 +59,7 @@ onEveryDatabase((open) => {
   })
 
   test('chats come latest first, of one recruiter or of all', async () => {
-    const other = (await begin(member, 7)).body.data
+    const other = (await startChatAs(member, 7)).body.data
     const idsIn = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id)
     expect((await idsIn('')).slice(0, 2)).toEqual([other.id, chat.id])
     expect((await idsIn(`?${mine()}`))[0]).toBe(chat.id)
@@ -62,14 +69,14 @@ onEveryDatabase((open) => {
   })
 
   test('what the recruiter has read is counted no more, and the seeker sees it', async () => {
-    const { id } = (await say(member, chat.id, 'And?')).body.data
+    const { id } = (await sendMessageAs(member, chat.id, 'And?')).body.data
     expect(await chatNow()).toMatchObject({ unread_count: 2 })
     const read = (messageId: number) => post('read', { recruiter_id: chat.recruiter.id, message_id: messageId })
     expect((await read(id)).status).toBe(200)
     expect(await chatNow()).toMatchObject({ unread_count: 0 })
     const seen = await member.get(`/api/jobApplication/chats/${chat.id}`)
     expect(seen.body.data.recruiter_read_id).toBe(id)
-    const other = (await begin(member, 7)).body.data
+    const other = (await startChatAs(member, 7)).body.data
     expect((await read(other.last_message.id)).status).toBe(404)
   })
 
@@ -87,7 +94,7 @@ onEveryDatabase((open) => {
       .set({ seekerTypingUntil: sql`now() + interval '5 seconds'` })
       .where(eq(chats.id, chat.id))
     expect(await chatNow()).toMatchObject({ is_seeker_typing: true })
-    await say(member, chat.id, 'Done')
+    await sendMessageAs(member, chat.id, 'Done')
     expect(await chatNow()).toMatchObject({ is_seeker_typing: false })
   })
 
@@ -103,7 +110,7 @@ onEveryDatabase((open) => {
     expect(await shown()).toMatchObject({ is_online: true })
     await pass(6)
     expect(await shown()).toMatchObject({ is_online: false })
-    await endPresences(api.db)
+    await expirePresence(api.db)
     const { seen_at: seenAt } = await shown()
     // Leaving twice does not make it later.
     await presence(false)
@@ -124,7 +131,7 @@ onEveryDatabase((open) => {
 
     test('without the secret', async () => {
       for (const secret of ['', 'wrong', 'a secret of the employer sit']) {
-        const stranger = employerOf(api, secret)
+        const stranger = employerServer(api, secret)
         for (const [method, path, body] of calls(chat.id, chat.recruiter.id)) {
           const refused = method === 'get' ? await stranger.get(path) : await stranger.post(path, body ?? {})
           expect(refused).toMatchObject({ status: 401, body: { code: 40002 } })
@@ -136,7 +143,7 @@ onEveryDatabase((open) => {
     })
 
     test('of another recruiter’s chat', async () => {
-      const ken = (await begin(member, 7)).body.data.recruiter.id
+      const ken = (await startChatAs(member, 7)).body.data.recruiter.id
       for (const [method, path, body] of calls(chat.id, ken).slice(1, 5)) {
         const refused = method === 'get' ? await employer.get(path) : await employer.post(path, body ?? {})
         expect(`${path} ${refused.status}`).toBe(`${path} 404`)

@@ -11,14 +11,14 @@ export const isSaved = async (db: Queries, seekerId: number, jobId: number): Pro
   (await db.select({ jobId: savedJobs.jobId }).from(savedJobs).where(isRow(seekerId, jobId))).length > 0
 
 /** Saves the job, if it is not yet; false where there is no such job. */
-export const save = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> => {
+export const insertSavedJob = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> => {
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
   if (!job) return false
   await db.insert(savedJobs).values({ seekerId, jobId }).onConflictDoNothing()
   return true
 }
 
-export const unsave = async (db: Queries, seekerId: number, jobId: number): Promise<void> => {
+export const deleteSavedJob = async (db: Queries, seekerId: number, jobId: number): Promise<void> => {
   await db.delete(savedJobs).where(isRow(seekerId, jobId))
 }
 
@@ -38,7 +38,7 @@ export const listSaved = async (db: Queries, seekerId: number, page: number, old
 }
 
 /** Statements that move what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
-export const adoptGuestJobs = (guestId: SQLWrapper, memberId: SQLWrapper): SQL[] =>
+export const mergeGuestDataSql = (guestId: SQLWrapper, memberId: SQLWrapper): SQL[] =>
   [
     [sql`saved_jobs`, sql`job_id`],
     [sql`job_views`, sql`job_id`],

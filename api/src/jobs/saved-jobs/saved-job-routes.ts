@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { loadJobSummaries } from '../job-summaries.ts'
-import { isSaved, listSaved, save, unsave } from './saved-job-repository.ts'
+import { deleteSavedJob, insertSavedJob, isSaved, listSaved } from './saved-job-repository.ts'
 
 export const registerSavedJobRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listSavedJobs, 'session', async ({ db, query, session, language }) => {
@@ -17,11 +17,11 @@ export const registerSavedJobRoutes = (app: FastifyInstance): void => {
     return job
   })
   registerEndpoint(app, saveJob, 'session', async ({ db, body, session }) => {
-    if (!(await save(db, session.seekerId, body.job_id))) throw new ApiError('notFound')
+    if (!(await insertSavedJob(db, session.seekerId, body.job_id))) throw new ApiError('notFound')
     return { is_saved: true as const }
   })
   registerEndpoint(app, unsaveJob, 'session', async ({ db, params, session }) => {
-    await unsave(db, session.seekerId, params.id)
+    await deleteSavedJob(db, session.seekerId, params.id)
     return { is_saved: false as const }
   })
 }

@@ -4,7 +4,9 @@ import type { Queries } from './database.ts'
  * A statement that is written once for a database and, on PostgreSQL, planned once on each of its connections. For statements whose
  * plan does not depend on their values, such as reads by id.
  */
-export const preparedFor = <Statement>(prepare: (db: Queries) => Statement): ((db: Queries) => Statement) => {
+export const createPreparedStatement = <Statement>(
+  prepare: (db: Queries) => Statement,
+): ((db: Queries) => Statement) => {
   const statements = new WeakMap<Queries, Statement>()
   return (db) => {
     let statement = statements.get(db)

@@ -2,7 +2,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type ErrorName, errorTexts } from './error-texts.ts'
 
-const usualStatus: Record<ErrorName, number> = {
+const defaultStatus: Record<ErrorName, number> = {
   validationFailed: 400,
   credentialsWrong: 401,
   credentialsMissing: 401,
@@ -59,7 +59,7 @@ export type ErrorDetails = {
   /** Where the reason has a code for each case, such as the formats of mobile numbers. */
   code?: number
   /** What fills the message beside `{seconds}`, in the visitor's language. */
-  words?: (language: LanguageKey) => Record<string, string>
+  messageParameters?: (language: LanguageKey) => Record<string, string>
 }
 
 /** An answer of the error catalogue (docs/product-rules.md#error-catalogue). Handlers throw it; the server turns it into the envelope. */
@@ -71,15 +71,15 @@ export class ApiError extends Error {
   constructor(reason: ErrorName, details: ErrorDetails = {}) {
     super(reason)
     this.reason = reason
-    this.status = details.status ?? usualStatus[reason]
+    this.status = details.status ?? defaultStatus[reason]
     this.details = details
   }
 }
 
 /** The envelope of an error, its message in the visitor's language, `errors` in the shape that clients read first. */
 export const errorEnvelope = (error: ApiError, language: LanguageKey) => {
-  const { retryAfterSeconds, code, words } = error.details
-  const facts: Record<string, string> = { seconds: String(retryAfterSeconds ?? 60), ...words?.(language) }
+  const { retryAfterSeconds, code, messageParameters } = error.details
+  const facts: Record<string, string> = { seconds: String(retryAfterSeconds ?? 60), ...messageParameters?.(language) }
   const message = errorTexts[error.reason][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   return {
     code: code ?? errorCode[error.reason],

@@ -11,18 +11,18 @@ import type { FileStore } from './file-store.ts'
  * Between the last moment at which a row can take a note away and the first at which the file goes there is a minute, so that a
  * process that slept in between cannot end up with a row whose file is gone. Both are told by the database's clock.
  */
-const takenWithin = sql`now() - interval '4 minutes'`
-const dueAfter = sql`now() - interval '5 minutes'`
+const cancelableSince = sql`now() - interval '4 minutes'`
+const removalDueBefore = sql`now() - interval '5 minutes'`
 
-export const noteFile = async (db: Queries, key: string): Promise<void> => {
+export const scheduleRemoval = async (db: Queries, key: string): Promise<void> => {
   await db.insert(fileRemovals).values({ fileKey: key })
 }
 
 /** Takes the note of a file away, which from now on a row names. Run it in that row's transaction. */
-export const keepFile = async (db: Queries, key: string): Promise<void> => {
+export const cancelRemoval = async (db: Queries, key: string): Promise<void> => {
   const taken = await db
     .delete(fileRemovals)
-    .where(and(eq(fileRemovals.fileKey, key), gt(fileRemovals.createdAt, takenWithin)))
+    .where(and(eq(fileRemovals.fileKey, key), gt(fileRemovals.createdAt, cancelableSince)))
     .returning({ key: fileRemovals.fileKey })
   if (taken.length === 0) throw new ApiError('unavailable')
 }
@@ -34,12 +34,12 @@ export const removeFile = async (db: Queries, store: FileStore, key: string): Pr
 }
 
 /** Removes all files whose time has come; where the store is out of order it throws, and the next turn goes on. */
-export const removeNotedFiles = async (db: Database, store: FileStore): Promise<void> => {
+export const removeScheduledFiles = async (db: Database, store: FileStore): Promise<void> => {
   for (;;) {
     const due = await db
       .select({ key: fileRemovals.fileKey })
       .from(fileRemovals)
-      .where(lte(fileRemovals.createdAt, dueAfter))
+      .where(lte(fileRemovals.createdAt, removalDueBefore))
       .orderBy(asc(fileRemovals.createdAt))
       .limit(100)
     for (const { key } of due) await removeFile(db, store, key)

@@ -13,8 +13,8 @@ import S3rver from 's3rver'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { resumes } from '../database/schema/profile.ts'
-import { keepFilesTidy } from './clean-up-files.ts'
-import { keepFile, noteFile } from './file-removals.ts'
+import { cleanUpFiles } from './clean-up-files.ts'
+import { cancelRemoval, scheduleRemoval } from './file-removals.ts'
 
 onEveryDatabase((open) => {
   describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
@@ -66,7 +66,7 @@ onEveryDatabase((open) => {
       api.db.execute(sql`update file_removals set created_at = now() - make_interval(mins => ${minutes})`)
     const sweepAll = async () => {
       await age(6)
-      await keepFilesTidy(api.app)
+      await cleanUpFiles(api.app)
     }
 
     test('go there and nowhere else, come back byte by byte, and are gone with the sweep after their row', async () => {
@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
       expect((await member.get(resumeFilePath(id))).bytes).toEqual(pdfFile('kept'))
       await api.db.delete(resumes)
       // Another upload may be at work with a note as young: only what is old is nobody's.
-      await keepFilesTidy(api.app)
+      await cleanUpFiles(api.app)
       expect(await kept()).toHaveLength(1)
       await sweepAll()
       expect([await kept(), await notes()]).toEqual([[], []])
@@ -89,7 +89,7 @@ onEveryDatabase((open) => {
       const path = join(api.app.settings.files.directory, 'arriving', 'staged')
       await mkdir(join(path, '..'), { recursive: true })
       await writeFile(path, pdfFile())
-      await noteFile(api.db, key)
+      await scheduleRemoval(api.db, key)
       const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(pdfFile()))).toString('hex')
       await api.app.fileStore.put(key, { path, size: pdfFile().length, sha256 })
       await rm(path, { force: true })
@@ -99,9 +99,9 @@ onEveryDatabase((open) => {
     })
 
     test('whose time to be taken is over get no row any more, so that no row is without its file', async () => {
-      await noteFile(api.db, 'late')
+      await scheduleRemoval(api.db, 'late')
       await age(4)
-      await expect(api.db.transaction((transaction) => keepFile(transaction, 'late'))).rejects.toMatchObject({
+      await expect(api.db.transaction((transaction) => cancelRemoval(transaction, 'late'))).rejects.toMatchObject({
         status: 503,
       })
       expect(await notes()).toEqual([{ file_key: 'late' }])
@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
       await writeFile(join(path, 'young'), 'x')
       const before = new Date(Date.now() - 61 * 60_000)
       await utimes(join(path, 'old'), before, before)
-      await keepFilesTidy(api.app)
+      await cleanUpFiles(api.app)
       expect(await arriving()).toEqual(['young'])
       await rm(join(path, 'young'))
     })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { listResumes, uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
-import { startChild } from '../../testing/api-process.ts'
+import { startApiProcess } from '../../testing/api-process.ts'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { registration } from '../../testing/visitor.ts'
 import { openDatabase } from '../database/database.ts'
@@ -68,7 +68,7 @@ test('killed when the file is in the store and the row is not, it leaves a file 
     FILES_S3_ACCESS_KEY_ID: 'key',
     FILES_S3_SECRET_ACCESS_KEY: 'secret',
   }
-  const first = await startChild(environment)
+  const first = await startApiProcess(environment)
   const cookie = await register(first.origin)
   const key = crypto.randomUUID()
   const put = once(bucket.events, 'PUT')
@@ -89,7 +89,7 @@ test('killed when the file is in the store and the row is not, it leaves a file 
 
   bucket.state.holds = false
   const removed = once(bucket.events, 'DELETE')
-  const second = await startChild({ ...environment, LOG_LEVEL: 'trace' })
+  const second = await startApiProcess({ ...environment, LOG_LEVEL: 'trace' })
   await removed
   expect([bucket.kept.size, await readdir(arriving)]).toEqual([0, []])
   expect(await list(second.origin, cookie)).toEqual([])

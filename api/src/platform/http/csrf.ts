@@ -9,29 +9,29 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses changes that another site made this browser send. A foreign page can set neither the custom header without a
  * preflight, which is never granted, nor a false `Origin`. Callers without a browser send no `Origin`.
  */
-export const refuseForgery = (request: FastifyRequest, settings: Settings): void => {
+export const assertNoCsrf = (request: FastifyRequest, settings: Settings): void => {
   if (safeMethods.has(request.method)) return
   if (request.headers['x-requested-with'] !== 'jobspan') throw new ApiError('noPermission')
-  refuseForeignOrigin(request, settings)
+  assertAllowedOrigin(request, settings)
 }
 
 /** Refuses what a page of another site sends, where no custom header can be asked for: a WebSocket is opened without one. */
-export const refuseForeignOrigin = (request: FastifyRequest, settings: Settings): void => {
+export const assertAllowedOrigin = (request: FastifyRequest, settings: Settings): void => {
   const { origin } = request.headers
   if (origin !== undefined && !isOwn(origin, request, settings)) throw new ApiError('noPermission')
 }
 
 /** For forms of plain pages, which set no header: browsers say which page sends them. */
-export const requireOwnOrigin = (request: FastifyRequest, settings: Settings): void => {
+export const requireAllowedOrigin = (request: FastifyRequest, settings: Settings): void => {
   if (request.headers.origin === undefined) throw new ApiError('noPermission')
-  refuseForeignOrigin(request, settings)
+  assertAllowedOrigin(request, settings)
 }
 
 /**
  * For a GET that changes something (docs/product-rules.md#email-verification-by-get): another site could have this browser send
  * it (Fetch Metadata, `Sec-Fetch-Site`).
  */
-export const refuseOtherSites = (request: FastifyRequest): void => {
+export const assertSameOriginFetch = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new ApiError('noPermission')
 }

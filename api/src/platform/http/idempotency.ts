@@ -8,7 +8,7 @@ import { ApiError } from '../errors/api-error.ts'
 /** Keys at work in this process; an embedded database runs one transaction at a time and would have the second one wait. */
 const inProgress = new Set<string>()
 
-export type Once<Data> = { data: Data; isReplay: boolean }
+export type IdempotentResult<Data> = { data: Data; isReplay: boolean }
 
 /**
  * Runs a mutation once per key. Effect and answer are committed together, so after a crash either both are there or
@@ -23,7 +23,7 @@ export const runOnce = async <Data>(
   key: string | undefined,
   body: unknown,
   run: (transaction: Queries) => Promise<Data>,
-): Promise<Once<Data>> => {
+): Promise<IdempotentResult<Data>> => {
   if (key === undefined) return { data: await db.transaction(run), isReplay: false }
   const name = `${scope} ${key}`
   if (inProgress.has(name)) throw new ApiError('applicationInProcess')
@@ -41,7 +41,7 @@ const runLocked = async <Data>(
   key: string,
   bodyHash: string,
   run: (transaction: Queries) => Promise<Data>,
-): Promise<Once<Data>> => {
+): Promise<IdempotentResult<Data>> => {
   const locked = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as is_mine`,
   )
@@ -62,7 +62,7 @@ const runLocked = async <Data>(
 }
 
 /** The caller's key, if it sent one. */
-export const readKey = (request: FastifyRequest): string | undefined => {
+export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key
@@ -83,6 +83,6 @@ const sortKeys = (value: unknown): unknown => {
 }
 
 /** Keys older than two days: no client retries that long. */
-export const deleteOldKeys = async (db: Queries): Promise<void> => {
+export const deleteExpiredIdempotencyKeys = async (db: Queries): Promise<void> => {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '2 days'`)
 }

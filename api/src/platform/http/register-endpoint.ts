@@ -6,8 +6,8 @@ import type { z } from 'zod/mini'
 import type { Queries } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
-import { readKey, runOnce } from './idempotency.ts'
-import { checkAccess, sessionOf } from './load-session.ts'
+import { readIdempotencyKey, runOnce } from './idempotency.ts'
+import { checkAccess, loadSession } from './load-session.ts'
 import { rateLimit } from './rate-limit.ts'
 import { contextHeaders, countryOf, languageOf } from './request-context.ts'
 
@@ -37,11 +37,11 @@ export type EndpointOptions = {
   /** For answers that are the same for everyone: sets `Cache-Control` and looks up no session. */
   cacheSeconds?: number
   /** Members have an answer of their own, which is not kept: the session is looked up all the same. */
-  differsForMembers?: boolean
+  variesForMembers?: boolean
   /** Calls a minute from one address. */
   perMinute?: number
   /** The handler sees to repeated keys itself. */
-  ownIdempotency?: boolean
+  handlesIdempotency?: boolean
   /** How long the body may take to arrive, where that is more than usual. */
   bodySeconds?: number
 }
@@ -69,8 +69,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
       ...(options.bodySeconds === undefined ? {} : { bodySeconds: options.bodySeconds }),
     },
     handler: async (request, reply) => {
-      const isShared = options.cacheSeconds !== undefined && !options.differsForMembers
-      const session = isShared ? null : await sessionOf(app, request, reply)
+      const isShared = options.cacheSeconds !== undefined && !options.variesForMembers
+      const session = isShared ? null : await loadSession(app, request, reply)
       checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
@@ -84,10 +84,10 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
         reply,
       }
       // With a session that lives on its cookie is set anew, and that is for nobody else.
-      const isKept = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
-      reply.header('cache-control', isKept ? `public, max-age=${options.cacheSeconds}` : 'no-store')
+      const isCacheable = options.cacheSeconds !== undefined && session?.kind !== 'member' && !session?.needsRefresh
+      reply.header('cache-control', isCacheable ? `public, max-age=${options.cacheSeconds}` : 'no-store')
       if (options.cacheSeconds !== undefined)
-        varyByHeaders(reply, options.differsForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
+        varyByHeaders(reply, options.variesForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
       reply.code(options.status ?? 200)
       const data = await answer(context)
       return { code: 0, message: 'success', data }
@@ -96,19 +96,19 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
 
   const answer = async (context: Omit<Context<Operation, Access>, 'db'>) => {
     const { db } = app.connection
-    if (!operation.idempotent || options.ownIdempotency) return checked(await handler({ ...context, db }))
-    const key = readKey(context.request)
+    if (!operation.idempotent || options.handlesIdempotency) return validateData(await handler({ ...context, db }))
+    const key = readIdempotencyKey(context.request)
     const scope = `${context.session?.seekerId} ${operation.method} ${operation.path}`
     const input = { params: context.params, body: context.body }
     const once = await runOnce(db, scope, key, input, async (transaction) =>
-      checked(await handler({ ...context, db: transaction })),
+      validateData(await handler({ ...context, db: transaction })),
     )
     if (once.isReplay) context.reply.header('idempotent-replayed', 'true')
     return once.data
   }
 
   /** Outside production an answer that breaks its contract fails here, where the mistake is, not in a client. */
-  const checked = (data: z.input<Operation['data']>): unknown => {
+  const validateData = (data: z.input<Operation['data']>): unknown => {
     if (app.settings.mode === 'production') return data
     const result = (operation.data as z.ZodMiniType).safeParse(data)
     if (!result.success) throw new Error(`${operation.path} broke its contract: ${result.error.message}`)

@@ -55,7 +55,7 @@ export const guardStandIns = (app: FastifyInstance): void => {
     )
     scope.post<{ Body: Record<string, string | undefined> }>(
       accessPath,
-      { config: { takesForeignForms: true, rateLimit: rateLimit(app.settings, 'POST', 10) } },
+      { config: { allowsCrossSiteForms: true, rateLimit: rateLimit(app.settings, 'POST', 10) } },
       (request, reply) => {
         const { token, to } = request.body
         if (!isToken(token, app.standInToken ?? '')) return sendQuestion(reply.code(403), ownPath(to), 'Not the token.')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { eq } from 'drizzle-orm'
-import { collectAccount } from '../../account/data/export-account-data.ts'
+import { exportAccountData } from '../../account/data/export-account-data.ts'
 import { upsertCompanies, upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { listResumesOf } from '../../profile/resumes/resume-repository.ts'
 import { educationBody, experienceBody, preferenceBody } from '../../testing/profile-bodies.ts'
@@ -243,7 +243,7 @@ onEveryDatabase((open) => {
 
   const parametrised = () => api.app.operations.filter(({ path }) => path.includes('/:'))
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-  const ownersThings = async () => JSON.stringify(await collectAccount(api.db, { id, email: account.email }))
+  const ownersThings = async () => JSON.stringify(await exportAccountData(api.db, { id, email: account.email }))
 
   /** Calls every route with the owner's ids; gives what each answered. */
   const callAll = async (visitor: ReturnType<TestApp['visitor']>) => {

@@ -7,7 +7,7 @@ import { hashToken, type MemberSession } from './session-store.ts'
  * The token of a session's messaging, made from the session's own: two tabs that open messaging at once get the same, whichever answer
  * the browser keeps. Neither it nor what it is made from is kept anywhere, and it tells nothing of the session's.
  */
-export const imToken = (sessionToken: string): string =>
+export const deriveImToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('im_auth_sid').digest('base64url')
 
 /** Notes that the token opens messaging, for as long as the session lives; false where that has ended meanwhile. */
@@ -28,7 +28,7 @@ export const closeImSession = async (db: Queries, token: string): Promise<void> 
 }
 
 /** Of these sessions of messaging, by the hashes of their tokens, those that still open it, and whose they are. */
-export const findLiving = async (db: Queries, hashes: string[]): Promise<Map<string, number>> => {
+export const findActiveImSessions = async (db: Queries, hashes: string[]): Promise<Map<string, number>> => {
   const { rows } = await db.execute(sql`
     select im_sessions.token_hash as hash, im_sessions.user_id as "userId"
     from im_sessions join sessions on sessions.token_hash = session_hash join users on users.id = im_sessions.user_id

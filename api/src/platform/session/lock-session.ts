@@ -11,7 +11,7 @@ import type { Member, MemberSession } from './session-store.ts'
  *
  * The member's row comes first, here and wherever all sessions are ended, so that nobody waits for each other.
  */
-export const holdSession = async (
+export const lockSession = async (
   transaction: Queries,
   { user, tokenHash }: Pick<MemberSession, 'user' | 'tokenHash'>,
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const holdSession = async (
  * Holds a password as it was when it was found to be right, until the session that it begins is there. Throws 40002 where it was changed
  * meanwhile: whoever reset it ended all sessions that they could see, and one that begins a moment later by the former password would stay.
  */
-export const holdPassword = async (
+export const lockPasswordHash = async (
   transaction: Queries,
   { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-securi
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
-import { preparedFor } from '../database/prepared-statement.ts'
+import { createPreparedStatement } from '../database/prepared-statement.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import type { Device } from './device.ts'
 
@@ -33,7 +33,7 @@ export const hashToken = (token: string): string => hash('sha256', token, 'base6
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** How a member came in, and on what: shown in the list of devices. */
-export type Entry = { way: DeviceSession['signed_in_with']; device: Device }
+export type SignInDetails = { method: DeviceSession['signed_in_with']; device: Device }
 
 /** A session's life from now. */
 export const sessionExpiry = sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`
@@ -53,7 +53,7 @@ const sessionRow = jsonRow<ReadSession>(readColumns)
 const userRow = jsonRow<Member>(getTableColumns(users))
 
 /** Asked by every request of anybody: written and planned once. */
-const sessionByHash = preparedFor((db) =>
+const sessionByHash = createPreparedStatement((db) =>
   db
     .select({
       session: sql<unknown>`${sessionRow.select}`,

@@ -34,5 +34,5 @@ export const unsealUser = (key: SealKey, sealed: string): SessionUser | null => 
 }
 
 /** Whether a cookie holds just what the member is now. Compared as text, which both were written as in the same way. */
-export const isSealedIn = (key: SealKey, sealed: string | undefined, user: Member): boolean =>
+export const isUserCookieCurrent = (key: SealKey, sealed: string | undefined, user: Member): boolean =>
   sealed !== undefined && unsealText(key, sealed) === JSON.stringify(toSessionUser(user))

@@ -99,7 +99,7 @@ export type Settings = {
   smtpUrl: string | undefined
   smsUrl: string | undefined
   /** Whether text messages reach anybody: through a gateway, or the development mailbox. */
-  sendsTexts: boolean
+  canSendSms: boolean
   mailFrom: string
   logLevel: z.infer<typeof apiEnvironment>['LOG_LEVEL']
   /** Hosts, without port, that this service answers beside those of this machine. */
@@ -107,10 +107,10 @@ export type Settings = {
   standIns: 'off' | 'loopback' | 'anywhere'
   showsMailbox: boolean
   socialClients: SocialClientSettings
-  standsInForProviders: boolean
-  fillsDemo: boolean
-  mostDelayMs: number
-  mostAtOnce: number
+  usesLocalProviders: boolean
+  seedsDemoData: boolean
+  maxEventLoopDelayMs: number
+  maxConcurrentRequests: number
   rateLimitFactor: number
   handOff: {
     /** Undefined where there is no employer site. */
@@ -119,7 +119,7 @@ export type Settings = {
     /** Undefined where nobody is handed on to anywhere. */
     secret: string | undefined
     /** Whether this server plays the employer site itself. */
-    showsEmployer: boolean
+    servesEmployerSite: boolean
   }
 }
 
@@ -133,11 +133,11 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
   const values = parsed.data
   const publicOrigin = new URL(values.PUBLIC_ORIGIN)
   const isProduction = values.NODE_ENV === 'production'
-  const keepsMessages = values.SMTP_URL === undefined || values.SMS_URL === undefined
+  const usesMailbox = values.SMTP_URL === undefined || values.SMS_URL === undefined
   // A site that sends real mail has real members: in production nobody gets to read their texts, or to be whom they like.
   const hasMembers = isProduction && values.SMTP_URL !== undefined
   const standIns = hasMembers ? 'off' : values.STAND_INS
-  const showsMailbox = keepsMessages && standIns !== 'off'
+  const showsMailbox = usesMailbox && standIns !== 'off'
   return {
     mode: values.NODE_ENV,
     port: values.API_PORT,
@@ -153,7 +153,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     publicOrigin,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
-    sendsTexts: values.SMS_URL !== undefined || showsMailbox,
+    canSendSms: values.SMS_URL !== undefined || showsMailbox,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicOrigin.hostname}`,
     logLevel: values.LOG_LEVEL,
     allowedHosts: [
@@ -164,10 +164,10 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     standIns,
     showsMailbox,
     socialClients: readSocialClientSettings(values),
-    standsInForProviders: values.DEMO && standIns !== 'off',
-    fillsDemo: values.DEMO,
-    mostDelayMs: values.MAX_DELAY_MS,
-    mostAtOnce: values.MAX_AT_ONCE,
+    usesLocalProviders: values.DEMO && standIns !== 'off',
+    seedsDemoData: values.DEMO,
+    maxEventLoopDelayMs: values.MAX_DELAY_MS,
+    maxConcurrentRequests: values.MAX_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     handOff: readHandOff(values, showsMailbox, publicOrigin),
   }
@@ -182,13 +182,13 @@ const readHandOff = (
   if ((EMPLOYER_ORIGIN || HAND_OFF_HOSTS) && !HAND_OFF_SECRET) {
     throw new Error('HAND_OFF_SECRET: needed with EMPLOYER_ORIGIN and HAND_OFF_HOSTS')
   }
-  const showsEmployer = isForShow && !EMPLOYER_ORIGIN
-  const employerSite = EMPLOYER_ORIGIN ?? (showsEmployer ? new URL('/dev/employer', publicOrigin).href : undefined)
+  const servesEmployerSite = isForShow && !EMPLOYER_ORIGIN
+  const employerSite = EMPLOYER_ORIGIN ?? (servesEmployerSite ? new URL('/dev/employer', publicOrigin).href : undefined)
   return {
     employerSite: employerSite === undefined ? undefined : new URL(employerSite),
     hosts: HAND_OFF_HOSTS?.split(',') ?? [],
     // The employer site of one's own is in this very process, which alone needs to know.
-    secret: HAND_OFF_SECRET ?? (showsEmployer ? randomUUID() : undefined),
-    showsEmployer,
+    secret: HAND_OFF_SECRET ?? (servesEmployerSite ? randomUUID() : undefined),
+    servesEmployerSite,
   }
 }

@@ -2,10 +2,10 @@ import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/edu
 import type { Queries } from '../../platform/database/database.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { claimRecord, isRecordOf, latestFirst } from '../dated-records.ts'
-import { memberList } from '../member-list.ts'
+import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
+import { createMemberListReader } from '../member-list.ts'
 
-export const educationsOf = memberList(
+export const educationsOf = createMemberListReader(
   educations,
   latestFirst(educations),
   (row): Education => ({
@@ -30,7 +30,7 @@ const toColumns = (body: EducationBody) => ({
 
 /** Adds a school. Throws 40001 where there are 50. Run it in a transaction. */
 export const addEducation = async (db: Queries, userId: number, body: EducationBody): Promise<void> => {
-  await claimRecord(db, educations, userId)
+  await assertRecordLimit(db, educations, userId)
   await db.insert(educations).values({ userId, ...toColumns(body) })
 }
 

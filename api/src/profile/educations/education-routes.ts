@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { unlisted } from '../../config/lists/unlisted.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
-import { refuseFields } from '../../platform/errors/assert-fields.ts'
+import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { removeRecord } from '../dated-records.ts'
 import { addEducation, changeEducation, educationsOf } from './education-repository.ts'
@@ -16,7 +16,7 @@ import { addEducation, changeEducation, educationsOf } from './education-reposit
 /** The schools that a member tells of. */
 export const registerEducationRoutes = (app: FastifyInstance): void => {
   const answer = async (db: Queries, userId: number) => ({ items: await educationsOf.list(db, userId) })
-  const refuseUnlisted = (degreeId: number) => refuseFields({ degree_id: unlisted('educations', degreeId) })
+  const refuseUnlisted = (degreeId: number) => assertFieldsValid({ degree_id: unlisted('educations', degreeId) })
 
   registerEndpoint(app, listEducations, 'member', ({ db, session }) => answer(db, session.user.id))
 

@@ -9,7 +9,7 @@ import { lockMember } from '../../auth/session/user-repository.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { jobPreferences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { memberList } from '../member-list.ts'
+import { createMemberListReader } from '../member-list.ts'
 
 const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference => ({
   id: row.id,
@@ -29,7 +29,7 @@ const toJobPreference = (row: typeof jobPreferences.$inferSelect): JobPreference
 })
 
 /** The oldest first. */
-export const preferencesOf = memberList(jobPreferences, sql`${jobPreferences.id}`, toJobPreference)
+export const preferencesOf = createMemberListReader(jobPreferences, sql`${jobPreferences.id}`, toJobPreference)
 
 const isOf = (userId: number) => eq(jobPreferences.userId, userId)
 const isOne = (userId: number, id: number) => and(isOf(userId), eq(jobPreferences.id, id))
@@ -71,7 +71,7 @@ const listArrangements = async (db: Queries, userId: number, exceptId = 0): Prom
 }
 
 /** Throws 41262 or 41263 where there are as many of the kind as there may be. */
-const requireRoom = (others: WorkArrangement[], arrangement: WorkArrangement): void => {
+const assertPreferenceLimit = (others: WorkArrangement[], arrangement: WorkArrangement): void => {
   const remote = others.filter((other) => other === 'remote').length
   if (arrangement === 'remote') {
     if (remote >= jobPreferencesMax.remote) throw new ApiError('remotePreferenceLimit')
@@ -81,7 +81,7 @@ const requireRoom = (others: WorkArrangement[], arrangement: WorkArrangement): v
 /** Adds a preference. Throws 41262 or 41263 where there are three of its kind. Run it in a transaction. */
 export const addPreference = async (db: Queries, userId: number, body: JobPreferenceBody): Promise<void> => {
   await lockMember(db, userId)
-  requireRoom(await listArrangements(db, userId), body.work_arrangement)
+  assertPreferenceLimit(await listArrangements(db, userId), body.work_arrangement)
   await db.insert(jobPreferences).values({ userId, ...toColumns(body) })
 }
 
@@ -94,7 +94,7 @@ export const changePreference = async (
 ): Promise<void> => {
   await lockMember(db, userId)
   await findPreference(db, userId, id)
-  requireRoom(await listArrangements(db, userId, id), body.work_arrangement)
+  assertPreferenceLimit(await listArrangements(db, userId, id), body.work_arrangement)
   await db.update(jobPreferences).set(toColumns(body)).where(isOne(userId, id))
 }
 

@@ -15,7 +15,7 @@ import {
   preferencesOf,
   removePreference,
 } from './job-preference-repository.ts'
-import { refuseUnknown } from './validate-job-preference.ts'
+import { assertListedValues } from './validate-job-preference.ts'
 
 /** What work a member looks for. */
 export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {
@@ -24,7 +24,7 @@ export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listJobPreferences, 'member', ({ db, session }) => answer(db, session.user.id))
 
   registerEndpoint(app, createJobPreference, 'member', async ({ db, body, session }) => {
-    refuseUnknown(body)
+    assertListedValues(body)
     await addPreference(db, session.user.id, body)
     return answer(db, session.user.id)
   })
@@ -34,7 +34,7 @@ export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {
   )
 
   registerEndpoint(app, updateJobPreference, 'member', ({ params, body, session }) => {
-    refuseUnknown(body)
+    assertListedValues(body)
     return app.connection.db.transaction(async (transaction) => {
       await changePreference(transaction, session.user.id, params.id, body)
       return answer(transaction, session.user.id)

@@ -1,14 +1,14 @@
 import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-preferences'
 import { configList, findOption } from '../../config/lists/config-list.ts'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import { refuseFields } from '../../platform/errors/assert-fields.ts'
+import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** Refuses what no list has (422): ids, a place that is not in its country, a currency, a time zone. */
-export const refuseUnknown = (body: JobPreferenceBody): void => {
+export const assertListedValues = (body: JobPreferenceBody): void => {
   const isRemote = body.work_arrangement === 'remote'
-  refuseFields({
+  assertFieldsValid({
     function_title_id: unlisted('function_titles', body.function_title_id),
     industry_id: unlisted('industry_lists', body.industry_id),
     job_type_id: unlisted('job_types', body.job_type_id),

@@ -31,7 +31,7 @@ export const scriptOf = (language: LanguageKey) => {
   }
 }
 
-type Look = {
+type ResumeStyle = {
   centred: boolean
   /** Where the line of a section's heading runs. */
   rule: 'below' | 'above' | 'none'
@@ -42,7 +42,7 @@ type Look = {
   nameSize: number
 }
 
-export const looks: Record<ResumeTemplateKey, Look> = {
+export const resumeStyles: Record<ResumeTemplateKey, ResumeStyle> = {
   classic: { centred: true, rule: 'below', ink: '14171F', line: '9AA0AB', nameSize: 44 },
   experienced: { centred: false, rule: 'above', ink: '0E6B51', line: '0E6B51', nameSize: 52 },
   graduate: { centred: false, rule: 'below', ink: '0A523E', line: 'CFCBC0', nameSize: 48 },

@@ -3,7 +3,7 @@ import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/
 import { cleanQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { attachment } from '../../platform/http/content-disposition.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { languageOf } from '../../platform/http/request-context.ts'
@@ -39,7 +39,7 @@ export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {
         .type(wordFile)
         .header(
           'content-disposition',
-          attachment(`${localTemplate(template.key, language).fileName}.docx`, `resume-${template.key}.docx`),
+          contentDisposition(`${localTemplate(template.key, language).fileName}.docx`, `resume-${template.key}.docx`),
         )
         .header('cache-control', query.data.language_code ? 'public, max-age=86400' : 'no-store')
         .send(file)

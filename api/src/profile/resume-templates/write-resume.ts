@@ -22,7 +22,7 @@ import {
   WidthType,
 } from 'docx'
 import type { Resume, ResumeEntry, ResumeSection } from './resume.ts'
-import { ink, labelGround, looks, scriptOf, softInk } from './resume-style.ts'
+import { ink, labelGround, resumeStyles, scriptOf, softInk } from './resume-style.ts'
 
 /** A4 with margins of 2 cm, in twentieths of a point. */
 const page = { width: 11_906, height: 16_838, margin: 1134 }
@@ -36,7 +36,7 @@ const rightToLeftMark = '\u200f'
 /** Writes an example resume as a Word file (ECMA-376), one page long, in real styles, headings and lists. */
 export const writeResume = (resume: Resume, key: ResumeTemplateKey, language: LanguageKey): Promise<Buffer> => {
   const { isRightToLeft, isEastAsian, font, tag } = scriptOf(language)
-  const look = looks[key]
+  const look = resumeStyles[key]
   const textSize = isEastAsian ? 21 : 22
 
   /** Fonts of East Asia differ by half in the height they ask for, so lines there have a fixed one and stay on the page. */
@@ -94,7 +94,7 @@ export const writeResume = (resume: Resume, key: ResumeTemplateKey, language: La
     ...points.map(point),
   ]
 
-  const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: looks.classic.line }
+  const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: resumeStyles.classic.line }
   const form = ({ widths, rows, hasHead = false }: { widths: number[]; rows: string[][]; hasHead?: boolean }) =>
     new Table({
       width: { size: measure, type: WidthType.DXA },

@@ -1,11 +1,13 @@
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { keepFile, noteFile, removeFile } from '../../platform/files/file-removals.ts'
+
+import { cancelRemoval, removeFile, scheduleRemoval } from '../../platform/files/file-removals.ts'
+
 import { newFileKey } from '../../platform/files/file-store.ts'
 import type { StagedFile } from '../../platform/files/stage-file.ts'
-import { readKey, runOnce } from '../../platform/http/idempotency.ts'
-import { holdSession } from '../../platform/session/lock-session.ts'
+import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { lockSession } from '../../platform/session/lock-session.ts'
 import type { MemberSession } from '../../platform/session/session-store.ts'
 import { resumeKindOf } from './resume-kind.ts'
 import { addResume, listResumesOf } from './resume-repository.ts'
@@ -24,19 +26,19 @@ export const attachResume = async (
 ) => {
   const { db } = app.connection
   const { user, seekerId } = session
-  const key = readKey(request)
+  const key = readIdempotencyKey(request)
   const kind = await resumeKindOf(file.path, file.size)
   if (!kind) throw new ApiError('resumeKind')
   const fileKey = newFileKey()
   const discard = () => removeFile(db, app.fileStore, fileKey).catch(() => undefined)
-  await noteFile(db, fileKey)
+  await scheduleRemoval(db, fileKey)
   try {
     await app.fileStore.put(fileKey, file)
     const scope = `${seekerId} ${uploadResume.method} ${uploadResume.path}`
     const once = await runOnce(db, scope, key, { filename, sha256: file.sha256 }, async (transaction) => {
-      await holdSession(transaction, session)
+      await lockSession(transaction, session)
       await addResume(transaction, user.id, { filename, kind, size: file.size, fileKey })
-      await keepFile(transaction, fileKey)
+      await cancelRemoval(transaction, fileKey)
       return { items: await listResumesOf(transaction, user.id) }
     })
     if (once.isReplay) await discard()

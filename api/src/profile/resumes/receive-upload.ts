@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { type StagedFile, stageFile } from '../../platform/files/stage-file.ts'
 
 /** What a form adds to its file: boundaries, and the headers of the part. */
-const mostAround = 16 * 1024
+const maxMultipartOverheadBytes = 16 * 1024
 
 const malformed = (why: string) => new ApiError('validationFailed', { status: 422, fields: { file: [why] } })
 
@@ -13,12 +13,12 @@ const malformed = (why: string) => new ApiError('validationFailed', { status: 42
  * Takes the one file of a form as it arrives, and gives it with the name that its sender has for it. Throws 41007 where it is too
  * large, told at once where the request says so itself. Whoever takes an upload removes its staged file.
  */
-export const takeUpload = async (
+export const receiveUpload = async (
   request: FastifyRequest,
   directory: string,
 ): Promise<{ file: StagedFile; filename: string }> => {
   if (!request.isMultipart()) throw new ApiError('validationFailed', { status: 415 })
-  if (Number(request.headers['content-length'] ?? 0) > resumeLimits.bytes + mostAround)
+  if (Number(request.headers['content-length'] ?? 0) > resumeLimits.bytes + maxMultipartOverheadBytes)
     throw new ApiError('fileTooLarge')
   const limits = { fileSize: resumeLimits.bytes, parts: 1, headerPairs: 20, fieldSize: 1024 }
   let file: StagedFile | undefined

@@ -11,15 +11,15 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { attachment } from '../../platform/http/content-disposition.ts'
-import { memberOf } from '../../platform/http/load-session.ts'
+import { contentDisposition } from '../../platform/http/content-disposition.ts'
+import { requireMember } from '../../platform/http/load-session.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { attachResume } from './attach-resume.ts'
-import { takeUpload } from './receive-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { resumeNameOf } from './resume-name.ts'
 import { deleteResumeOf, findResume, listResumesOf, nameResume } from './resume-repository.ts'
-import { createUploadPlaces } from './upload-limiter.ts'
+import { createUploadLimiter } from './upload-limiter.ts'
 
 /**
  * Resumes that a member attaches: `/resume/upload`, `/resumes/{id}/…`, limited by docs/product-rules.md#three-resumes and
@@ -27,7 +27,7 @@ import { createUploadPlaces } from './upload-limiter.ts'
  */
 export const registerResumeRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  const places = createUploadPlaces()
+  const places = createUploadLimiter()
   const answer = async (queries: Queries, userId: number) => ({ items: await listResumesOf(queries, userId) })
 
   registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
@@ -40,9 +40,9 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
       uploadResume,
       'member',
       async ({ session, request, reply }) => {
-        const leave = places.take(session.user.id)
+        const leave = places.acquire(session.user.id)
         try {
-          const { file, filename } = await takeUpload(request, app.settings.files.directory)
+          const { file, filename } = await receiveUpload(request, app.settings.files.directory)
           try {
             const { data, isReplay } = await attachResume(app, request, session, file, resumeNameOf(filename))
             if (isReplay) reply.header('idempotent-replayed', 'true')
@@ -54,7 +54,7 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
           leave()
         }
       },
-      { perMinute: 20, ownIdempotency: true, bodySeconds: 300 },
+      { perMinute: 20, handlesIdempotency: true, bodySeconds: 300 },
     )
   })
 
@@ -74,7 +74,7 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
 
   // The answer is the file, not the envelope, so it is a plain route.
   app.get(downloadResume.path, { config: { rateLimit: rateLimit(app.settings, 'GET') } }, async (request, reply) => {
-    const { user } = await memberOf(app, request, reply)
+    const { user } = await requireMember(app, request, reply)
     const params = downloadResume.params.safeParse(request.params)
     if (!params.success) throw new ApiError('notFound')
     const resume = await findResume(db, user.id, params.data.id)
@@ -87,7 +87,7 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
       reply
         .type(resumeMediaTypes[resume.kind])
         .header('content-length', resume.size)
-        .header('content-disposition', attachment(`${resume.filename}.${resume.kind}`, `resume.${resume.kind}`))
+        .header('content-disposition', contentDisposition(`${resume.filename}.${resume.kind}`, `resume.${resume.kind}`))
         .header('cache-control', 'no-store')
         // What a stranger sent in runs nowhere, should a browser show it after all.
         .header('content-security-policy', "default-src 'none'; sandbox")

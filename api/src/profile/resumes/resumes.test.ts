@@ -5,7 +5,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { type Resume, resumeFilePath, resumeLimits, resumeMediaTypes } from '@jobspan/shared-kit/contracts/resumes'
 import { sql } from 'drizzle-orm'
 import { resumes } from '../../platform/database/schema/profile.ts'
-import { keepFilesTidy } from '../../platform/files/clean-up-files.ts'
+import { cleanUpFiles } from '../../platform/files/clean-up-files.ts'
 import { docFile, docxFile, pdfFile } from '../../testing/resume-files.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +29,7 @@ onEveryDatabase((open) => {
 
   const tidy = async () => {
     await api.db.execute(sql`update file_removals set created_at = now() - interval '6 minutes'`)
-    await keepFilesTidy(api.app)
+    await cleanUpFiles(api.app)
   }
   const attach = (name = 'cv.pdf', bytes = pdfFile(), headers = {}) =>
     member.upload(uploadPath, { name, bytes }, headers)

@@ -2,26 +2,26 @@ import { expect, test } from '@jest/globals'
 import { uploadResume } from '@jobspan/shared-kit/contracts/resumes'
 import { pdfFile } from '../../testing/resume-files.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createUploadPlaces } from './upload-limiter.ts'
+import { createUploadLimiter } from './upload-limiter.ts'
 
-const take = (places: ReturnType<typeof createUploadPlaces>, userId: number, count: number) =>
-  Array.from({ length: count }, () => places.take(userId))
+const take = (places: ReturnType<typeof createUploadLimiter>, userId: number, count: number) =>
+  Array.from({ length: count }, () => places.acquire(userId))
 
 test('a member has four uploads at work at most, and again as many when they are over', () => {
-  const places = createUploadPlaces()
+  const places = createUploadLimiter()
   const [leave] = take(places, 1, 4)
-  expect(() => places.take(1)).toThrow('tooManyAttempts')
+  expect(() => places.acquire(1)).toThrow('tooManyAttempts')
   take(places, 2, 4)
   leave?.()
-  places.take(1)
-  expect(() => places.take(1)).toThrow('tooManyAttempts')
+  places.acquire(1)
+  expect(() => places.acquire(1)).toThrow('tooManyAttempts')
 })
 
 test('a process has 32, however many members send', () => {
-  const places = createUploadPlaces()
+  const places = createUploadLimiter()
   for (let userId = 1; userId < 8; userId += 1) take(places, userId, 4)
   const last = take(places, 8, 4)
-  expect(() => places.take(9)).toThrow('unavailable')
+  expect(() => places.acquire(9)).toThrow('unavailable')
   for (const leave of last) leave()
   take(places, 9, 4)
 })

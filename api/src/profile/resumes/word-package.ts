@@ -5,9 +5,9 @@ const entryHeader = { mark: 0x02014b50, length: 46 }
 const fileHeader = { mark: 0x04034b50, length: 30 }
 
 /** A document has some dozens of parts, whose list is some kilobytes. */
-const longestDirectory = 1024 * 1024
+const maxDirectoryBytes = 1024 * 1024
 /** What all parts may say that they unpack to: a bomb says gigabytes, or has other readers trust what it says. */
-const mostUnpacked = 300 * 1024 * 1024
+const maxUnpackedBytes = 300 * 1024 * 1024
 
 type Entry = { name: string; unpacked: number; offset: number }
 
@@ -23,8 +23,8 @@ export const isWordPackage = async (readAt: ReadAt, size: number): Promise<boole
   const document = entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name))
   if (!document || !names.includes('[Content_Types].xml')) return false
   if (names.some(isOutside) || names.some((name) => /vbaProject\.bin$/i.test(name))) return false
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return false
-  return isThere(readAt, document)
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > maxUnpackedBytes) return false
+  return hasLocalHeader(readAt, document)
 }
 
 const isOutside = (name: string): boolean => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)|\0/i.test(name)
@@ -37,7 +37,7 @@ const readDirectory = async (readAt: ReadAt, size: number): Promise<Entry[] | nu
   const count = tail.readUInt16LE(end + 10)
   const length = tail.readUInt32LE(end + 12)
   const offset = tail.readUInt32LE(end + 16)
-  if (length > longestDirectory || offset + length > tailStart + end) return null
+  if (length > maxDirectoryBytes || offset + length > tailStart + end) return null
   return readEntries(await readAt(offset, length), count)
 }
 
@@ -69,7 +69,7 @@ const readEntries = (directory: Buffer, count: number): Entry[] | null => {
 }
 
 /** Whether a part begins where the directory says so: readers that go by the parts find the same document. */
-const isThere = async (readAt: ReadAt, { name, offset }: Entry): Promise<boolean> => {
+const hasLocalHeader = async (readAt: ReadAt, { name, offset }: Entry): Promise<boolean> => {
   const expected = Buffer.from(name)
   const header = await readAt(offset, fileHeader.length + expected.length)
   return (

@@ -2,10 +2,10 @@ import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/con
 import type { Queries } from '../../platform/database/database.ts'
 import { workExperiences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { claimRecord, isRecordOf, latestFirst } from '../dated-records.ts'
-import { memberList } from '../member-list.ts'
+import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
+import { createMemberListReader } from '../member-list.ts'
 
-export const experiencesOf = memberList(
+export const experiencesOf = createMemberListReader(
   workExperiences,
   latestFirst(workExperiences),
   (row): WorkExperience => ({
@@ -28,7 +28,7 @@ const toColumns = (body: WorkExperienceBody) => ({
 
 /** Adds a job. Throws 40001 where there are 50. Run it in a transaction. */
 export const addExperience = async (db: Queries, userId: number, body: WorkExperienceBody): Promise<void> => {
-  await claimRecord(db, workExperiences, userId)
+  await assertRecordLimit(db, workExperiences, userId)
   await db.insert(workExperiences).values({ userId, ...toColumns(body) })
 }
 

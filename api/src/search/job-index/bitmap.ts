@@ -1,33 +1,33 @@
 /** A set of small whole numbers, one bit for each. */
-export type Bits = Uint32Array
+export type Bitmap = Uint32Array
 
-export const bitsFor = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
+export const createBitmap = (size: number): Bitmap => new Uint32Array((size + 31) >>> 5)
 
-export const hasBit = (bits: Bits, index: number): boolean => (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
+export const hasBit = (bits: Bitmap, index: number): boolean => (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1
 
-export const setBit = (bits: Bits, index: number): void => {
+export const setBit = (bits: Bitmap, index: number): void => {
   bits[index >>> 5] = (bits[index >>> 5] as number) | (1 << (index & 31))
 }
 
-export const clearBit = (bits: Bits, index: number): void => {
+export const clearBit = (bits: Bitmap, index: number): void => {
   bits[index >>> 5] = (bits[index >>> 5] as number) & ~(1 << (index & 31))
 }
 
 /** Keeps of `bits` what is in `others` too. A shorter set holds nothing past its end. */
-export const keepCommon = (bits: Bits, others: Bits): void => {
+export const andInPlace = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
   bits.fill(0, length)
 }
 
 /** Takes out of `bits` what is in `others`. */
-export const takeOut = (bits: Bits, others: Bits): void => {
+export const andNotInPlace = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
 }
 
 /** Puts `others` into `bits`, as far as `bits` reaches. */
-export const addAll = (bits: Bits, others: Bits): void => {
+export const orInPlace = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
 }
@@ -38,7 +38,7 @@ const countWord = (bits: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export const countBits = (bits: Bits): number => {
+export const cardinality = (bits: Bitmap): number => {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
     const members = bits[word] as number
@@ -48,7 +48,7 @@ export const countBits = (bits: Bits): number => {
 }
 
 /** How many are in both. */
-export const countCommon = (bits: Bits, others: Bits): number => {
+export const andCardinality = (bits: Bitmap, others: Bitmap): number => {
   let count = 0
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) {
@@ -59,7 +59,7 @@ export const countCommon = (bits: Bits, others: Bits): number => {
 }
 
 /** The members in order; of more than `most`, every so-many-th, so that about `most` come out. */
-export const listBits = (bits: Bits, count: number, most = count): Uint32Array => {
+export const listSetBits = (bits: Bitmap, count: number, most = count): Uint32Array => {
   const step = Math.max(1, Math.ceil(count / most))
   const found = new Uint32Array(Math.ceil(count / step))
   let seen = 0
@@ -81,7 +81,7 @@ export const listBits = (bits: Bits, count: number, most = count): Uint32Array =
 }
 
 /** The smaller set of those that `test` keeps. */
-export const keepWhere = (bits: Bits, test: (index: number) => boolean): void => {
+export const filterInPlace = (bits: Bitmap, test: (index: number) => boolean): void => {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] as number
     while (word !== 0) {
@@ -93,23 +93,23 @@ export const keepWhere = (bits: Bits, test: (index: number) => boolean): void =>
   }
 }
 
-const spare: Bits[] = []
+const bitmapPool: Bitmap[] = []
 
 /**
  * Runs `work`, which may take sets for so many members, to be filled before they are read. They serve again as soon as it is done, so
  * none may leave it: to make and clear away hundreds of such sets a second is dearer than what is done with them.
  */
-export const withSpareBits = <Result>(size: number, work: (take: () => Bits) => Result): Result => {
+export const withPooledBitmaps = <Result>(size: number, work: (acquireBitmap: () => Bitmap) => Result): Result => {
   const length = (size + 31) >>> 5
-  const taken: Bits[] = []
+  const taken: Bitmap[] = []
   try {
     return work(() => {
-      const bits = spare.pop()
+      const bits = bitmapPool.pop()
       const fitting = bits?.length === length ? bits : new Uint32Array(length)
       taken.push(fitting)
       return fitting
     })
   } finally {
-    spare.push(...taken)
+    bitmapPool.push(...taken)
   }
 }

@@ -1,4 +1,5 @@
-import { type Bits, countBits, countCommon, listBits } from './bitmap.ts'
+import { andCardinality, type Bitmap, cardinality, listSetBits } from './bitmap.ts'
+
 import type { JobIndex } from './job-index.ts'
 
 /** How many of some jobs answer to each tag, and to each range of pay; in the order of the ranges. */
@@ -9,20 +10,20 @@ type PayRange = { from: number; to: number }
 /** Counts the options of the jobs; of more than `most`, every so-many-th is looked at and stands for the others. */
 export const countOptions = (
   index: JobIndex,
-  jobs: Bits,
-  { ranges, most }: { ranges: readonly PayRange[]; most: number },
+  jobs: Bitmap,
+  { ranges, sampleSize }: { ranges: readonly PayRange[]; sampleSize: number },
 ): OptionCounts => {
-  const { columns, moreTags, tagsEach, tagCount, tagOfNumber } = index.columns
-  const total = countBits(jobs)
-  const slots = listBits(jobs, total, most)
+  const { columns, overflowTags: moreTags, tagsEach, tagCount, tagOfNumber } = index.columns
+  const total = cardinality(jobs)
+  const slots = listSetBits(jobs, total, sampleSize)
   const { tagNumbers, pay, payMin } = columns
   const counts = new Uint32Array(tagCount())
   const inRange = ranges.map(() => 0)
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number
     const first = slot * tagsEach
-    for (let at = first; at < first + tagsEach; at += 1) {
-      const number = tagNumbers[at] as number
+    for (let offset = first; offset < first + tagsEach; offset += 1) {
+      const number = tagNumbers[offset] as number
       if (number === 0) break
       counts[number] = (counts[number] as number) + 1
     }
@@ -48,10 +49,10 @@ export const countOptions = (
 const wordsPerJob = 20
 
 /** Counts the options of these groups only; exactly. Few options of many jobs are counted by their bits. */
-export const countGroups = (index: JobIndex, jobs: Bits, groups: readonly number[]): Map<number, number> => {
+export const countGroups = (index: JobIndex, jobs: Bitmap, groups: readonly number[]): Map<number, number> => {
   const tags = groups.flatMap((group) => index.columns.tagsOfGroup(group))
-  if (tags.length * jobs.length > countBits(jobs) * wordsPerJob)
-    return countOptions(index, jobs, { ranges: [], most: Number.POSITIVE_INFINITY }).tags
-  const counts = tags.map((tag) => [tag, countCommon(jobs, index.columns.withTag(tag) as Bits)] as const)
+  if (tags.length * jobs.length > cardinality(jobs) * wordsPerJob)
+    return countOptions(index, jobs, { ranges: [], sampleSize: Number.POSITIVE_INFINITY }).tags
+  const counts = tags.map((tag) => [tag, andCardinality(jobs, index.columns.withTag(tag) as Bitmap)] as const)
   return new Map(counts.filter(([, count]) => count > 0))
 }

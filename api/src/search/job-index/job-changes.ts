@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 export type Changes = { last: number; ids: number[] }
 
 // Past so many, to read them one by one takes longer than to read all.
-const mostFollowed = 50_000
+const maxChangedJobs = 50_000
 
 /** The number of the last change of jobs. */
 export const readLastChange = async (db: Queries): Promise<number> => {
@@ -21,7 +21,7 @@ export const readChanges = async (db: Queries, after: number): Promise<Changes |
       coalesce((select sum(cardinality(job_ids)) from changed), 0) as count`)
   const { first, last, count } = result.rows[0] as Record<string, unknown>
   if (Number(last) === 0) return { last: after, ids: [] }
-  if (Number(first) > after + 1 || Number(count) > mostFollowed) return null
+  if (Number(first) > after + 1 || Number(count) > maxChangedJobs) return null
   const found = await db.execute(sql`
     select distinct unnest(job_ids) as id from search_changes where id > ${after} and id <= ${Number(last)}`)
   return { last: Number(last), ids: found.rows.map((row) => Number(row.id)) }

@@ -1,5 +1,6 @@
 import { groupOfTag } from '../../jobs/tags.ts'
-import { addAll, type Bits, bitsFor, clearBit, setBit } from './bitmap.ts'
+
+import { type Bitmap, clearBit, createBitmap, orInPlace, setBit } from './bitmap.ts'
 
 /** What the index holds of an open job. Instants are milliseconds since 1970, pay is a month in US dollars. */
 export type IndexedJob = {
@@ -20,13 +21,13 @@ export type IndexedJob = {
 const blockBits = 12
 const blockSize = 2 ** blockBits
 // Tags of a job beside each other, so that counting its options is one look into memory; the few that have more keep them apart.
-const tagsEach = 16
+const tagsPerSlot = 16
 
 /**
  * Open jobs as columns. A job has a slot: ids come in blocks of 4,096 as in `search_bits`, and only blocks that hold a job have slots,
  * in the order in which they came. Everything by slot can be made again from the database.
  */
-export const createColumns = () => {
+export const createJobColumns = () => {
   const blocks = new Map<number, number>()
   const firstIds: number[] = []
   let capacity = 0
@@ -41,15 +42,15 @@ export const createColumns = () => {
     /** Numbers of the tags (`numberOfTag`), `tagsEach` for each slot, 0 after the last. */
     tagNumbers: new Uint16Array(0),
   }
-  const moreTags = new Map<number, number[]>()
-  let open = bitsFor(0)
-  const byTag: Bits[] = [bitsFor(0)]
+  const overflowTags = new Map<number, number[]>()
+  let open = createBitmap(0)
+  const byTag: Bitmap[] = [createBitmap(0)]
   const tags: number[] = [0]
   const numbers = new Map<number, number>()
   const tagsByGroup = new Map<number, number[]>()
   /** By country: whose search shows the job, and whose own job it is. */
-  const byScope = new Map<number, Bits>()
-  const byHome = new Map<number, Bits>()
+  const byScope = new Map<number, Bitmap>()
+  const byHomeCountry = new Map<number, Bitmap>()
 
   const grow = (slots: number): void => {
     capacity = slots
@@ -66,15 +67,15 @@ export const createColumns = () => {
     columns.payMin = longer(columns.payMin, new Float64Array(slots))
     columns.companyId = longer(columns.companyId, new Int32Array(slots))
     columns.writtenIn = longer(columns.writtenIn, new Uint32Array(slots))
-    columns.tagNumbers = longer(columns.tagNumbers, new Uint16Array(slots * tagsEach))
-    const longerBits = (bits: Bits): Bits => {
-      const found = bitsFor(slots)
-      addAll(found.subarray(0, bits.length), bits)
+    columns.tagNumbers = longer(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
+    const longerBits = (bits: Bitmap): Bitmap => {
+      const found = createBitmap(slots)
+      orInPlace(found.subarray(0, bits.length), bits)
       return found
     }
     open = longerBits(open)
     for (const [number, bits] of byTag.entries()) byTag[number] = longerBits(bits)
-    for (const sets of [byScope, byHome]) for (const [scope, bits] of sets) sets.set(scope, longerBits(bits))
+    for (const sets of [byScope, byHomeCountry]) for (const [scope, bits] of sets) sets.set(scope, longerBits(bits))
   }
 
   const slotOf = (id: number): number | undefined => {
@@ -82,7 +83,7 @@ export const createColumns = () => {
     return block === undefined ? undefined : block * blockSize + (id & (blockSize - 1))
   }
 
-  const takeSlot = (id: number): number => {
+  const allocateSlot = (id: number): number => {
     const chunk = id >>> blockBits
     let block = blocks.get(chunk)
     if (block === undefined) {
@@ -103,15 +104,15 @@ export const createColumns = () => {
       tags.push(tag)
       const group = groupOfTag(tag)
       tagsByGroup.set(group, [...(tagsByGroup.get(group) ?? []), tag])
-      byTag.push(bitsFor(capacity))
+      byTag.push(createBitmap(capacity))
     }
     return number
   }
 
-  const bitsOf = (sets: Map<number, Bits>, scope: number): Bits => {
+  const bitsOf = (sets: Map<number, Bitmap>, scope: number): Bitmap => {
     let bits = sets.get(scope)
     if (!bits) {
-      bits = bitsFor(capacity)
+      bits = createBitmap(capacity)
       sets.set(scope, bits)
     }
     return bits
@@ -121,15 +122,15 @@ export const createColumns = () => {
     clearBit(open, slot)
     for (const bits of byTag) clearBit(bits, slot)
     for (const bits of byScope.values()) clearBit(bits, slot)
-    for (const bits of byHome.values()) clearBit(bits, slot)
-    columns.tagNumbers.fill(0, slot * tagsEach, (slot + 1) * tagsEach)
-    moreTags.delete(slot)
+    for (const bits of byHomeCountry.values()) clearBit(bits, slot)
+    columns.tagNumbers.fill(0, slot * tagsPerSlot, (slot + 1) * tagsPerSlot)
+    overflowTags.delete(slot)
   }
 
   return {
     columns,
-    moreTags,
-    tagsEach,
+    overflowTags,
+    tagsEach: tagsPerSlot,
     blockSize,
     capacity: () => capacity,
     /** The block of the ids that share everything above their last twelve bits. */
@@ -140,14 +141,14 @@ export const createColumns = () => {
     tagCount: () => tags.length,
     /** The tags of a group that jobs have or had. */
     tagsOfGroup: (group: number): readonly number[] => tagsByGroup.get(group) ?? [],
-    open: (): Bits => open,
+    open: (): Bitmap => open,
     /** Undefined where no open job has it. */
-    withTag: (tag: number): Bits | undefined => byTag[numbers.get(tag) ?? -1],
-    shownIn: (scope: number): Bits | undefined => byScope.get(scope),
-    homeIn: (scope: number): Bits | undefined => byHome.get(scope),
+    withTag: (tag: number): Bitmap | undefined => byTag[numbers.get(tag) ?? -1],
+    shownInCountry: (scope: number): Bitmap | undefined => byScope.get(scope),
+    withHomeCountry: (scope: number): Bitmap | undefined => byHomeCountry.get(scope),
     /** Gives the slot. */
-    put: (job: IndexedJob, isKnown = true): number => {
-      const slot = takeSlot(job.id)
+    upsert: (job: IndexedJob, isKnown = true): number => {
+      const slot = allocateSlot(job.id)
       if (isKnown) clear(slot)
       setBit(open, slot)
       columns.rankAt[slot] = job.rankAt
@@ -155,14 +156,14 @@ export const createColumns = () => {
       columns.pay[slot] = job.pay
       columns.payMin[slot] = job.payMin
       columns.companyId[slot] = job.companyId
-      for (const [place, tag] of job.tags.entries()) {
+      for (const [tagPosition, tag] of job.tags.entries()) {
         const number = numberOfTag(tag)
-        setBit(byTag[number] as Bits, slot)
-        if (place < tagsEach) columns.tagNumbers[slot * tagsEach + place] = number
-        else moreTags.set(slot, [...(moreTags.get(slot) ?? []), number])
+        setBit(byTag[number] as Bitmap, slot)
+        if (tagPosition < tagsPerSlot) columns.tagNumbers[slot * tagsPerSlot + tagPosition] = number
+        else overflowTags.set(slot, [...(overflowTags.get(slot) ?? []), number])
       }
       for (const scope of job.scopes) setBit(bitsOf(byScope, scope), slot)
-      if (job.scopes[0] !== undefined) setBit(bitsOf(byHome, job.scopes[0]), slot)
+      if (job.scopes[0] !== undefined) setBit(bitsOf(byHomeCountry, job.scopes[0]), slot)
       return slot
     },
     /** Gives the slot that it had, if it had one. */
@@ -174,4 +175,4 @@ export const createColumns = () => {
   }
 }
 
-export type JobColumns = ReturnType<typeof createColumns>
+export type JobColumns = ReturnType<typeof createJobColumns>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { catalogueChanged } from '../../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
@@ -28,7 +28,7 @@ onEveryDatabase((open) => {
   }
   const execute = async (query: string) => {
     await api.db.execute(query)
-    catalogueChanged()
+    invalidateJobCaches()
   }
   const day = 86_400_000
   const ago = (days: number) => new Date(Date.now() - days * day)
@@ -124,7 +124,7 @@ onEveryDatabase((open) => {
 
   // All visitors waited for as long as all jobs take to be read.
   test('where changes are forgotten before they were followed, searches go on until all is read anew, and nothing is lost', async () => {
-    catalogueChanged()
+    invalidateJobCaches()
     const before = await titles({})
     expect(before.length).toBeGreaterThan(1)
     await api.db.transaction(async (writer) => {
@@ -132,7 +132,7 @@ onEveryDatabase((open) => {
       await writer.execute(`update jobs set status = 'closed' where identifier = 'two'`)
       await writer.execute(`delete from search_changes where id < (select max(id) from search_changes)`)
     })
-    catalogueChanged()
+    invalidateJobCaches()
     expect(await titles({})).toEqual(before)
     while ((await titles({})).length === before.length);
     expect(await titles({})).toEqual(['abroad'])

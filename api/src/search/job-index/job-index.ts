@@ -1,9 +1,11 @@
-import { readCatalogueVersion } from '../../platform/cache/query-cache.ts'
+import { getJobDataVersion } from '../../platform/cache/query-cache.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Bits, countBits, listBits } from './bitmap.ts'
+import { type Bitmap, cardinality, listSetBits } from './bitmap.ts'
 import { readChanges, readLastChange } from './job-changes.ts'
-import { createColumns, type JobColumns } from './job-columns.ts'
-import { type Compare, type Ordering, orderByNumber, reorder } from './ordering.ts'
+import { createJobColumns, type JobColumns } from './job-columns.ts'
+
+import { type Compare, mergeChangedSlots, type Ordering, radixSortSlots } from './ordering.ts'
+
 import { readJobs, readOpenJobs } from './read-jobs.ts'
 
 /**
@@ -26,9 +28,9 @@ export type JobIndex = {
   lastChange: number
 }
 
-const followEvery = 1_000
+const refreshIntervalMs = 1_000
 // Nobody waits for the next look at the changes, unless the last one is this long ago.
-const tooOld = 5_000
+const maxStalenessMs = 5_000
 
 const compareNewest =
   ({ columns, idOf }: JobColumns): Compare =>
@@ -49,51 +51,51 @@ const nextVersion = (): number => {
   return lastVersion
 }
 
-const load = async (db: Queries): Promise<JobIndex> => {
+const buildIndex = async (db: Queries): Promise<JobIndex> => {
   const lastChange = await readLastChange(db)
-  const columns = createColumns()
+  const columns = createJobColumns()
   await readOpenJobs(db, (job) => {
-    if (job.validThrough > Date.now()) columns.put(job, false)
+    if (job.validThrough > Date.now()) columns.upsert(job, false)
   })
   const open = columns.open()
   // Read by their ids, they have their slots in the same order; of equals the last comes first.
-  const slots = listBits(open, countBits(open)).reverse()
+  const slots = listSetBits(open, cardinality(open)).reverse()
   const { rankAt, pay } = columns.columns
   const index: JobIndex = {
     db,
     columns,
-    newest: orderByNumber(slots, columns.capacity(), rankAt),
-    bestPaid: orderByNumber(slots, columns.capacity(), pay.map(statedPay)),
+    newest: radixSortSlots(slots, columns.capacity(), rankAt),
+    bestPaid: radixSortSlots(slots, columns.capacity(), pay.map(statedPay)),
     version: nextVersion(),
     writtenIn: 0,
     blockWrittenIn: [],
     nextExpiry: 0,
     lastChange,
   }
-  letExpire(index)
+  removeExpired(index)
   return index
 }
 
 /** Takes out what is past its last day, before the sweep closes it. */
-const letExpire = (index: JobIndex): void => {
+const removeExpired = (index: JobIndex): void => {
   const now = Date.now()
   if (now < index.nextExpiry) return
   const { columns } = index
   const { validThrough } = columns.columns
   let next = Number.POSITIVE_INFINITY
-  const open: Bits = columns.open()
-  for (const slot of listBits(open, countBits(open))) {
+  const open: Bitmap = columns.open()
+  for (const slot of listSetBits(open, cardinality(open))) {
     const end = validThrough[slot] as number
     if (end <= now) columns.remove(columns.idOf(slot))
     else if (end < next) next = end
   }
   // To look takes some milliseconds a million jobs.
-  index.nextExpiry = Math.max(next, now + followEvery)
+  index.nextExpiry = Math.max(next, now + refreshIntervalMs)
   index.version = nextVersion()
 }
 
 /** Brings the index up to date with the database; false where so much was written that all must be read anew. */
-const follow = async (index: JobIndex): Promise<boolean> => {
+const applyChanges = async (index: JobIndex): Promise<boolean> => {
   const { db, columns } = index
   const changes = await readChanges(db, index.lastChange)
   if (changes === null) return false
@@ -107,7 +109,7 @@ const follow = async (index: JobIndex): Promise<boolean> => {
       columns.remove(id)
       continue
     }
-    const slot = columns.put(job)
+    const slot = columns.upsert(job)
     written.add(slot)
     columns.columns.writtenIn[slot] = index.version
     index.blockWrittenIn[Math.floor(slot / columns.blockSize)] = index.version
@@ -115,77 +117,77 @@ const follow = async (index: JobIndex): Promise<boolean> => {
   }
   if (written.size > 0) {
     // What was taken out stays in the orders: no set of matches holds it.
-    index.newest = reorder(index.newest, written, columns.capacity(), compareNewest(columns))
-    index.bestPaid = reorder(index.bestPaid, written, columns.capacity(), compareBestPaid(columns))
+    index.newest = mergeChangedSlots(index.newest, written, columns.capacity(), compareNewest(columns))
+    index.bestPaid = mergeChangedSlots(index.bestPaid, written, columns.capacity(), compareBestPaid(columns))
     index.writtenIn = index.version
   }
   index.lastChange = changes.last
   return true
 }
 
-type Kept = {
+type IndexState = {
   index: JobIndex | undefined
-  followedAt: number
+  refreshedAt: number
   /** This process's own writes are seen at once. */
-  catalogueVersion: number
+  jobDataVersion: number
   /** A look at the changes, or the first reading. */
-  atWork: Promise<void> | undefined
-  isBeingMadeAnew: boolean
+  pendingRefresh: Promise<void> | undefined
+  isRebuilding: boolean
 }
 
-const indexes = new WeakMap<Queries, Kept>()
+const indexes = new WeakMap<Queries, IndexState>()
 
 /**
  * The index of a database's jobs, as they were a moment ago: what this process wrote is in it, what others wrote is within a second or
  * two. The first call waits until it is made, which takes some seconds a million jobs. Where it must be made anew, because more was
  * written than can be followed, searches go on as they were until it is.
  */
-export const jobIndexOf = async (db: Queries): Promise<JobIndex> => {
-  let kept = indexes.get(db)
-  if (!kept) {
-    kept = { index: undefined, followedAt: 0, catalogueVersion: 0, atWork: undefined, isBeingMadeAnew: false }
-    indexes.set(db, kept)
+export const getJobIndex = async (db: Queries): Promise<JobIndex> => {
+  let state = indexes.get(db)
+  if (!state) {
+    state = { index: undefined, refreshedAt: 0, jobDataVersion: 0, pendingRefresh: undefined, isRebuilding: false }
+    indexes.set(db, state)
   }
-  if (!kept.isBeingMadeAnew) {
-    const age = Date.now() - kept.followedAt
-    const isOutdated = () => kept.catalogueVersion !== readCatalogueVersion() || age > tooOld
-    if (kept.index === undefined || isOutdated()) {
+  if (!state.isRebuilding) {
+    const age = Date.now() - state.refreshedAt
+    const isOutdated = () => state.jobDataVersion !== getJobDataVersion() || age > maxStalenessMs
+    if (state.index === undefined || isOutdated()) {
       // What was at work may have begun before the write that is to be seen.
-      if (kept.atWork) await kept.atWork.catch(() => undefined)
-      if (kept.index === undefined || isOutdated()) await renew(db, kept)
-    } else if (age > followEvery) renew(db, kept).catch(() => undefined)
+      if (state.pendingRefresh) await state.pendingRefresh.catch(() => undefined)
+      if (state.index === undefined || isOutdated()) await refresh(db, state)
+    } else if (age > refreshIntervalMs) refresh(db, state).catch(() => undefined)
   }
-  const index = kept.index as unknown as JobIndex
-  letExpire(index)
+  const index = state.index as unknown as JobIndex
+  removeExpired(index)
   return index
 }
 
-const renew = (db: Queries, kept: Kept): Promise<void> => {
-  kept.atWork ??= bringUpToDate(db, kept).finally(() => {
-    kept.atWork = undefined
+const refresh = (db: Queries, state: IndexState): Promise<void> => {
+  state.pendingRefresh ??= refreshOnce(db, state).finally(() => {
+    state.pendingRefresh = undefined
   })
-  return kept.atWork
+  return state.pendingRefresh
 }
 
-const bringUpToDate = async (db: Queries, kept: Kept): Promise<void> => {
-  const begun = { followedAt: Date.now(), catalogueVersion: readCatalogueVersion() }
-  if (kept.index === undefined) kept.index = await load(db)
-  else if (!(await follow(kept.index))) return makeAnew(db, kept)
-  Object.assign(kept, begun)
+const refreshOnce = async (db: Queries, state: IndexState): Promise<void> => {
+  const begun = { refreshedAt: Date.now(), jobDataVersion: getJobDataVersion() }
+  if (state.index === undefined) state.index = await buildIndex(db)
+  else if (!(await applyChanges(state.index))) return rebuildInBackground(db, state)
+  Object.assign(state, begun)
 }
 
 /** Beside the searches. Where it fails, the next look at the changes begins it again. */
-const makeAnew = (db: Queries, kept: Kept): void => {
-  const begun = { followedAt: Date.now(), catalogueVersion: readCatalogueVersion() }
-  kept.isBeingMadeAnew = true
-  load(db)
+const rebuildInBackground = (db: Queries, state: IndexState): void => {
+  const begun = { refreshedAt: Date.now(), jobDataVersion: getJobDataVersion() }
+  state.isRebuilding = true
+  buildIndex(db)
     .then(
       (index) => {
-        Object.assign(kept, begun, { index })
+        Object.assign(state, begun, { index })
       },
       () => undefined,
     )
     .finally(() => {
-      kept.isBeingMadeAnew = false
+      state.isRebuilding = false
     })
 }

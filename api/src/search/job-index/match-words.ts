@@ -1,42 +1,50 @@
 import { sql } from 'drizzle-orm'
-import { tag, tagWord } from '../../jobs/tags.ts'
+import { encodeTag, toTagLexeme } from '../../jobs/tags.ts'
 import type { Criteria } from '../search-criteria.ts'
-import { inTurn } from '../search-limiter.ts'
-import { addAll, type Bits, bitsFor, countBits, keepCommon, setBit } from './bitmap.ts'
+import { runSearchLimited } from '../search-limiter.ts'
+
+import { andInPlace, type Bitmap, cardinality, createBitmap, orInPlace, setBit } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
-import { findKeptWords, inPostings, parseWordQuery, type WordQuery, wantWords, wordsOf } from './materialized-words.ts'
-import { type KeptBits, readKeptBits } from './word-bitmaps.ts'
+import {
+  findMaterializedWords,
+  lexemesOf,
+  parseTsQuery,
+  requestMaterialization,
+  type TsQueryTree,
+  withoutWordMarks,
+} from './materialized-words.ts'
+import { readWordBitmaps, type WordBitmaps } from './word-bitmaps.ts'
 
 /** The jobs that a query of words finds. */
-export type FoundByWords = {
-  matches: Bits
+export type WordMatches = {
+  matches: Bitmap
   /** Those whose titles alone answer the query. */
-  titles: Bits
+  titles: Bitmap
   /** Those whose titles hold every word in every form, which none is ranked above; null where that is not known. */
-  best: Bits | null
+  topRanked: Bitmap | null
 }
 
 /** What a search says in words, as far as it says anything. */
-export type SearchWords = { text: FoundByWords | null; place: FoundByWords | null }
+export type SearchWords = { text: WordMatches | null; place: WordMatches | null }
 
-type Remembered = { found: Promise<FoundByWords>; version: number }
+type Remembered = { found: Promise<WordMatches>; version: number }
 
 const remembered = new WeakMap<JobIndex, Map<string, Remembered>>()
 
 // Of a million jobs, each takes up to 375 KB.
-const mostRemembered = 200
+const maxCachedQueries = 200
 
 /** The sets of the criteria's words, which are valid for the index as it is now. */
-export const findWords = async (index: JobIndex, { text, place, scope }: Criteria): Promise<SearchWords> => ({
+export const matchWords = async (index: JobIndex, { text, place, scope }: Criteria): Promise<SearchWords> => ({
   text: text === null ? null : await findQuery(index, text, scope),
   place: place === null ? null : await findQuery(index, place, scope),
 })
 
-const findQuery = async (index: JobIndex, query: string, scope: number | null): Promise<FoundByWords> => {
-  const parsed = parseWordQuery(query)
-  const held = parsed && inPostings(parsed)
-  const kept = held ? await findKeptWords(index.db) : null
-  const isKept = held !== null && kept !== null && wordsOf(held).every((word) => kept.has(word))
+const findQuery = async (index: JobIndex, query: string, scope: number | null): Promise<WordMatches> => {
+  const parsed = parseTsQuery(query)
+  const held = parsed && withoutWordMarks(parsed)
+  const kept = held ? await findMaterializedWords(index.db) : null
+  const isKept = held !== null && kept !== null && lexemesOf(held).every((word) => kept.has(word))
   const key = isKept ? query : `${scope} ${query}`
   const version = index.version
   let queries = remembered.get(index)
@@ -50,11 +58,11 @@ const findQuery = async (index: JobIndex, query: string, scope: number | null): 
   const found = isFresh
     ? known.found
     : isKept
-      ? join(index, parsed as WordQuery, held, kept)
-      : inTurn(() => list(index, query, scope))
+      ? combineBitmaps(index, parsed as TsQueryTree, held, kept)
+      : runSearchLimited(() => matchByTsQuery(index, query, scope))
   const entry = isFresh ? known : { found, version }
   queries.set(key, entry)
-  if (queries.size > mostRemembered) queries.delete(queries.keys().next().value as string)
+  if (queries.size > maxCachedQueries) queries.delete(queries.keys().next().value as string)
   found.catch(() => {
     if (queries.get(key) === entry) queries.delete(key)
   })
@@ -62,33 +70,33 @@ const findQuery = async (index: JobIndex, query: string, scope: number | null): 
 }
 
 /** Of words whose bits are kept: and-ed and or-ed as the query says. */
-const join = async (
+const combineBitmaps = async (
   index: JobIndex,
-  query: WordQuery,
-  held: WordQuery,
+  query: TsQueryTree,
+  held: TsQueryTree,
   kept: Map<string, number>,
-): Promise<FoundByWords> => {
-  const ids = wordsOf(held).map((word) => kept.get(word) as number)
-  const bits = await readKeptBits(index, [
-    ...ids.map((id) => tag('word', id)),
-    ...ids.map((id) => tag('titleWord', id)),
+): Promise<WordMatches> => {
+  const ids = lexemesOf(held).map((word) => kept.get(word) as number)
+  const bits = await readWordBitmaps(index, [
+    ...ids.map((id) => encodeTag('word', id)),
+    ...ids.map((id) => encodeTag('titleWord', id)),
   ])
   const size = index.columns.capacity()
-  const titles = combine(held, size, (word) => bits.get(tag('titleWord', kept.get(word) as number)))
+  const titles = combine(held, size, (word) => bits.get(encodeTag('titleWord', kept.get(word) as number)))
   return {
-    matches: combine(held, size, (word) => bits.get(tag('word', kept.get(word) as number))),
+    matches: combine(held, size, (word) => bits.get(encodeTag('word', kept.get(word) as number))),
     titles,
-    best: bestOf(query, size, kept, bits),
+    topRanked: bestOf(query, size, kept, bits),
   }
 }
 
-const combine = (query: WordQuery, size: number, bitsOf: (word: string) => Bits | undefined): Bits => {
-  if ('word' in query) return bitsOf(query.word) ?? bitsFor(size)
-  const result = bitsFor(size)
+const combine = (query: TsQueryTree, size: number, bitsOf: (word: string) => Bitmap | undefined): Bitmap => {
+  if ('word' in query) return bitsOf(query.word) ?? createBitmap(size)
+  const result = createBitmap(size)
   const parts = ('all' in query ? query.all : query.any).map((part) => combine(part, size, bitsOf))
   const [first, ...others] = parts
-  if (first) addAll(result, first)
-  for (const part of others) ('all' in query ? keepCommon : addAll)(result, part)
+  if (first) orInPlace(result, first)
+  for (const part of others) ('all' in query ? andInPlace : orInPlace)(result, part)
   return result
 }
 
@@ -96,33 +104,33 @@ const combine = (query: WordQuery, size: number, bitsOf: (word: string) => Bits 
 const mostRanked = 40
 
 /** Titles that hold every word in every form have the highest rank there is (`rank` of find-jobs.ts). */
-const bestOf = (query: WordQuery, size: number, kept: Map<string, number>, bits: KeptBits): Bits | null => {
-  const words = wordsOf(query)
+const bestOf = (query: TsQueryTree, size: number, kept: Map<string, number>, bits: WordBitmaps): Bitmap | null => {
+  const words = lexemesOf(query)
   if (words.length > mostRanked || !words.every((word) => kept.has(word))) return null
   return combine({ all: words.map((word) => ({ word })) }, size, (word) =>
-    bits.get(tag('titleWord', kept.get(word) as number)),
+    bits.get(encodeTag('titleWord', kept.get(word) as number)),
   )
 }
 
 /** By the index of words, within the searched country. */
-const list = async (index: JobIndex, query: string, scope: number | null): Promise<FoundByWords> => {
+const matchByTsQuery = async (index: JobIndex, query: string, scope: number | null): Promise<WordMatches> => {
   const { db, columns } = index
-  const inScope = scope === null ? query : `(${query}) & '${tagWord(tag('scope', scope))}'`
+  const inScope = scope === null ? query : `(${query}) & '${toTagLexeme(encodeTag('scope', scope))}'`
   const inTitle = query.replaceAll(/'[^']*'(:\*)?/g, (word) => (word.endsWith('*') ? `${word}A` : `${word}:A`))
   const result = await db.execute(sql`
     select string_agg(int4send(id), '') as ids,
       string_agg(int4send(id), '') filter (where head_vector @@ ${inTitle}::tsquery) as titles
     from jobs where status = 'open' and search_vector @@ ${inScope}::tsquery`)
-  const toBits = (packed: unknown): Bits => {
-    const bits = bitsFor(columns.capacity())
+  const toBits = (packed: unknown): Bitmap => {
+    const bits = createBitmap(columns.capacity())
     for (const id of unpackNumbers(packed as Uint8Array | null)) {
       const slot = columns.slotOf(id)
       if (slot !== undefined) setBit(bits, slot)
     }
     return bits
   }
-  const found = { matches: toBits(result.rows[0]?.ids), titles: toBits(result.rows[0]?.titles), best: null }
-  wantWords(query, { found: countBits(found.matches), open: countBits(columns.open()) })
+  const found = { matches: toBits(result.rows[0]?.ids), titles: toBits(result.rows[0]?.titles), topRanked: null }
+  requestMaterialization(query, { found: cardinality(found.matches), open: cardinality(columns.open()) })
   return found
 }
 

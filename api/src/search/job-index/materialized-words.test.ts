@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import { sql } from 'drizzle-orm'
-import { tag } from '../../jobs/tags.ts'
+import { encodeTag } from '../../jobs/tags.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
-import { catalogueChanged } from '../../platform/cache/query-cache.ts'
+import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
-import { findKeptWords, inPostings, parseWordQuery, wordsOf } from './materialized-words.ts'
+
+import { findMaterializedWords, lexemesOf, parseTsQuery, withoutWordMarks } from './materialized-words.ts'
 
 test('a query is taken apart as PostgreSQL reads it', () => {
-  expect(parseWordQuery(`'a' & ('b' | 'c')`)).toEqual({ all: [{ word: 'a' }, { any: [{ word: 'b' }, { word: 'c' }] }] })
-  expect(parseWordQuery(`('=a' | 'b' & 'c')`)).toEqual({
+  expect(parseTsQuery(`'a' & ('b' | 'c')`)).toEqual({ all: [{ word: 'a' }, { any: [{ word: 'b' }, { word: 'c' }] }] })
+  expect(parseTsQuery(`('=a' | 'b' & 'c')`)).toEqual({
     any: [{ word: '=a' }, { all: [{ word: 'b' }, { word: 'c' }] }],
   })
-  expect(parseWordQuery(`'a':*`)).toBeNull()
+  expect(parseTsQuery(`'a':*`)).toBeNull()
 })
 
 test('a mark of a parted word is in no posting, so only its other forms are asked for', () => {
-  expect(inPostings({ any: [{ word: '=a' }, { word: 'b' }] })).toEqual({ word: 'b' })
-  expect(inPostings({ all: [{ word: '=a' }, { word: 'b' }] })).toBeNull()
+  expect(withoutWordMarks({ any: [{ word: '=a' }, { word: 'b' }] })).toEqual({ word: 'b' })
+  expect(withoutWordMarks({ all: [{ word: '=a' }, { word: 'b' }] })).toBeNull()
 })
 
 const queries = ['accountant', 'night nurse', 'エンジニア', 'manager', '会计']
@@ -83,7 +84,7 @@ onEveryDatabase((open) => {
     { query, country: 'all' },
   ])
   const everyPage = async () => {
-    catalogueChanged()
+    invalidateJobCaches()
     const found: unknown[] = []
     for (const filter of filters)
       for (const sort of Object.values(sortOrder))
@@ -94,15 +95,15 @@ onEveryDatabase((open) => {
     return found
   }
   const keep = async (query: string) => {
-    const parsed = parseWordQuery(toTsQuery(query, 'en-us') as string)
-    for (const word of parsed ? wordsOf(parsed) : []) await api.db.execute(sql`select keep_search_word(${word})`)
-    catalogueChanged()
+    const parsed = parseTsQuery(toTsQuery(query, 'en-us') as string)
+    for (const word of parsed ? lexemesOf(parsed) : []) await api.db.execute(sql`select keep_search_word(${word})`)
+    invalidateJobCaches()
   }
 
   test('kept words change no result and no order', async () => {
     const before = await everyPage()
     for (const query of queries) await keep(query)
-    expect((await findKeptWords(api.db)).size).toBeGreaterThan(queries.length)
+    expect((await findMaterializedWords(api.db)).size).toBeGreaterThan(queries.length)
     expect(await everyPage()).toEqual(before)
   }, 60_000)
 
@@ -143,7 +144,7 @@ onEveryDatabase((open) => {
     await keeping.done
     const { rows } = await api.db.execute(sql`
       select (select count(*)::int from jobs where status = 'open') as open,
-        (select sum(bit_count(bits))::int from search_bits join search_words on tag = ${tag('word', 0)} + id where word = 'zebra') as kept`)
+        (select sum(bit_count(bits))::int from search_bits join search_words on tag = ${encodeTag('word', 0)} + id where word = 'zebra') as kept`)
     expect(rows[0]?.kept).toBe(rows[0]?.open)
   })
 })

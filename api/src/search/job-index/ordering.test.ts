@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { orderByNumber } from './ordering.ts'
+import { radixSortSlots } from './ordering.ts'
 
 test('slots are ordered by their numbers, the largest first, and equal ones stay as they were', () => {
   const numbers = fc.array(
@@ -11,7 +11,7 @@ test('slots are ordered by their numbers, the largest first, and equal ones stay
     fc.property(numbers, fc.boolean(), (list, isReversed) => {
       const slots = Uint32Array.from(list, (_, slot) => slot).filter((slot) => slot % 3 !== 1)
       if (isReversed) slots.reverse()
-      const { slots: ordered, places } = orderByNumber(slots, list.length, Float64Array.from(list))
+      const { slots: ordered, positions: places } = radixSortSlots(slots, list.length, Float64Array.from(list))
       const number = (slot: number) => list[slot] as number
       const sorted = Array.from(slots).sort(
         (one, other) => Number(number(other) > number(one)) || -Number(number(other) < number(one)),

@@ -1,10 +1,10 @@
-import { type Bits, bitsFor, hasBit, listBits, setBit } from './bitmap.ts'
+import { type Bitmap, createBitmap, hasBit, listSetBits, setBit } from './bitmap.ts'
 
 /** All slots of an index in an order, and the place of each slot in it. */
-export type Ordering = { slots: Uint32Array; places: Uint32Array }
+export type Ordering = { slots: Uint32Array; positions: Uint32Array }
 
 export type Compare = (one: number, other: number) => number
-export type Window = { offset: number; limit: number }
+export type PageWindow = { offset: number; limit: number }
 
 /**
  * The members of `slots` by a number each, the largest first; equal ones stay in their order. By the bits of the numbers, sixteen at a time
@@ -12,7 +12,7 @@ export type Window = { offset: number; limit: number }
  *
  * @param numbers by slot; none is NaN
  */
-export const orderByNumber = (slots: Uint32Array, capacity: number, numbers: Float64Array): Ordering => {
+export const radixSortSlots = (slots: Uint32Array, capacity: number, numbers: Float64Array): Ordering => {
   // Adding 0 makes -0 a 0. What the bits say of the order holds from 0 on; of other numbers all are turned round, of these the sign.
   const bits = new Uint16Array(numbers.map((number) => number + 0).buffer)
   for (let first = 0; first < bits.length; first += digits) {
@@ -25,16 +25,16 @@ export const orderByNumber = (slots: Uint32Array, capacity: number, numbers: Flo
   let ordered = slots.slice()
   let other = new Uint32Array(slots.length)
   for (let digit = 0; digit < digits; digit += 1) {
-    const places = firstPlaces(ordered, bits, digit)
-    for (let place = 0; place < ordered.length; place += 1) {
-      const slot = ordered[place] as number
+    const positions = bucketOffsets(ordered, bits, digit)
+    for (let position = 0; position < ordered.length; position += 1) {
+      const slot = ordered[position] as number
       const value = bits[slot * digits + digit] as number
-      other[places[value] as number] = slot
-      places[value] = (places[value] as number) + 1
+      other[positions[value] as number] = slot
+      positions[value] = (positions[value] as number) + 1
     }
     ;[ordered, other] = [other, ordered]
   }
-  return withPlaces(ordered, capacity)
+  return toOrdering(ordered, capacity)
 }
 
 // Of a number's 64 bits.
@@ -42,55 +42,55 @@ const digits = 4
 const signBit = 0x8000
 
 /** Where the first with each value of a digit belongs, the highest value first. */
-const firstPlaces = (slots: Uint32Array, bits: Uint16Array, digit: number): Uint32Array => {
-  const places = new Uint32Array(2 ** 16)
+const bucketOffsets = (slots: Uint32Array, bits: Uint16Array, digit: number): Uint32Array => {
+  const positions = new Uint32Array(2 ** 16)
   for (const slot of slots) {
     const value = bits[slot * digits + digit] as number
-    places[value] = (places[value] as number) + 1
+    positions[value] = (positions[value] as number) + 1
   }
   let before = 0
-  for (let value = places.length - 1; value >= 0; value -= 1) {
-    const count = places[value] as number
-    places[value] = before
+  for (let value = positions.length - 1; value >= 0; value -= 1) {
+    const count = positions[value] as number
+    positions[value] = before
     before += count
   }
-  return places
+  return positions
 }
 
-const withPlaces = (slots: Uint32Array, capacity: number): Ordering => {
-  const places = new Uint32Array(capacity)
-  for (let place = 0; place < slots.length; place += 1) places[slots[place] as number] = place
-  return { slots, places }
+const toOrdering = (slots: Uint32Array, capacity: number): Ordering => {
+  const positions = new Uint32Array(capacity)
+  for (let position = 0; position < slots.length; position += 1) positions[slots[position] as number] = position
+  return { slots, positions }
 }
 
 /** The order after what stands at some slots changed: they are taken out of where they were, and put where they belong now. */
-export const reorder = (
+export const mergeChangedSlots = (
   { slots }: Ordering,
   changed: ReadonlySet<number>,
   capacity: number,
   compare: Compare,
 ): Ordering => {
   const moved = Uint32Array.from(changed).sort(compare)
-  const left = bitsFor(capacity)
+  const left = createBitmap(capacity)
   for (const slot of changed) setBit(left, slot)
   const kept = slots.filter((slot) => !hasBit(left, slot))
   const merged = new Uint32Array(kept.length + moved.length)
   let next = 0
-  let place = 0
+  let position = 0
   for (const slot of moved) {
-    const before = firstAfter(kept, slot, next, compare)
-    merged.set(kept.subarray(next, before), place)
-    place += before - next
-    merged[place] = slot
-    place += 1
+    const before = lowerBound(kept, slot, next, compare)
+    merged.set(kept.subarray(next, before), position)
+    position += before - next
+    merged[position] = slot
+    position += 1
     next = before
   }
-  merged.set(kept.subarray(next), place)
-  return withPlaces(merged, capacity)
+  merged.set(kept.subarray(next), position)
+  return toOrdering(merged, capacity)
 }
 
 /** Where in `slots`, from `from` on, the first stands that comes after `slot`. */
-const firstAfter = (slots: Uint32Array, slot: number, from: number, compare: Compare): number => {
+const lowerBound = (slots: Uint32Array, slot: number, from: number, compare: Compare): number => {
   let low = from
   let high = slots.length
   while (low < high) {
@@ -102,21 +102,21 @@ const firstAfter = (slots: Uint32Array, slot: number, from: number, compare: Com
 }
 
 // To list a match and put it in its place takes as long as to pass by so many slots.
-const passedPerListed = 20
+const scansPerSort = 20
 
 /** Whether a page of `count` matches is found sooner by putting them in order than by walking along the order. */
-export const isListedFaster = ({ slots }: Ordering, count: number, { offset, limit }: Window): boolean =>
-  (Math.min(offset + limit, count) / count) * slots.length > count * passedPerListed
+export const isSortingFaster = ({ slots }: Ordering, count: number, { offset, limit }: PageWindow): boolean =>
+  (Math.min(offset + limit, count) / count) * slots.length > count * scansPerSort
 
 /** A page of `count` matches: found by walking along the order, or by putting the matches in order, whichever is less work. */
-export const pageOf = (ordering: Ordering, matches: Bits, count: number, { offset, limit }: Window): number[] => {
+export const pageOf = (ordering: Ordering, matches: Bitmap, count: number, { offset, limit }: PageWindow): number[] => {
   if (offset >= count) return []
-  if (isListedFaster(ordering, count, { offset, limit }))
-    return pageOfListed(ordering, listBits(matches, count), { offset, limit })
+  if (isSortingFaster(ordering, count, { offset, limit }))
+    return pageOfListed(ordering, listSetBits(matches, count), { offset, limit })
   const page: number[] = []
   let seen = 0
-  for (let place = 0; place < ordering.slots.length && page.length < limit; place += 1) {
-    const slot = ordering.slots[place] as number
+  for (let position = 0; position < ordering.slots.length && page.length < limit; position += 1) {
+    const slot = ordering.slots[position] as number
     if (!hasBit(matches, slot)) continue
     if (seen >= offset) page.push(slot)
     seen += 1
@@ -124,7 +124,7 @@ export const pageOf = (ordering: Ordering, matches: Bits, count: number, { offse
   return page
 }
 
-const pageOfListed = ({ slots, places }: Ordering, listed: Uint32Array, { offset, limit }: Window): number[] => {
-  const found = listed.map((slot) => places[slot] as number).sort()
-  return Array.from(found.subarray(offset, offset + limit), (place) => slots[place] as number)
+const pageOfListed = ({ slots, positions }: Ordering, listed: Uint32Array, { offset, limit }: PageWindow): number[] => {
+  const found = listed.map((slot) => positions[slot] as number).sort()
+  return Array.from(found.subarray(offset, offset + limit), (position) => slots[position] as number)
 }

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bitsFor, countBits, hasBit, setBit } from './bitmap.ts'
+
+import { cardinality, createBitmap, hasBit, setBit } from './bitmap.ts'
+
 import type { JobIndex } from './job-index.ts'
-import { orderByNumber } from './ordering.ts'
-import { pageOfNewest } from './page-newest-by-day.ts'
+import { radixSortSlots } from './ordering.ts'
+import { pageNewestByDay } from './page-newest-by-day.ts'
 
 const day = 86_400_000
 const halfDays = fc.array(
@@ -18,13 +20,13 @@ test('pages of the newest go by day, and within one those at home come first', (
     fc.property(halfDays, fc.constantFrom(0, 2000), fc.integer({ min: 1, max: 9 }), (jobs, others, limit) => {
       const capacity = jobs.length + others
       const rankAt = new Float64Array(capacity)
-      const [matches, home] = [bitsFor(capacity), bitsFor(capacity)]
+      const [matches, home] = [createBitmap(capacity), createBitmap(capacity)]
       for (const [slot, { halfDay, isHome, isMatch }] of jobs.entries()) {
         rankAt[slot] = (20_000 + halfDay / 2) * day
         if (isMatch) setBit(matches, slot)
         if (isHome) setBit(home, slot)
       }
-      const newest = orderByNumber(
+      const newest = radixSortSlots(
         Uint32Array.from({ length: capacity }, (_, slot) => slot),
         capacity,
         rankAt,
@@ -34,10 +36,10 @@ test('pages of the newest go by day, and within one those at home come first', (
       const expected = Array.from(newest.slots)
         .filter((slot) => hasBit(matches, slot))
         .sort((one, other) => dayOf(other) - dayOf(one) || Number(hasBit(home, other)) - Number(hasBit(home, one)))
-      const count = countBits(matches)
+      const count = cardinality(matches)
       const pages: number[] = []
       for (let offset = 0; offset < count + limit; offset += limit)
-        pages.push(...pageOfNewest(index, matches, count, home, { offset, limit }))
+        pages.push(...pageNewestByDay(index, matches, count, home, { offset, limit }))
       expect(pages).toEqual(expected)
     }),
   )

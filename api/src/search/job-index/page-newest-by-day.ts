@@ -1,7 +1,8 @@
 import { dayNumber } from '../../jobs/tags.ts'
-import { type Bits, hasBit, listBits } from './bitmap.ts'
+import { type Bitmap, hasBit, listSetBits } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
-import { isListedFaster, pageOf, type Window } from './ordering.ts'
+
+import { isSortingFaster, type PageWindow, pageOf } from './ordering.ts'
 
 /**
  * A page of `count` matches, the newest first. Cards say the day alone, so of one day jobs at home come before remote jobs abroad: these
@@ -9,23 +10,23 @@ import { isListedFaster, pageOf, type Window } from './ordering.ts'
  *
  * @param home the jobs of the searched country; undefined where all are searched and none stands before another
  */
-export const pageOfNewest = (
+export const pageNewestByDay = (
   { newest, columns }: JobIndex,
-  matches: Bits,
+  matches: Bitmap,
   count: number,
-  home: Bits | undefined,
-  window: Window,
+  home: Bitmap | undefined,
+  window: PageWindow,
 ): number[] => {
   if (home === undefined) return pageOf(newest, matches, count, window)
   const { offset, limit } = window
   if (offset >= count) return []
-  const { slots, places } = newest
+  const { slots, positions: places } = newest
   const { rankAt } = columns.columns
   const dayOf = (slot: number) => dayNumber(rankAt[slot] as number)
-  if (isListedFaster(newest, count, window)) {
+  if (isSortingFaster(newest, count, window)) {
     // A number that tells the whole order: the place among the newest in its last 32 bits, above it whether abroad, and the day.
     const keys = Float64Array.from(
-      listBits(matches, count),
+      listSetBits(matches, count),
       (slot) => (Number(!hasBit(home, slot)) - dayOf(slot) * 2) * 2 ** 32 + (places[slot] as number),
     ).sort()
     const placeOf = (key: number) => key - Math.floor(key / 2 ** 32) * 2 ** 32

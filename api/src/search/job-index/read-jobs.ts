@@ -12,14 +12,14 @@ const packed = sql`string_agg(
 const batchSize = 10_000
 
 /** Every open job, in the order of their ids. */
-export const readOpenJobs = async (db: Queries, take: (job: IndexedJob) => void): Promise<void> => {
+export const readOpenJobs = async (db: Queries, onJob: (job: IndexedJob) => void): Promise<void> => {
   for (let after = 0; ; ) {
     const result = await db.execute(sql`
       select ${packed}, max(id) as last from (
         select * from jobs where id > ${after} and status = 'open' order by id limit ${batchSize}) as batch`)
     const [row] = result.rows
     if (row?.last == null) return
-    unpack(row.packed as Uint8Array, take)
+    unpack(row.packed as Uint8Array, onJob)
     after = Number(row.last)
   }
 }
@@ -37,29 +37,29 @@ export const readJobs = async (db: Queries, ids: number[]): Promise<IndexedJob[]
 
 const yearTwoThousand = Date.UTC(2000, 0, 1)
 
-const unpack = (bytes: Uint8Array, take: (job: IndexedJob) => void): void => {
+const unpack = (bytes: Uint8Array, onJob: (job: IndexedJob) => void): void => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
-  const whole = (): number => {
+  const readInt32 = (): number => {
     at += 4
     return view.getInt32(at - 4)
   }
-  const real = (): number => {
+  const readFloat64 = (): number => {
     at += 8
     return view.getFloat64(at - 8)
   }
-  const instant = (): number => {
-    const high = whole()
+  const readTimestamp = (): number => {
+    const high = readInt32()
     const microseconds = high * 2 ** 32 + view.getUint32(at)
     at += 4
     return high === 0x7fffffff ? Number.POSITIVE_INFINITY : microseconds / 1000 + yearTwoThousand
   }
   /** Dimensions, flags, type; for one dimension its length and first index, then each value after its length. */
-  const list = (size: 2 | 4): number[] => {
-    const isEmpty = whole() === 0
+  const readArray = (size: 2 | 4): number[] => {
+    const isEmpty = readInt32() === 0
     at += 8
     if (isEmpty) return []
-    const length = whole()
+    const length = readInt32()
     at += 4
     const values: number[] = []
     for (let index = 0; index < length; index += 1) {
@@ -69,15 +69,15 @@ const unpack = (bytes: Uint8Array, take: (job: IndexedJob) => void): void => {
     return values
   }
   while (at < bytes.byteLength) {
-    take({
-      id: whole(),
-      rankAt: instant(),
-      validThrough: instant(),
-      pay: real(),
-      payMin: real(),
-      companyId: whole(),
-      tags: list(4),
-      scopes: list(2),
+    onJob({
+      id: readInt32(),
+      rankAt: readTimestamp(),
+      validThrough: readTimestamp(),
+      pay: readFloat64(),
+      payMin: readFloat64(),
+      companyId: readInt32(),
+      tags: readArray(4),
+      scopes: readArray(2),
     })
   }
 }

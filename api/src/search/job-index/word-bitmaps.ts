@@ -1,52 +1,52 @@
 import { sql } from 'drizzle-orm'
-import { type Bits, bitsFor } from './bitmap.ts'
+import { type Bitmap, createBitmap } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 
 /** Jobs by the tags of kept words. */
-export type KeptBits = ReadonlyMap<number, Bits>
+export type WordBitmaps = ReadonlyMap<number, Bitmap>
 
-type Copy = { bits: Bits; version: number }
+type Copy = { bits: Bitmap; version: number }
 
-const copies = new WeakMap<JobIndex, Map<number, Copy>>()
+const bitmapCaches = new WeakMap<JobIndex, Map<number, Copy>>()
 
 // Of a million jobs, each takes 125 KB.
-const mostCopies = 800
+const maxCachedBitmaps = 800
 
 /**
  * Bits of `search_bits`, by slot. Copies are remembered; of what was written since only the chunks in which jobs changed are read again.
  */
-export const readKeptBits = async (index: JobIndex, tags: number[]): Promise<KeptBits> => {
-  let known = copies.get(index)
+export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<WordBitmaps> => {
+  let known = bitmapCaches.get(index)
   if (!known) {
     known = new Map()
-    copies.set(index, known)
+    bitmapCaches.set(index, known)
   }
   const { version } = index
   const size = index.columns.capacity()
-  const bits = new Map<number, Bits>()
-  const behind: number[] = []
+  const bits = new Map<number, Bitmap>()
+  const staleTags: number[] = []
   let since = version
   for (const tag of tags) {
     const copy = known.get(tag)
     // Longer sets are needed once there are more jobs than these had room for.
-    if (!copy || copy.bits.length < bitsFor(size).length) continue
+    if (!copy || copy.bits.length < createBitmap(size).length) continue
     bits.set(tag, copy.bits)
     if (copy.version < index.writtenIn) {
-      behind.push(tag)
+      staleTags.push(tag)
       since = Math.min(since, copy.version)
     }
   }
   const missing = tags.filter((tag) => !bits.has(tag))
-  for (const tag of missing) bits.set(tag, bitsFor(size))
+  for (const tag of missing) bits.set(tag, createBitmap(size))
   if (missing.length > 0) await copyChunks(index, missing, null, bits)
-  if (behind.length > 0) await copyChunks(index, behind, chunksWrittenAfter(index, since), bits)
+  if (staleTags.length > 0) await copyChunks(index, staleTags, chunksWrittenAfter(index, since), bits)
   for (const [tag, copy] of bits) {
     // The longest unused goes first.
     known.delete(tag)
     known.set(tag, { bits: copy, version })
   }
   for (const tag of known.keys()) {
-    if (known.size <= mostCopies) break
+    if (known.size <= maxCachedBitmaps) break
     known.delete(tag)
   }
   return bits
@@ -69,7 +69,7 @@ const copyChunks = async (
   { db, columns }: JobIndex,
   tags: number[],
   chunks: number[] | null,
-  sets: Map<number, Bits>,
+  sets: Map<number, Bitmap>,
 ): Promise<void> => {
   const only = chunks === null ? sql`` : sql` and chunk = any(${`{${chunks.join(',')}}`}::int[])`
   const result = await db.execute(sql`
@@ -77,7 +77,7 @@ const copyChunks = async (
     from search_bits where tag = any(${`{${tags.join(',')}}`}::int[])${only} group by tag`)
   const bytesEach = columns.blockSize / 8
   for (const row of result.rows) {
-    const bits = sets.get(Number(row.tag)) as Bits
+    const bits = sets.get(Number(row.tag)) as Bitmap
     // Words are written with their lowest byte first on all machines that Node runs on.
     const target = new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength)
     const packed = row.chunks as Uint8Array

@@ -3,7 +3,7 @@ import { IconButton, LazyMenu, preloadOverlays } from '@jobspan/shared-kit/desig
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Bell, BellOff, EllipsisVertical, Inbox, Pin, PinOff, ThumbsDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { PutAsideDialog } from './put-aside-dialog.tsx'
+import { NotInterestedDialog } from './put-aside-dialog.tsx'
 import { useUpdateChat } from './use-update-chat.ts'
 
 /** What can be done with a chat as a whole. */
@@ -51,7 +51,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
         items={items}
         onAction={act}
       />
-      <PutAsideDialog chatId={chat.id} open={isPuttingAside} onClose={() => setPuttingAside(false)} />
+      <NotInterestedDialog chatId={chat.id} open={isPuttingAside} onClose={() => setPuttingAside(false)} />
     </>
   )
 }

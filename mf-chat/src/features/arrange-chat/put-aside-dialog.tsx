@@ -15,7 +15,7 @@ type Reason = (typeof reasons)[number]
 const isReason = (value: string): value is Reason => reasons.some((reason) => reason === value)
 
 /** Asks why, without having to be told, and puts the chat aside. */
-export function PutAsideDialog({ chatId, open, onClose }: { chatId: number; open: boolean; onClose: () => void }) {
+export function NotInterestedDialog({ chatId, open, onClose }: { chatId: number; open: boolean; onClose: () => void }) {
   const t = useText('mf-chat')
   const [reason, setReason] = useState('')
   const update = useUpdateChat(chatId, () => {

@@ -1,9 +1,9 @@
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
-import { putChat } from '../../chat/chat-cache.ts'
+import { upsertChat } from '../../chat/chat-cache.ts'
 import { useProblemText } from '../../chat/use-problem-text.ts'
 
-type Wish = {
+type ChatUpdate = {
   is_pinned?: boolean
   is_muted?: boolean
   is_not_interested?: boolean
@@ -15,12 +15,12 @@ export const useUpdateChat = (chatId: number, onDone?: () => void) => {
   const { api, queryClient, notify } = usePlatform()
   const problemText = useProblemText()
   return useMutation({
-    mutationFn: async (wish: Wish) => {
+    mutationFn: async (update: ChatUpdate) => {
       const { updateChat } = await import('@jobspan/shared-kit/contracts/chats')
-      return api.call(updateChat, { params: { id: chatId }, body: wish })
+      return api.call(updateChat, { params: { id: chatId }, body: update })
     },
     onSuccess: (chat) => {
-      putChat(queryClient, chat)
+      upsertChat(queryClient, chat)
       onDone?.()
     },
     onError: (error) => notify(problemText(error), 'error'),

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useLive } from '../../live/live-scope.tsx'
+import { useMessaging } from '../../live/live-scope.tsx'
 import { useDraft } from './use-draft.ts'
 
 const Foot = styled.div`
@@ -63,10 +63,10 @@ const Count = styled.div`
 /** As in the contract, whose code is not fetched for one number. */
 const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').messageLength = 2000
 /** So many characters before the end, the count appears. */
-const countsFrom = 200
+const counterThreshold = 200
 /** The member's writing is told at most so often, in milliseconds. */
-const tellEvery = 3000
-const mostRows = 6
+const typingThrottleMs = 3000
+const maxRows = 6
 
 /** The Enter of an input method ends a word, not the message; some browsers tell only by the old code. */
 const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
@@ -77,10 +77,10 @@ const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
 export function Composer({ chatId, name, onSend }: { chatId: number; name: string; onSend: (text: string) => void }) {
   const t = useText('mf-chat')
   const format = useFormat()
-  const { say } = useLive()
+  const { sendEvent: say } = useMessaging()
   const [text, setText] = useDraft(chatId)
   const area = useRef<HTMLTextAreaElement>(null)
-  const told = useRef(0)
+  const lastTypingSentAt = useRef(0)
   const id = useId()
   const words = text.trim()
   const left = messageLength - words.length
@@ -89,13 +89,13 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
     if (words === '' || left < 0) return
     onSend(words)
     setText('')
-    told.current = 0
+    lastTypingSentAt.current = 0
   }
   const write = (next: string) => {
     setText(next)
     const now = Date.now()
-    if (next.trim() === '' || now - told.current < tellEvery) return
-    told.current = now
+    if (next.trim() === '' || now - lastTypingSentAt.current < typingThrottleMs) return
+    lastTypingSentAt.current = now
     say({ type: 'typing', chat_id: chatId })
   }
   return (
@@ -108,7 +108,7 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
             ref={area}
             dir="auto"
             // Browsers that do not size it by its content size it by its lines.
-            rows={Math.min(mostRows, text.split('\n').length)}
+            rows={Math.min(maxRows, text.split('\n').length)}
             value={text}
             placeholder={t('compose.placeholder')}
             aria-describedby={`${id}-note`}
@@ -126,7 +126,7 @@ export function Composer({ chatId, name, onSend }: { chatId: number; name: strin
         </Button>
       </Row>
       <div id={`${id}-note`} aria-live="polite">
-        {left <= countsFrom && (
+        {left <= counterThreshold && (
           <Count>
             <Text as="span" size={13} tone={left < 0 ? 'danger' : 'soft'} numeric>
               {left < 0

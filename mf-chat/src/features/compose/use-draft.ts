@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../chat/keep-in-tab.ts'
+import { readTabStorage, writeTabStorage } from '../../chat/keep-in-tab.ts'
 
 /** What is being written in a chat; it outlives a reload and a look at another chat. */
 export const useDraft = (chatId: number): [string, (text: string) => void] => {
@@ -7,14 +7,14 @@ export const useDraft = (chatId: number): [string, (text: string) => void] => {
   const name = `draft.${chatId}`
   // After the page was taken over: the server knows of no draft. What was typed meanwhile wins.
   useEffect(() => {
-    const kept = readKept(name)
+    const kept = readTabStorage(name)
     if (kept !== null) setText((typed) => (typed === '' ? kept : typed))
   }, [name])
   return [
     text,
     (next) => {
       setText(next)
-      keep(name, next)
+      writeTabStorage(name, next)
     },
   ]
 }

@@ -3,11 +3,11 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { putMessage } from '../../chat/chat-cache.ts'
+import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
-import { changeOutbox, forgetOutgoing, type Outgoing, readOutbox } from '../../chat/outbox.ts'
-import { isUnreached, useProblemText } from '../../chat/use-problem-text.ts'
-import { useLive } from '../../live/live-scope.tsx'
+import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
+import { isConnectionError, useProblemText } from '../../chat/use-problem-text.ts'
+import { useMessaging } from '../../live/live-scope.tsx'
 
 /**
  * Sends a message: it stands in the conversation at once, and says so where it did not get through. Messages of a chat are sent one
@@ -17,37 +17,37 @@ import { useLive } from '../../live/live-scope.tsx'
 export const useSendMessage = (chatId: number) => {
   const { api, queryClient, notify } = usePlatform()
   const problemText = useProblemText()
-  const { isOpen, hearOpen } = useLive()
+  const { isOpen, subscribeToOpen: hearOpen } = useMessaging()
   const { mutate } = useMutation({
     scope: { id: `mf-chat-send-${chatId}` },
-    mutationFn: async ({ clientId, text }: Outgoing) => {
+    mutationFn: async ({ clientId, text }: OutboxMessage) => {
       const { sendMessage } = await import('@jobspan/shared-kit/contracts/chats')
       return api.call(sendMessage, { params: { id: chatId }, body: { client_id: clientId, text } })
     },
     onSuccess: (message) => {
-      putMessage(queryClient, chatId, message)
+      upsertMessage(queryClient, chatId, message)
       // Nobody told what the recruiter said before it.
       if (!isOpen()) void queryClient.invalidateQueries({ queryKey: messagesKey(chatId) })
     },
     onError: (error, { clientId }) => {
       const isRefused = isApiError(error) && error.kind === 'refused'
-      changeOutbox(queryClient, chatId, (outbox) =>
+      updateOutbox(queryClient, chatId, (outbox) =>
         outbox.map((each) =>
           each.clientId === clientId ? { ...each, state: isRefused ? 'refused' : 'unreached' } : each,
         ),
       )
       // That there is no connection is said where one writes.
-      if (!isUnreached(error)) notify(problemText(error), 'error')
+      if (!isConnectionError(error)) notify(problemText(error), 'error')
       // Nobody can write there any more: the page says why.
       if (isApiError(error) && (error.code === errorCode.noPermission || error.code === errorCode.notFound))
         void queryClient.invalidateQueries({ queryKey: chatKey(chatId) })
     },
   })
   const sendInOrder = useCallback(
-    (written: readonly Outgoing[]) => {
+    (written: readonly OutboxMessage[]) => {
       if (written.length === 0) return
       const names = new Set(written.map(({ clientId }) => clientId))
-      changeOutbox(queryClient, chatId, (outbox) => [
+      updateOutbox(queryClient, chatId, (outbox) => [
         ...outbox.filter(({ clientId }) => !names.has(clientId)),
         ...written.map((each) => ({ ...each, state: 'sending' as const })),
       ])
@@ -76,7 +76,7 @@ export const useSendMessage = (chatId: number) => {
         ...unreached(),
         { clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' },
       ]),
-    retry: (outgoing: Outgoing) => sendInOrder([outgoing]),
-    forget: ({ clientId }: Outgoing) => forgetOutgoing(queryClient, chatId, clientId),
+    retry: (outgoing: OutboxMessage) => sendInOrder([outgoing]),
+    forget: ({ clientId }: OutboxMessage) => removeFromOutbox(queryClient, chatId, clientId),
   }
 }

@@ -1,13 +1,13 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
 import { Badge, color, Heading, Icon, media, radius, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PersonMark } from '../../chat/person-mark.tsx'
-import { Sided } from '../../chat/sided.tsx'
+import { RecruiterAvatar } from '../../chat/person-mark.tsx'
+import { PageAlignedText } from '../../chat/sided.tsx'
 import { useMoments } from '../../chat/use-moments.ts'
 
 const Bar = styled.header`
@@ -88,7 +88,7 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
   if (recruiter.seen_at === null || !moments) return null
   return (
     <Text as="span" size={13} tone="soft">
-      {t('presence.ago', { when: moments.ago(recruiter.seen_at, moments.now) })}
+      {t('presence.ago', { when: moments.formatRelative(recruiter.seen_at, moments.now) })}
     </Text>
   )
 }
@@ -96,7 +96,7 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
 /** Whom one talks to, about what, and whether they are here. */
 export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listPath: string; menu?: ReactNode }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   const { recruiter, company, job } = chat
   return (
     <Bar>
@@ -104,9 +104,9 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
         <Back to={listPath} aria-label={t('conversation.back')}>
           <Icon glyph={ChevronLeft} size={24} directional />
         </Back>
-        <PersonMark recruiter={recruiter} />
+        <RecruiterAvatar recruiter={recruiter} />
       </Start>
-      <Sided>
+      <PageAlignedText>
         <Heading level={1} size={16} lines={1} direction="auto">
           {recruiter.name}
         </Heading>
@@ -123,7 +123,7 @@ export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listP
           </Company>
           <Presence recruiter={recruiter} />
         </Facts>
-      </Sided>
+      </PageAlignedText>
       {menu}
       {job && (
         <About>

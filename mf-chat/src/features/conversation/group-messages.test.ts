@@ -9,6 +9,9 @@ describe('messages by day', () => {
       (sent_at, index) => aMessage(index + 1, { sent_at }),
     )
     const days = groupByDay(said)
-    expect(days.map((day) => day.said.map(({ endsRun }) => endsRun))).toEqual([[false, true, true], [true]])
+    expect(days.map((day) => day.said.map(({ isLastOfGroup: endsRun }) => endsRun))).toEqual([
+      [false, true, true],
+      [true],
+    ])
   })
 })

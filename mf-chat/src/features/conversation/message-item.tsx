@@ -9,16 +9,16 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
-import type { Moments } from '../../chat/moments.ts'
-import { UnscriptedTime } from '../../chat/unscripted-time.tsx'
+import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
+import type { ChatDateFormat } from '../../chat/moments.ts'
+import { NoScriptTime } from '../../chat/unscripted-time.tsx'
 
-const Turn = styled.li`
+const JobSwitchItem = styled.li`
   margin-block: ${space[16]};
   padding-inline: ${space[24]};
   color: ${color.inkSoft};
@@ -31,7 +31,7 @@ const Handle = styled.span`
   ${media.hover} {
     opacity: 0;
 
-    ${Beside}:hover &,
+    ${BubbleWithMenu}:hover &,
     &:focus-within,
     &:has([aria-expanded='true']) {
       opacity: 1;
@@ -45,25 +45,25 @@ type Props = {
   /** The last own message that the recruiter has read. */
   isLastRead: boolean
   recruiterName: string
-  moments: Moments | undefined
+  moments: ChatDateFormat | undefined
   /** Whose menu is open. */
   isMenuOpen?: boolean
   onMenu?: (message: ChatMessage, anchor: HTMLElement) => void
 }
 
-function TurnLine({ message }: { message: ChatMessage }) {
+function JobSwitchNotice({ message }: { message: ChatMessage }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   if (!message.job) return null
   return (
-    <Turn>
+    <JobSwitchItem>
       <Text as="span" size={15} tone="inherit">
         {t('message.turnedTo')}{' '}
         <TextLink {...link(urls.job(message.job.slug))}>
           <bdi>{message.job.title}</bdi>
         </TextLink>
       </Text>
-    </Turn>
+    </JobSwitchItem>
   )
 }
 
@@ -78,15 +78,15 @@ export function MessageItem({
   onMenu,
 }: Props) {
   const t = useText('mf-chat')
-  if (message.kind === 'job') return <TurnLine message={message} />
+  if (message.kind === 'job') return <JobSwitchNotice message={message} />
   const isOwn = message.sender === 'seeker'
-  const clock = moments?.clock(message.sent_at)
+  const clock = moments?.formatTime(message.sent_at)
   return (
-    <Place $own={isOwn} $endsRun={endsRun || isLastRead}>
+    <MessageRow $own={isOwn} $endsRun={endsRun || isLastRead}>
       <VisuallyHidden>{[isOwn ? t('message.you') : recruiterName, clock].filter(Boolean).join(', ')}</VisuallyHidden>
-      <Beside $own={isOwn}>
+      <BubbleWithMenu $own={isOwn}>
         {message.is_recalled ? (
-          <Bubble $own={isOwn} $still>
+          <Bubble $own={isOwn} $isRecalled>
             {t(isOwn ? 'message.recalledOwn' : 'message.recalled')}
           </Bubble>
         ) : (
@@ -107,19 +107,19 @@ export function MessageItem({
             />
           </Handle>
         )}
-      </Beside>
+      </BubbleWithMenu>
       {(endsRun || isLastRead) && (
-        <Below>
+        <MessageMeta>
           <Text as="time" size={13} tone="faint" numeric>
-            {clock ?? <UnscriptedTime value={message.sent_at} as="clock" />}
+            {clock ?? <NoScriptTime value={message.sent_at} as="clock" />}
           </Text>
           {isLastRead && (
             <Text as="span" size={13} tone="soft">
               {t('message.read')}
             </Text>
           )}
-        </Below>
+        </MessageMeta>
       )}
-    </Place>
+    </MessageRow>
   )
 }

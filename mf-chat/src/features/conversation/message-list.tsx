@@ -17,15 +17,15 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Outgoing } from '../../chat/outbox.ts'
+import type { OutboxMessage } from '../../chat/outbox.ts'
 import { useMoments } from '../../chat/use-moments.ts'
 import { groupByDay } from './group-messages.ts'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { useMarkRead } from './use-mark-read.ts'
-import { useNews } from './use-news.ts'
-import { useScroll } from './use-scroll.ts'
-import { useTyping } from './use-typing.ts'
+import { useNewMessages } from './use-news.ts'
+import { useStickToEnd } from './use-scroll.ts'
+import { useIsRecruiterTyping } from './use-typing.ts'
 
 const Room = styled.div`
   position: relative;
@@ -83,10 +83,10 @@ const Typing = styled.div`
 type Props = {
   chat: Chat
   messages: readonly ChatMessage[]
-  outbox: readonly Outgoing[]
+  outbox: readonly OutboxMessage[]
   older: { has: boolean; isLoading: boolean; load: () => void }
-  onRetry: (outgoing: Outgoing) => void
-  onDelete: (outgoing: Outgoing) => void
+  onRetry: (outgoing: OutboxMessage) => void
+  onDelete: (outgoing: OutboxMessage) => void
   /** Whose menu is open. */
   menuFor: number | undefined
   onMenu: (message: ChatMessage, anchor: HTMLElement) => void
@@ -113,10 +113,10 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
   const t = useText('mf-chat')
   const format = useFormat()
   const moments = useMoments()
-  const isTyping = useTyping(chat.id)
+  const isTyping = useIsRecruiterTyping(chat.id)
   const lastId = messages.at(-1)?.id
-  const { view, isAtEnd, toEnd } = useScroll(outbox.at(-1)?.clientId ?? lastId)
-  const { unseen, announcement } = useNews(messages, isAtEnd, chat.recruiter.name)
+  const { view, isAtEnd, scrollToEnd: toEnd } = useStickToEnd(outbox.at(-1)?.clientId ?? lastId)
+  const { unseen, announcement } = useNewMessages(messages, isAtEnd, chat.recruiter.name)
   const olderPlace = useOlderInView(older, view)
   useMarkRead(chat, lastId, isAtEnd)
   // What one has just written is at the foot, wherever one was reading.
@@ -146,7 +146,7 @@ export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, 
             <section key={day.key}>
               <DayHeading>{moments ? moments.day(day.at, moments.now) : format.date(day.at)}</DayHeading>
               <Stack as="ul" gap={0}>
-                {day.said.map(({ message, endsRun }) => (
+                {day.said.map(({ message, isLastOfGroup: endsRun }) => (
                   <MessageItem
                     key={message.id}
                     message={message}

@@ -2,8 +2,8 @@ import { Button, color, Icon, space, Text, VisuallyHidden } from '@jobspan/share
 import { useText } from '@jobspan/shared-kit/i18n'
 import { CircleAlert, Clock } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Below, Beside, Bubble, Place } from '../../chat/bubble.tsx'
-import type { Outgoing } from '../../chat/outbox.ts'
+import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
+import type { OutboxMessage } from '../../chat/outbox.ts'
 
 const Failed = styled.span`
   display: inline-flex;
@@ -12,21 +12,21 @@ const Failed = styled.span`
   color: ${color.danger};
 `
 
-type Props = { outgoing: Outgoing; onRetry: () => void; onDelete: () => void }
+type Props = { outgoing: OutboxMessage; onRetry: () => void; onDelete: () => void }
 
 /** A message on its way, or one that has not arrived and what can be done about it. */
 export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
   const t = useText('mf-chat')
   const isSending = outgoing.state === 'sending'
   return (
-    <Place $own $endsRun aria-busy={isSending || undefined}>
+    <MessageRow $own $endsRun aria-busy={isSending || undefined}>
       <VisuallyHidden>{t('message.you')}</VisuallyHidden>
-      <Beside $own>
+      <BubbleWithMenu $own>
         <Bubble $own dir="auto">
           {outgoing.text}
         </Bubble>
-      </Beside>
-      <Below>
+      </BubbleWithMenu>
+      <MessageMeta>
         {isSending ? (
           <>
             <Icon glyph={Clock} size={16} />
@@ -50,7 +50,7 @@ export function OutgoingItem({ outgoing, onRetry, onDelete }: Props) {
             </Button>
           </>
         )}
-      </Below>
-    </Place>
+      </MessageMeta>
+    </MessageRow>
   )
 }

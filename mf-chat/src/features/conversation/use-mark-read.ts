@@ -6,24 +6,24 @@ import { markChatRead } from '../../chat/chat-cache.ts'
 /** Notes what the member has read: what is at the foot of the conversation while somebody can see it. */
 export const useMarkRead = (chat: Chat | undefined, lastId: number | undefined, isAtEnd: boolean): void => {
   const { api, queryClient } = usePlatform()
-  const told = useRef(0)
+  const lastSentId = useRef(0)
   const chatId = chat?.id
   const isUnread = (chat?.unread_count ?? 0) > 0
   useEffect(() => {
     if (chatId === undefined || lastId === undefined || !isAtEnd || !isUnread) return
-    const tell = async () => {
-      if (document.visibilityState !== 'visible' || told.current >= lastId) return
-      told.current = lastId
+    const sendReadReceipt = async () => {
+      if (document.visibilityState !== 'visible' || lastSentId.current >= lastId) return
+      lastSentId.current = lastId
       try {
         const { markRead } = await import('@jobspan/shared-kit/contracts/chats')
         await api.call(markRead, { params: { id: chatId }, body: { message_id: lastId } })
         markChatRead(queryClient, chatId, lastId)
       } catch {
         // The next message, or the next look at the tab, tells it again.
-        told.current = 0
+        lastSentId.current = 0
       }
     }
-    const onVisible = () => void tell()
+    const onVisible = () => void sendReadReceipt()
     onVisible()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)

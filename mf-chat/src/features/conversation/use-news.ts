@@ -3,7 +3,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
 
 /** What the recruiter said since somebody looks: how much of it is below the view, and the last of it for screen readers. */
-export const useNews = (messages: readonly ChatMessage[], isAtEnd: boolean, name: string) => {
+export const useNewMessages = (messages: readonly ChatMessage[], isAtEnd: boolean, name: string) => {
   const t = useText('mf-chat')
   const lastId = messages.at(-1)?.id ?? 0
   const [atFirst] = useState(lastId)

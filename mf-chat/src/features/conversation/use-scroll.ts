@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** So close to the foot counts as being there, in pixels. */
-const near = 48
+const endThresholdPx = 48
 
 /**
  * A view that is read from its foot. It grows backwards (`column-reverse`), so it begins at its foot before any script, and older
  * messages above move nothing; what comes below moves it only where the reader is at the foot. The browser's own anchoring is off,
  * since not all have one.
  */
-export const useScroll = (lastKey: string | number | undefined) => {
+export const useStickToEnd = (lastKey: string | number | undefined) => {
   const view = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const known = useRef({ lastKey, height: 0 })
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     view.current?.scrollTo?.({ top: 0 })
     setAtEnd(true)
   }, [])
@@ -21,7 +21,7 @@ export const useScroll = (lastKey: string | number | undefined) => {
   useEffect(() => {
     const element = view.current
     if (!element) return
-    const onScroll = () => setAtEnd(Math.abs(element.scrollTop) < near)
+    const onScroll = () => setAtEnd(Math.abs(element.scrollTop) < endThresholdPx)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
   }, [])
@@ -37,5 +37,5 @@ export const useScroll = (lastKey: string | number | undefined) => {
     element.scrollTop -= height - before.height
   })
 
-  return { view, isAtEnd, toEnd }
+  return { view, isAtEnd, scrollToEnd }
 }

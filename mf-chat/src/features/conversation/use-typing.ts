@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useLive } from '../../live/live-scope.tsx'
+import { useMessaging } from '../../live/live-scope.tsx'
 
 /** How long a word that the recruiter writes holds, in milliseconds. */
-const holds = 5000
+const typingTimeoutMs = 5000
 
 /** Whether the recruiter of a chat is writing. */
-export const useTyping = (chatId: number): boolean => {
-  const { hear } = useLive()
+export const useIsRecruiterTyping = (chatId: number): boolean => {
+  const { subscribe: hear } = useMessaging()
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ export const useTyping = (chatId: number): boolean => {
       if (event.type !== 'typing') return
       clearTimeout(timer)
       setTyping(true)
-      timer = setTimeout(() => setTyping(false), holds)
+      timer = setTimeout(() => setTyping(false), typingTimeoutMs)
     })
     return () => {
       clearTimeout(timer)

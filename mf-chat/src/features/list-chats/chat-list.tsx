@@ -1,17 +1,17 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, EmptyState, ErrorState, Inline, space } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { chatAddress, type ListView } from '../../chat/chat-address.ts'
+import { buildChatUrl, type ChatListView } from '../../chat/chat-address.ts'
 import { chatsQuery } from '../../chat/chat-queries.ts'
 import { useMoments } from '../../chat/use-moments.ts'
 import { ChatRow } from './chat-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { walkList } from './walk-list.ts'
+import { moveFocusWithArrows } from './walk-list.ts'
 
 const List = styled.ul`
   list-style: none;
@@ -24,9 +24,9 @@ const Room = styled.div`
 `
 
 /** Why there are no chats to show, and what to do. */
-function NoChats({ view }: { view: ListView }) {
+function NoChats({ view }: { view: ChatListView }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   if (view.query !== '')
     return (
       <EmptyState
@@ -34,7 +34,7 @@ function NoChats({ view }: { view: ListView }) {
         title={t('empty.searchTitle', { query: view.query })}
         body={t('empty.searchBody')}
         action={
-          <ButtonLink variant="secondary" {...link(chatAddress({ ...view, query: '' }))}>
+          <ButtonLink variant="secondary" {...link(buildChatUrl({ ...view, query: '' }))}>
             {t('empty.searchAction')}
           </ButtonLink>
         }
@@ -52,7 +52,7 @@ function NoChats({ view }: { view: ListView }) {
 }
 
 /** The member's chats in one folder; more of them on demand. */
-export function ChatList({ view, chatId }: { view: ListView; chatId?: number | undefined }) {
+export function ChatList({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
   const t = useText('mf-chat')
   const { api } = usePlatform()
   const moments = useMoments()
@@ -80,10 +80,10 @@ export function ChatList({ view, chatId }: { view: ListView; chatId?: number | u
     )
   return (
     <>
-      <List role="list" aria-label={t(`folder.${view.folder}`)} onKeyDown={walkList}>
+      <List role="list" aria-label={t(`folder.${view.folder}`)} onKeyDown={moveFocusWithArrows}>
         {chats.map((chat) => (
           <li key={chat.id}>
-            <ChatRow chat={chat} to={chatAddress(view, chat.id)} current={chat.id === chatId} moments={moments} />
+            <ChatRow chat={chat} to={buildChatUrl(view, chat.id)} current={chat.id === chatId} moments={moments} />
           </li>
         ))}
       </List>

@@ -4,13 +4,13 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { BellOff, Pin } from 'lucide-react'
 import { styled } from 'styled-components'
-import { PersonMark } from '../../chat/person-mark.tsx'
+import { RecruiterAvatar } from '../../chat/person-mark.tsx'
 import { personRow } from '../../chat/person-row.ts'
-import { Sided } from '../../chat/sided.tsx'
-import { UnscriptedTime } from '../../chat/unscripted-time.tsx'
+import { PageAlignedText } from '../../chat/sided.tsx'
+import { NoScriptTime } from '../../chat/unscripted-time.tsx'
 import type { useMoments } from '../../chat/use-moments.ts'
 
-const Whole = styled(Link)`
+const RowLink = styled(Link)`
   position: relative;
   ${personRow}
   color: ${color.ink};
@@ -88,7 +88,7 @@ const isOwnText = ({ last_message: last }: Chat) =>
   last?.sender === 'seeker' && last.kind === 'text' && !last.is_recalled
 
 /** The last thing that was said, in one line. */
-const useLastWords = () => {
+const useLastMessagePreview = () => {
   const t = useText('mf-chat')
   return ({ last_message: last }: Chat): string => {
     if (!last) return ''
@@ -104,19 +104,19 @@ type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typ
 export function ChatRow({ chat, to, current, moments }: Props) {
   const t = useText('mf-chat')
   const format = useFormat()
-  const lastWords = useLastWords()
+  const lastWords = useLastMessagePreview()
   const isUnread = chat.unread_count > 0
   const about = [chat.company.name, chat.job?.title].filter(Boolean).join(' · ')
   return (
-    <Whole to={to} aria-current={current ? 'page' : undefined} data-chat={chat.id}>
-      <PersonMark recruiter={chat.recruiter} />
-      <Sided as="span">
+    <RowLink to={to} aria-current={current ? 'page' : undefined} data-chat={chat.id}>
+      <RecruiterAvatar recruiter={chat.recruiter} />
+      <PageAlignedText as="span">
         <Line>
           <Text as="span" weight="semibold" lines={1} direction="auto">
             {chat.recruiter.name}
           </Text>
           <Text as="time" size={13} tone={isUnread ? 'accent' : 'soft'} numeric>
-            {moments?.brief(chat.updated_at, moments.now) ?? <UnscriptedTime value={chat.updated_at} as="day" />}
+            {moments?.formatShort(chat.updated_at, moments.now) ?? <NoScriptTime value={chat.updated_at} as="day" />}
           </Text>
         </Line>
         <Text as="span" size={13} tone="soft" lines={1} direction="auto">
@@ -153,7 +153,7 @@ export function ChatRow({ chat, to, current, moments }: Props) {
             </Marks>
           )}
         </Line>
-      </Sided>
-    </Whole>
+      </PageAlignedText>
+    </RowLink>
   )
 }

@@ -4,13 +4,13 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { chatAddress, type ListView, longestQuery } from '../../chat/chat-address.ts'
+import { buildChatUrl, type ChatListView, maxQueryLength } from '../../chat/chat-address.ts'
 
 /** How long typing may pause before it is searched for, in milliseconds. */
-const patience = 120
+const debounceMs = 120
 
 /** Searches as one types; the words are in the address. A plain form, so that it works before any script. */
-export function ChatSearch({ view, chatId }: { view: ListView; chatId?: number | undefined }) {
+export function ChatSearch({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
   const t = useText('mf-chat')
   const { navigate } = usePlatform()
   const { pathname } = useLocation()
@@ -25,9 +25,9 @@ export function ChatSearch({ view, chatId }: { view: ListView; chatId?: number |
   }
   const search = (words: string) => {
     clearTimeout(timer.current)
-    const query = words.trim().slice(0, longestQuery)
+    const query = words.trim().slice(0, maxQueryLength)
     if (query !== view.query)
-      void navigate(chatAddress({ ...view, query }, chatId), { replace: true, keepScroll: true })
+      void navigate(buildChatUrl({ ...view, query }, chatId), { replace: true, keepScroll: true })
   }
   return (
     <search>
@@ -48,13 +48,13 @@ export function ChatSearch({ view, chatId }: { view: ListView; chatId?: number |
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           icon={Search}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(target.value), patience)
+            timer.current = setTimeout(() => search(target.value), debounceMs)
           }}
         />
       </form>

@@ -1,22 +1,22 @@
 import type { ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { Chip, Inline } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
-import { chatAddress, type ListView } from '../../chat/chat-address.ts'
+import { buildChatUrl, type ChatListView } from '../../chat/chat-address.ts'
 
 const folders = ['inbox', 'not_interested'] as const satisfies readonly ChatFolder[]
 
 /** The two places where a chat can be. */
-export function Folders({ view, chatId }: { view: ListView; chatId?: number | undefined }) {
+export function Folders({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   return (
     <Inline as="nav" gap={8} label={t('list.folders')}>
       {folders.map((folder) => (
         <Chip
           key={folder}
           label={t(`folder.${folder}`)}
-          {...link(chatAddress({ ...view, folder }, chatId))}
+          {...link(buildChatUrl({ ...view, folder }, chatId))}
           selected={view.folder === folder}
         />
       ))}

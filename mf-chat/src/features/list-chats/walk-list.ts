@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const steps: Record<string, number | 'first' | 'last'> = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }
 
 /** Arrow keys walk the list while the focus is in it; Enter opens, as links do. */
-export const walkList = (event: KeyboardEvent<HTMLElement>): void => {
+export const moveFocusWithArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const links: Element[] = [...event.currentTarget.querySelectorAll('[data-chat]')]

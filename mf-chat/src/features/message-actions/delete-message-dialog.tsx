@@ -4,7 +4,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { dropMessage } from '../../chat/chat-cache.ts'
+import { removeMessage } from '../../chat/chat-cache.ts'
 import { useProblemText } from '../../chat/use-problem-text.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Pro
       // An open dialog would not let go of the focus.
       flushSync(onClose)
       onDeleted()
-      dropMessage(queryClient, chatId, messageId)
+      removeMessage(queryClient, chatId, messageId)
     },
   })
   const close = () => {

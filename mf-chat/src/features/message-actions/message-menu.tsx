@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Trash2, Undo2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { putMessage } from '../../chat/chat-cache.ts'
+import { upsertMessage } from '../../chat/chat-cache.ts'
 import { useProblemText } from '../../chat/use-problem-text.ts'
 import { DeleteMessageDialog } from './delete-message-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
       const { recallMessage } = await import('@jobspan/shared-kit/contracts/chats')
       return api.call(recallMessage, { params: { id: chatId, message_id: messageId } })
     },
-    onSuccess: (recalled) => putMessage(queryClient, chatId, recalled),
+    onSuccess: (recalled) => upsertMessage(queryClient, chatId, recalled),
     onError: (error) => notify(problemText(error), 'error'),
   })
   const copy = async () => {

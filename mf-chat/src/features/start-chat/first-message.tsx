@@ -6,10 +6,10 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { putChat } from '../../chat/chat-cache.ts'
+import { upsertChat } from '../../chat/chat-cache.ts'
 import { messagesKey } from '../../chat/chat-queries.ts'
 import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
-import { Sided } from '../../chat/sided.tsx'
+import { PageAlignedText } from '../../chat/sided.tsx'
 import { useProblemText } from '../../chat/use-problem-text.ts'
 import { greetingsQuery, startChat } from './start-chat.ts'
 
@@ -47,7 +47,7 @@ export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, op
   const start = useMutation({
     mutationFn: () => startChat(api, { jobId, text: words, clientId, isSwitchConfirmed }),
     onSuccess: (chat) => {
-      putChat(queryClient, chat)
+      upsertChat(queryClient, chat)
       void queryClient.invalidateQueries({ queryKey: messagesKey(chat.id) })
       onClose()
       void navigate(urls.chat(chat.id))
@@ -87,7 +87,7 @@ export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, op
           )}
           <Inline gap={12} wrap={false}>
             <Avatar name={recruiter.name} image={recruiter.avatar_url} />
-            <Sided>
+            <PageAlignedText>
               <Text weight="semibold" direction="auto">
                 {recruiter.name}
               </Text>
@@ -96,7 +96,7 @@ export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, op
                   {recruiter.title}
                 </Text>
               )}
-            </Sided>
+            </PageAlignedText>
           </Inline>
           {jobTitle !== undefined && (
             <Text size={15} tone="soft">

@@ -1,14 +1,14 @@
 import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
-import { wayBack } from './way-back.ts'
+import { getReturnUrl } from './way-back.ts'
 
 /** An incomplete profile blocks starting a chat (docs/product-rules.md#complete-profile-before-chat). */
 export function IncompleteProfile({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   const canComplete = useHost()?.hasPage(urls.completeProfile()) ?? false
   return (
     <LazyDialog
@@ -20,7 +20,9 @@ export function IncompleteProfile({ open, onClose }: { open: boolean; onClose: (
           <Button variant="secondary" onClick={onClose}>
             {t('incomplete.later')}
           </Button>
-          {canComplete && <ButtonLink {...link(urls.completeProfile(wayBack()))}>{t('incomplete.action')}</ButtonLink>}
+          {canComplete && (
+            <ButtonLink {...link(urls.completeProfile(getReturnUrl()))}>{t('incomplete.action')}</ButtonLink>
+          )}
         </>
       }
     >

@@ -1,11 +1,11 @@
 import { ButtonLink, color, Icon, LazyDialog, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { JobChat } from '../../chat/job-chat-query.ts'
-import { wayBack } from './way-back.ts'
+import { getReturnUrl } from './way-back.ts'
 
 const Reasons = styled.ul`
   display: grid;
@@ -35,8 +35,8 @@ export function SignInToChat({
   onClose: () => void
 }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
-  const back = wayBack()
+  const link = useInternalLink()
+  const back = getReturnUrl()
   return (
     <LazyDialog open={open} onClose={onClose} title={t('guest.title', { name: recruiter.name })}>
       <Stack gap={24}>

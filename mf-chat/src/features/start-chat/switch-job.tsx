@@ -1,6 +1,6 @@
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { Button, ButtonLink, LazyDialog, Text } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { JobChat } from '../../chat/job-chat-query.ts'
@@ -22,7 +22,7 @@ export function SwitchJob({
   onConfirm: () => void
 }) {
   const t = useText('mf-chat')
-  const link = useOwnLink()
+  const link = useInternalLink()
   return (
     <LazyDialog
       open={open}

@@ -1,5 +1,5 @@
 /** The page without the word that somebody came back to chat. */
-export const withoutFlag = (pathname: string, search: string): string => {
+export const removeChatFlag = (pathname: string, search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('chat')
   return query.size > 0 ? `${pathname}?${query.toString().replaceAll('%2C', ',')}` : pathname
@@ -9,7 +9,7 @@ export const withoutFlag = (pathname: string, search: string): string => {
  * This very page, to which somebody comes back to chat. It is read from the browser when it is needed: a list writes the job beside
  * it there without telling anybody.
  */
-export const wayBack = (): string => {
+export const getReturnUrl = (): string => {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
   query.set('chat', '1')

@@ -13,7 +13,7 @@ const Seal = styled.span`
 `
 
 /** It has arrived: said once, large and calm. */
-export function Sent({ title, body, when }: { title: string; body: string; when: string }) {
+export function ApplicationSentHeader({ title, body, when }: { title: string; body: string; when: string }) {
   return (
     <Stack as="header" gap={12} align="start">
       <Seal>

@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { httpUrl } from '../../job/http-url.ts'
-import { leaveForEmployer } from './leave-for-employer.ts'
+import { recordExternalClick } from './leave-for-employer.ts'
 
 /** For employers who take applications on their own site. Null where the feed gave no address that can be opened. */
 export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_url'> }) {
@@ -14,22 +14,22 @@ export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_u
   const url = httpUrl(job.external_url)
   if (!url) return null
   const go = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!elsewhere) event.preventDefault()
-    void leaveForEmployer(api, job.id, () => {
-      if (!elsewhere) window.open(url, '_blank', 'noopener,noreferrer')
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!opensNewTab) event.preventDefault()
+    void recordExternalClick(api, job.id, () => {
+      if (!opensNewTab) window.open(url, '_blank', 'noopener,noreferrer')
     })
   }
   // The middle button opens a tab of its own and is no click.
-  const hearMiddleButton = (link: HTMLAnchorElement | null) => {
+  const listenForMiddleClick = (link: HTMLAnchorElement | null) => {
     const record = ({ button }: globalThis.MouseEvent) => {
-      if (button === 1) void leaveForEmployer(api, job.id, () => undefined)
+      if (button === 1) void recordExternalClick(api, job.id, () => undefined)
     }
     link?.addEventListener('auxclick', record)
     return () => link?.removeEventListener('auxclick', record)
   }
   return (
-    <ButtonLink href={url} external block iconEnd={ExternalLink} onClick={go} ref={hearMiddleButton}>
+    <ButtonLink href={url} external block iconEnd={ExternalLink} onClick={go} ref={listenForMiddleClick}>
       {t('external.apply')}
     </ButtonLink>
   )

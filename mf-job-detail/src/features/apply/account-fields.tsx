@@ -1,5 +1,5 @@
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -27,7 +27,7 @@ type Props = {
 export function AccountFields({ form, account, setAccount, wayBack, isRefused }: Props) {
   const t = useText('mf-job-detail')
   const { locale } = usePlatform()
-  const link = useOwnLink()
+  const link = useInternalLink()
   const { register, clearErrors } = form
   const { errors } = form.formState
   const isNew = account === 'new'

@@ -1,7 +1,7 @@
 /** What a visitor has typed so far. A password is never kept. */
 export type ApplicationDraft = {
   /** Names this one intent to apply: a retry after a crash, a reload or a lost answer carries it again. */
-  intent: string
+  idempotencyKey: string
   firstMessage: string
   /** By question id. */
   answers: Record<string, string>
@@ -18,7 +18,7 @@ const texts = (value: unknown): Record<string, string> =>
     : {}
 
 export const emptyDraft = (): ApplicationDraft => ({
-  intent: crypto.randomUUID(),
+  idempotencyKey: crypto.randomUUID(),
   firstMessage: '',
   answers: {},
   name: '',
@@ -33,7 +33,7 @@ export const readDraft = (jobId: number): ApplicationDraft => {
     if (typeof stored !== 'object' || stored === null) return fresh
     const draft = stored as Record<string, unknown>
     return {
-      intent: isText(draft.intent) && draft.intent !== '' ? draft.intent : fresh.intent,
+      idempotencyKey: isText(draft.intent) && draft.intent !== '' ? draft.intent : fresh.idempotencyKey,
       firstMessage: isText(draft.firstMessage) ? draft.firstMessage : '',
       answers: texts(draft.answers),
       name: isText(draft.name) ? draft.name : '',

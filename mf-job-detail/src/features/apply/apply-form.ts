@@ -3,7 +3,7 @@ import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { registerBody } from '@jobspan/shared-kit/contracts/session'
 import type { ApplicationDraft } from './application-draft.ts'
 
-export const messageLimit = 2000
+export const maxMessageLength = 2000
 
 /** What the form holds. Answers stand under `q` and the question's id: a form library reads a bare number as a list's index. */
 export type ApplyForm = {
@@ -29,7 +29,7 @@ export const formFromDraft = (draft: ApplicationDraft, questions: ScreeningQuest
 })
 
 export const draftFromForm = (form: ApplyForm, intent: string): ApplicationDraft => ({
-  intent,
+  idempotencyKey: intent,
   name: form.name,
   email: form.email,
   firstMessage: form.firstMessage,

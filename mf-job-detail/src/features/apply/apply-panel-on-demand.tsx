@@ -1,11 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ErrorState, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
 import { Suspense, use, useEffect, useState, useTransition } from 'react'
-import { forgetApplyPanel, loadApplyPanel } from './load-apply-panel.ts'
+import { loadApplyPanel, resetApplyPanel } from './load-apply-panel.ts'
 
 type Props = { job: JobDetail; takeFocus: boolean }
 
-function Waiting() {
+function ApplyPanelSkeleton() {
   return (
     <SkeletonRegion>
       <Stack gap={24}>
@@ -25,19 +25,19 @@ function Panel({ job, takeFocus }: Props) {
   const [, setTries] = useState(0)
   const [isTrying, startTransition] = useTransition()
   // Who comes back to the form later finds it asked for anew.
-  useEffect(() => (panel ? undefined : forgetApplyPanel), [panel])
+  useEffect(() => (panel ? undefined : resetApplyPanel), [panel])
   if (panel) return <panel.ApplyPanel job={job} takeFocus={takeFocus} />
   const retry = () => {
-    forgetApplyPanel()
+    resetApplyPanel()
     startTransition(() => setTries((tries) => tries + 1))
   }
   return <ErrorState compact onRetry={retry} retrying={isTrying} />
 }
 
 /** The application form, fetched when first wanted. Where `applyPanelQuery` ran before, the server writes it. */
-export function ApplyPanelOnDemand(props: Props) {
+export function LazyApplyPanel(props: Props) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<ApplyPanelSkeleton />}>
       <Panel {...props} />
     </Suspense>
   )

@@ -14,7 +14,7 @@ import {
   TextLink,
 } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
@@ -25,11 +25,11 @@ import { useForm } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { AccountFields } from './account-fields.tsx'
 import { emptyDraft, readDraft, writeDraft } from './application-draft.ts'
-import { type ApplyForm, draftFromForm, formFromDraft, messageLimit } from './apply-form.ts'
+import { type ApplyForm, draftFromForm, formFromDraft, maxMessageLength } from './apply-form.ts'
 import { MemberSummary } from './member-summary.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
-import { useApply, wayBackTo } from './use-apply.ts'
-import { useApplyProblem } from './use-apply-problem.ts'
+import { getReturnUrl, useApply } from './use-apply.ts'
+import { useApplyError } from './use-apply-problem.ts'
 
 const Panel = styled.section`
   outline: none;
@@ -56,7 +56,7 @@ const Foot = styled.div`
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
   const t = useText('mf-job-detail')
   const { site, locale } = usePlatform()
-  const link = useOwnLink()
+  const link = useInternalLink()
   const session = useSession()
   const member = session.kind === 'member' ? session.user : null
   // A form that no script watches yet must not be sent: its password would stand in the address.
@@ -70,7 +70,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
 
   useEffect(() => {
     const draft = readDraft(job.id)
-    intent.current = draft.intent
+    intent.current = draft.idempotencyKey
     reset(formFromDraft(draft, questions))
     return subscribe({
       formState: { values: true },
@@ -86,9 +86,9 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
     intent.current = crypto.randomUUID()
     writeDraft(job.id, draftFromForm(getValues(), intent.current))
   }
-  const apply = useApply(job, { refused })
-  const problem = useApplyProblem({ error: apply.error, form, questions, account, setAccount, member })
-  const left = messageLimit - form.watch('firstMessage').length
+  const apply = useApply(job, { onRejected: refused })
+  const problem = useApplyError({ error: apply.error, form, questions, account, setAccount, member })
+  const left = maxMessageLength - form.watch('firstMessage').length
   const employer = job.company?.name ?? t('apply.employer')
 
   return (
@@ -127,8 +127,8 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                 form={form}
                 account={account}
                 setAccount={setAccount}
-                wayBack={wayBackTo(job, locale.language)}
-                isRefused={problem.isRefused}
+                wayBack={getReturnUrl(job, locale.language)}
+                isRefused={problem.isPasswordRejected}
               />
             )}
             <TextField
@@ -138,7 +138,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
               hint={left > 200 ? t('apply.messageHint') : t('apply.charactersLeft', { count: left })}
               error={form.formState.errors.firstMessage?.message}
               {...form.register('firstMessage', {
-                validate: (text) => text.trim().length <= messageLimit || t('problem.tooLong'),
+                validate: (text) => text.trim().length <= maxMessageLength || t('problem.tooLong'),
               })}
             />
             <ScreeningQuestions form={form} questions={questions} />
@@ -163,7 +163,7 @@ export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: bool
                     size="large"
                     block
                     loading={apply.isSending || apply.isSent}
-                    disabled={!isHydrated || problem.isBlocked}
+                    disabled={!isHydrated || problem.isRateLimited}
                   >
                     {t(problem.isRetry ? 'apply.tryAgain' : `apply.submit.${member ? 'member' : account}`)}
                   </Button>

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 type Module = typeof import('./apply-panel.tsx')
 
 /** A promise that says what has become of it, in the fields in which React keeps it itself. */
-type Told<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-let loading: Told<Module | undefined> | undefined
+let loading: TrackedPromise<Module | undefined> | undefined
 
 /**
  * The application form is code that most visits never need: it comes when the button is near, or when its address is opened.
@@ -14,26 +14,26 @@ let loading: Told<Module | undefined> | undefined
  */
 export const loadApplyPanel = (): Promise<Module | undefined> => {
   if (loading) return loading
-  const asked: Told<Module | undefined> = import('./apply-panel.tsx').then(
+  const pending: TrackedPromise<Module | undefined> = import('./apply-panel.tsx').then(
     (module) => {
-      asked.status = 'fulfilled'
-      asked.value = module
+      pending.status = 'fulfilled'
+      pending.value = module
       return module
     },
     () => undefined,
   )
-  loading = asked
-  return asked
+  loading = pending
+  return pending
 }
 
 /** Lets the next `loadApplyPanel` ask anew, where the code could not be had. */
-export const forgetApplyPanel = (): void => {
+export const resetApplyPanel = (): void => {
   if (!loading?.value) loading = undefined
 }
 
 /** What fails now is asked for again when it is needed. */
 export const preloadApplyPanel = async (): Promise<void> => {
-  if (!(await loadApplyPanel())) forgetApplyPanel()
+  if (!(await loadApplyPanel())) resetApplyPanel()
 }
 
 /** Contracts that the form is written with. Run with it as one task, their validators hold a slow phone up for 100 ms. */
@@ -43,13 +43,13 @@ const contracts = [
   () => import('@jobspan/shared-kit/contracts/applications'),
 ]
 
-const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 8000 }))
+const waitForIdle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 8000 }))
 
 /** Brings the form's code piece by piece, each once the page is at rest, until `signal` ends it. Never throws. */
-export const preloadApplyPanelAtRest = async (signal: AbortSignal): Promise<void> => {
+export const preloadApplyPanelWhenIdle = async (signal: AbortSignal): Promise<void> => {
   if (!('requestIdleCallback' in globalThis)) return
   for (const load of [...contracts, preloadApplyPanel]) {
-    await rest()
+    await waitForIdle()
     if (signal.aborted) return
     try {
       await load()

@@ -10,11 +10,11 @@ export type AccountForm = { kind: 'new' | 'existing'; name: string; email: strin
 type Member = Extract<Session, { kind: 'member' }>['user']
 
 /** The account asks for more than a password; only the sign-in page can. */
-export const isSecondStepNeeded = (error: unknown): boolean =>
+export const isTwoFactorRequired = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SecondStepNeeded'
 
 /** Registers or signs in. `intent` names one attempt with the same words, so that a lost answer does no harm. */
-export const openAccount = async (
+export const registerOrSignIn = async (
   api: ApiClient,
   account: AccountForm,
   locale: Pick<Locale, 'language' | 'country'>,

@@ -1,7 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { isFamilyFirst, type NameParts, noName } from '@jobspan/shared-kit/contracts/person-name'
+import { isFamilyFirst, missingNamePart, type NameParts } from '@jobspan/shared-kit/contracts/person-name'
 
-const limit = 50
+const maxNamePartLength = 50
 const compoundSurnames = /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|尉迟|尉遲|慕容|皇甫|令狐|司徒)/
 /** Words that begin a family name: “Ahmad bin Ali”, “Ludwig van der Berg”, “Ana de la Cruz”. */
 const particles = new Set([
@@ -25,8 +25,8 @@ const particles = new Set([
 ])
 
 const parts = (first: string, last: string): NameParts => ({
-  first_name: (first || noName).slice(0, limit),
-  last_name: (last || noName).slice(0, limit),
+  first_name: (first || missingNamePart).slice(0, maxNamePartLength),
+  last_name: (last || missingNamePart).slice(0, maxNamePartLength),
 })
 
 const splitEastAsian = (words: string[], language: LanguageKey): NameParts => {
@@ -62,10 +62,10 @@ export const splitName = (typed: string, language: LanguageKey): NameParts => {
   return parts(words.slice(0, -1).join(' '), words.at(-1) ?? '')
 }
 
-const lettersOf = (text: string) => text.replace(/[\s　]+/gu, '').length
+const countLetters = (text: string) => text.replace(/[\s　]+/gu, '').length
 
 /** Whether an account would have to leave out letters of the name (50 for each of its parts, docs/product-rules.md#names-50-characters). */
 export const isNameTooLong = (typed: string, language: LanguageKey): boolean => {
   const { first_name: first, last_name: last } = splitName(typed, language)
-  return lettersOf(first) + (last === noName ? 0 : lettersOf(last)) < lettersOf(typed)
+  return countLetters(first) + (last === missingNamePart ? 0 : countLetters(last)) < countLetters(typed)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
-import { isFinalRefusal, sendApplication } from './send-application.ts'
+import { isFinalError, sendApplication } from './send-application.ts'
 
 const application = { jobId: 42, intent: 'one-intent', body: { source: 'job_search', screening_answers: [] } }
 const refusal = (code: number, status = 409) => new ApiError({ kind: 'refused', status, code, message: '' })
@@ -52,10 +52,10 @@ describe('sendApplication', () => {
 
 describe('isFinalRefusal', () => {
   it('is true only when the server has decided', () => {
-    expect(isFinalRefusal(refusal(41136, 422))).toBe(true)
-    expect(isFinalRefusal(refusal(41134))).toBe(false)
-    expect(isFinalRefusal(refusal(40006, 429))).toBe(false)
-    expect(isFinalRefusal(refusal(0, 401))).toBe(false)
-    expect(isFinalRefusal(new ApiError({ kind: 'timeout', status: 0, code: 0, message: '' }))).toBe(false)
+    expect(isFinalError(refusal(41136, 422))).toBe(true)
+    expect(isFinalError(refusal(41134))).toBe(false)
+    expect(isFinalError(refusal(40006, 429))).toBe(false)
+    expect(isFinalError(refusal(0, 401))).toBe(false)
+    expect(isFinalError(new ApiError({ kind: 'timeout', status: 0, code: 0, message: '' }))).toBe(false)
   })
 })

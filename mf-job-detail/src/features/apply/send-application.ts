@@ -4,14 +4,14 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 
 export type Application = { jobId: number; body: ApplicationBody; intent: string }
 
-type Pace = {
+type RetryOptions = {
   /** Called when the server says that it is still at work on this very application. */
   onProcessing?: () => void
   /** Waits between two questions; a test hands in its own. */
   wait?: (milliseconds: number) => Promise<void>
 }
 
-const pauses = [800, 1_500, 2_500, 4_000, 6_000, 8_000]
+const retryDelaysMs = [800, 1_500, 2_500, 4_000, 6_000, 8_000]
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 const isInProcess = (error: unknown) => isApiError(error) && error.code === errorCode.applicationInProcess
@@ -20,10 +20,14 @@ const isInProcess = (error: unknown) => isApiError(error) && error.code === erro
  * Sends an application under its intent's key, so that sending it again never applies twice. While the server is still
  * processing the same application (41134) it waits and asks again, for about 20 seconds. Throws `ApiError`.
  */
-export const sendApplication = async (api: ApiClient, { jobId, body, intent }: Application, pace: Pace = {}) => {
+export const sendApplication = async (
+  api: ApiClient,
+  { jobId, body, intent }: Application,
+  pace: RetryOptions = {},
+) => {
   const { onProcessing, wait = sleep } = pace
   const send = () => api.call(applyToJob, { params: { id: jobId }, body, idempotencyKey: intent })
-  for (const pause of pauses) {
+  for (const pause of retryDelaysMs) {
     try {
       return await send()
     } catch (error) {
@@ -36,7 +40,7 @@ export const sendApplication = async (api: ApiClient, { jobId, body, intent }: A
 }
 
 /** Whether the server has decided, so that a further try is a new intent. Everything else may still be under way. */
-export const isFinalRefusal = (error: unknown): boolean =>
+export const isFinalError = (error: unknown): boolean =>
   isApiError(error) &&
   error.kind === 'refused' &&
   error.status !== 401 &&

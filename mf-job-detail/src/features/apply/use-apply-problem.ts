@@ -5,9 +5,9 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useProblemText } from '../../job/use-problem-text.ts'
+import { useErrorMessage } from '../../job/use-problem-text.ts'
 import { type ApplyForm, answerName } from './apply-form.ts'
-import { isSecondStepNeeded } from './open-account.ts'
+import { isTwoFactorRequired } from './open-account.ts'
 
 type Input = {
   error: unknown
@@ -18,13 +18,13 @@ type Input = {
   member: SessionUser | null
 }
 
-const passing = new Set(['offline', 'timeout', 'server'])
+const transientKinds = new Set(['offline', 'timeout', 'server'])
 
 /** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
-export const useApplyProblem = ({ error, form, questions, account, setAccount, member }: Input) => {
+export const useApplyError = ({ error, form, questions, account, setAccount, member }: Input) => {
   const t = useText('mf-job-detail')
-  const problemText = useProblemText()
-  const [isBlocked, setBlocked] = useState(false)
+  const problemText = useErrorMessage()
+  const [isRateLimited, setBlocked] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is acted on once, when it comes.
   useEffect(() => {
@@ -56,15 +56,16 @@ export const useApplyProblem = ({ error, form, questions, account, setAccount, m
 
   if (!isApiError(error)) {
     // The sign-in page takes over; nothing failed.
-    const isFailure = Boolean(error) && !isSecondStepNeeded(error)
-    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isBlocked, isRefused: false }
+    const isFailure = Boolean(error) && !isTwoFactorRequired(error)
+    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isRateLimited, isPasswordRejected: false }
   }
   const besideField = account === 'existing' && !member && isWrongPassword(error)
   return {
     text: besideField ? null : problemText(error),
-    isRetry: passing.has(error.kind),
-    isBlocked,
-    isRefused: account === 'existing' && !member && (isWrongPassword(error) || error.code === errorCode.emailTaken),
+    isRetry: transientKinds.has(error.kind),
+    isRateLimited,
+    isPasswordRejected:
+      account === 'existing' && !member && (isWrongPassword(error) || error.code === errorCode.emailTaken),
   }
 }
 

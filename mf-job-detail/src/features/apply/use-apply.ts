@@ -13,26 +13,26 @@ import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
 import { type ApplicationDraft, clearDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
-import { type AccountForm, isSecondStepNeeded, openAccount } from './open-account.ts'
-import { isFinalRefusal, sendApplication } from './send-application.ts'
+import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './open-account.ts'
+import { isFinalError, sendApplication } from './send-application.ts'
 
-type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['intent'] }
+type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['idempotencyKey'] }
 
 /** Where the form of a job stands, as `redirect` takes it; what was typed is in the draft. */
-export const wayBackTo = ({ slug }: Pick<JobDetail, 'slug'>, language: LanguageKey): string =>
+export const getReturnUrl = ({ slug }: Pick<JobDetail, 'slug'>, language: LanguageKey): string =>
   inLanguage(language, `${urls.job(slug)}?apply=1`)
 
 /**
  * Sends the application, opening the account first where there is none yet. What fails after the account is open is
  * tried again as a member: nobody registers twice for one application.
  */
-export const useApply = (job: JobDetail, on: { refused: () => void }) => {
+export const useApply = (job: JobDetail, on: { onRejected: () => void }) => {
   const platform = usePlatform()
   const { api, queryClient, store, events, locale, navigate } = platform
   const [isProcessing, setProcessing] = useState(false)
-  const accountAttempt = useRef({ words: '', intent: '' })
+  const accountAttempt = useRef({ inputFingerprint: '', intent: '' })
 
-  const becomeMember = (user: SessionUser) => {
+  const setMemberSession = (user: SessionUser) => {
     store.set(sessionAtom, { kind: 'member', user })
     events.emit('session.changed', { kind: 'member' })
   }
@@ -40,11 +40,12 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
   const mutation = useMutation({
     mutationFn: async ({ form, account, intent }: Input) => {
       if (account) {
-        const words = JSON.stringify([account, form.name, form.email, form.password])
-        if (accountAttempt.current.words !== words) accountAttempt.current = { words, intent: crypto.randomUUID() }
+        const inputFingerprint = JSON.stringify([account, form.name, form.email, form.password])
+        if (accountAttempt.current.inputFingerprint !== inputFingerprint)
+          accountAttempt.current = { inputFingerprint, intent: crypto.randomUUID() }
         const { name, email, password } = form
-        becomeMember(
-          await openAccount(api, { kind: account, name, email, password }, locale, accountAttempt.current.intent),
+        setMemberSession(
+          await registerOrSignIn(api, { kind: account, name, email, password }, locale, accountAttempt.current.intent),
         )
       }
       const body = applicationBodyOf(form, job.screening_questions, applicationSource(document.cookie))
@@ -66,10 +67,10 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
     },
     onError: async (error) => {
       // What was typed is in the draft; the application waits for whoever comes back from the second step.
-      if (isSecondStepNeeded(error)) {
-        return navigate(urls.getStarted(wayBackTo(job, locale.language), 'second'))
+      if (isTwoFactorRequired(error)) {
+        return navigate(urls.getStarted(getReturnUrl(job, locale.language), 'second'))
       }
-      if (isFinalRefusal(error)) on.refused()
+      if (isFinalError(error)) on.onRejected()
       if (!isApiError(error)) return
       if (error.code === errorCode.alreadyApplied) {
         clearDraft(job.id)
@@ -83,15 +84,15 @@ export const useApply = (job: JobDetail, on: { refused: () => void }) => {
   })
 
   // Two presses can come before the first one has been rendered, and one more before the next page stands.
-  const isTaken = useRef(false)
+  const isSubmitting = useRef(false)
   const send = async (input: Input) => {
-    if (isTaken.current) return
-    isTaken.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     try {
       await mutation.mutateAsync(input)
     } catch {
       // The form reads `error`.
-      isTaken.current = false
+      isSubmitting.current = false
     }
   }
 

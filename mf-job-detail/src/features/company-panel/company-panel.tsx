@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Card, CompanyMark, Heading, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, ExternalLink } from 'lucide-react'
@@ -11,7 +11,7 @@ import { httpUrl } from '../../job/http-url.ts'
 /** Who the employer is, as far as it is known. Left out where the employer stays unnamed. */
 export function CompanyPanel({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
-  const link = useOwnLink()
+  const link = useInternalLink()
   const headingId = useId()
   const { company, company_detail: detail } = job
   if (!company) return null

@@ -5,7 +5,7 @@ import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CompanyName } from '../../job/company-name.tsx'
-import { placeLine } from '../../job/place-line.ts'
+import { formatJobLocations } from '../../job/place-line.ts'
 
 /** Carries the title from a card, or from the preview, to the page. */
 const Travelling = styled.div`
@@ -69,7 +69,7 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
   const t = useText('mf-job-detail')
   const format = useFormat()
   const language = job.language ? findLanguage(job.language) : undefined
-  const place = placeLine(job, t, format)
+  const place = formatJobLocations(job, t, format)
   return (
     <Stack gap={12} as="header">
       {/* The job's own page says at its top, and at length, that the job is closed. */}

@@ -3,7 +3,7 @@ import { Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 
 /** Where applicants of a remote job may live. */
-export function ApplicantLocation({ where }: { where: JobDetail['applicant_location'] }) {
+export function ApplicantLocationRequirements({ where }: { where: JobDetail['applicant_location'] }) {
   const t = useText('mf-job-detail')
   const format = useFormat()
   if (!where) return null

@@ -2,7 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Button, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { ExternalLink, LocateFixed } from 'lucide-react'
-import { ApplicantLocation } from './applicant-location.tsx'
+import { ApplicantLocationRequirements } from './applicant-location.tsx'
 import { mapUrl } from './map-url.ts'
 import { useDistance } from './use-distance.ts'
 
@@ -28,7 +28,7 @@ function Distance({ to }: { to: { latitude: number; longitude: number } }) {
 }
 
 /** Where the work is done, on a map, how far from here where one has to go there, and where applicants of a remote job may live. */
-export function JobPlace({ job }: { job: JobDetail }) {
+export function JobLocation({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const labels = job.places.map((place) => place.label)
   // The address is the first place's, which it names.
@@ -44,7 +44,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
         </Text>
       ))}
       {lines.length === 0 && job.arrangement !== 'remote' && <Text tone="faint">{t('place.undisclosed')}</Text>}
-      <ApplicantLocation where={job.applicant_location} />
+      <ApplicantLocationRequirements where={job.applicant_location} />
       <Inline gap={12}>
         {map && (
           <TextLink href={map} external iconEnd={ExternalLink}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { distanceBetween, type Point } from './distance.ts'
+import { distanceBetween as calculateDistanceMeters, type Point } from './distance.ts'
 
 type State = { step: 'unasked' | 'asking' | 'refused' } | { step: 'known'; metres: number }
 
@@ -10,7 +10,7 @@ export const useDistance = (to: Point) => {
     if (!('geolocation' in navigator)) return setState({ step: 'refused' })
     setState({ step: 'asking' })
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setState({ step: 'known', metres: distanceBetween(coords, to) }),
+      ({ coords }) => setState({ step: 'known', metres: calculateDistanceMeters(coords, to) }),
       () => setState({ step: 'refused' }),
       { maximumAge: 600_000, timeout: 10_000 },
     )

@@ -56,7 +56,7 @@ const Prose = styled.div`
 
 type Block = RichText[number]
 
-function Written({ block }: { block: Block }) {
+function RichTextBlock({ block }: { block: Block }) {
   if (block.type === 'heading') return <h3>{block.text}</h3>
   if (block.type === 'paragraph') return <p>{block.text}</p>
   const List = block.ordered ? 'ol' : 'ul'
@@ -77,7 +77,7 @@ export function RichTextBlocks({ blocks, language }: { blocks: RichText; languag
     <Prose lang={own?.intl} dir={own?.direction ?? 'auto'}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move.
-        <Written key={index} block={block} />
+        <RichTextBlock key={index} block={block} />
       ))}
     </Prose>
   )

@@ -3,7 +3,7 @@ import { Avatar, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 
 /** The person who reads the applications. */
-export function RecruiterLine({ job }: { job: JobDetail }) {
+export function RecruiterSummary({ job }: { job: JobDetail }) {
   const t = useText('mf-job-detail')
   const { recruiter, recruiter_activity: activity } = job
   if (!recruiter) return null

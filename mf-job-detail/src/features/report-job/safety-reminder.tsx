@@ -3,7 +3,7 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
-import { useOnDemand } from '../../job/use-on-demand.ts'
+import { useLazyModule } from '../../job/use-on-demand.ts'
 
 const Measure = styled.div`
   max-inline-size: 68ch;
@@ -12,7 +12,7 @@ const Measure = styled.div`
 /** How to stay safe, and the way to report a job that is not what it says. */
 export function SafetyReminder({ jobId }: { jobId: number }) {
   const t = useText('mf-job-detail')
-  const dialog = useOnDemand(() => import('./report-dialog.tsx'))
+  const dialog = useLazyModule(() => import('./report-dialog.tsx'))
   return (
     <Section title={t('safety.title')}>
       <Stack gap={16} align="start">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ describe('the heart', () => {
   it('follows a heart that was pressed elsewhere on the site', async () => {
     const { platform } = await open()
     await heart()
-    platform.queryClient.setQueryData(savedKey(42), true)
+    platform.queryClient.setQueryData(savedJobQueryKey(42), true)
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'))
   })
 })

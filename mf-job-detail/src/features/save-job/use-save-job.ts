@@ -1,4 +1,4 @@
-import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
@@ -12,7 +12,7 @@ export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
   const t = useText('mf-job-detail')
   const { api, queryClient, notify, events } = usePlatform()
   const mutationKey = ['save-job', job.id]
-  const queryKey = savedKey(job.id)
+  const queryKey = savedJobQueryKey(job.id)
   const { data: known } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity })
   const isSaved = known ?? job.is_saved
 

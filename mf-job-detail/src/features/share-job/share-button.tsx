@@ -4,13 +4,13 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Share2 } from 'lucide-react'
-import { useOnDemand } from '../../job/use-on-demand.ts'
+import { useLazyModule } from '../../job/use-on-demand.ts'
 
 /** Opens the device's own share sheet where there is one, else ours. */
 export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | 'company'> }) {
   const t = useText('mf-job-detail')
   const { site, locale } = usePlatform()
-  const dialog = useOnDemand(() => import('./share-dialog.tsx'))
+  const dialog = useLazyModule(() => import('./share-dialog.tsx'))
   const url = site.origin + inLanguage(locale.language, urls.job(job.slug))
   const title = job.company ? t('share.text', { title: job.title, company: job.company.name }) : job.title
 

@@ -11,26 +11,26 @@ import {
   Stack,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useOwnLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { similarJobsQuery } from '../../job/job-queries.ts'
-import { placeLine } from '../../job/place-line.ts'
-import { Warm } from '../../job/warm.tsx'
+import { formatJobLocations } from '../../job/place-line.ts'
+import { PrefetchOnIntent } from '../../job/warm.tsx'
 
 function SimilarJob({ job }: { job: JobSummary }) {
   const t = useText('mf-job-detail')
   const format = useFormat()
-  const link = useOwnLink()
+  const link = useInternalLink()
   const { prefetch } = usePlatform()
   const language = job.language ? findLanguage(job.language) : undefined
   const path = urls.job(job.slug)
-  const place = placeLine(job, t, format)
+  const place = formatJobLocations(job, t, format)
   return (
     <Card as="li" padding={16} interactive>
-      <Warm onWarm={() => prefetch(path)}>
+      <PrefetchOnIntent onIntent={() => prefetch(path)}>
         <Inline gap={12} wrap={false} align="start">
           {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={40} />}
           <Stack gap={4}>
@@ -53,7 +53,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
             </Text>
           </Stack>
         </Inline>
-      </Warm>
+      </PrefetchOnIntent>
     </Card>
   )
 }

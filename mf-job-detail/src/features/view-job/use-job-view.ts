@@ -18,7 +18,7 @@ const loadViewJob = async () => {
 }
 
 /** Records that the job was seen and tells other remotes, so that its card softens. A failed record is no matter of the visitor's. */
-export const useJobView = (jobId: number, source: string) => {
+export const useRecordJobView = (jobId: number, source: string) => {
   const { api, events } = usePlatform()
   useEffect(() => {
     events.emit('job.viewed', { jobId })

@@ -2,7 +2,7 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
 import { today } from '../../onboarding/date-parts.ts'
-import { onlyPlaceOf } from '../../onboarding/options.ts'
+import { getOnlyLocationId } from '../../onboarding/options.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 
 export type AboutField =
@@ -24,7 +24,7 @@ export const aboutFormOf = ({ user, facts }: Profile, places: readonly ListItem[
   return {
     ...namePartsOf(user),
     country: lives ?? country,
-    location_id: lives ? text(facts.location_id) : onlyPlaceOf(places, country),
+    location_id: lives ? text(facts.location_id) : getOnlyLocationId(places, country),
     xp_lvl_id: text(facts.xp_lvl_id),
     notice_period_id: text(facts.notice_period_id),
     job_seeking_status: facts.job_seeking_status ?? '',

@@ -3,24 +3,29 @@ import { Grid, NativeSelect, RadioGroup } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
-import { useTakeUser } from '../../account/use-take-user.ts'
+import { useUpdateSessionUser } from '../../account/use-take-user.ts'
 import { DateField } from '../../onboarding/date-field.tsx'
-import { onlyPlaceOf, optionsOf, placesOf, useCountryOptions } from '../../onboarding/options.ts'
+import {
+  getLocationsInCountry,
+  getOnlyLocationId,
+  toSelectOptions,
+  useCountryOptions,
+} from '../../onboarding/options.ts'
 import { StepActions } from '../../onboarding/step-actions.tsx'
 import { StepForm } from '../../onboarding/step-form.tsx'
-import { StepFrame } from '../../onboarding/step-frame.tsx'
+import { StepLayout } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useFormProblems } from '../../onboarding/use-form-problems.ts'
-import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { profileRules } from '../../profile/profile-rules.ts'
+import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
+import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { profileLimits } from '../../profile/profile-rules.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 
 /** Years that the list of birth goes back. */
 const mostAge = 100
 
-const { leastAge } = profileRules
+const { minAgeYears: leastAge } = profileLimits
 const statuses = ['active', 'open', 'closed'] as const
 const asked: readonly AboutField[] = ['country', 'location_id', 'xp_lvl_id', 'notice_period_id', 'job_seeking_status']
 
@@ -36,9 +41,9 @@ export function AboutYouStep({
 }) {
   const t = useText('mf-profile')
   const { api, locale, navigate } = usePlatform()
-  const takeUser = useTakeUser()
-  const writeProfile = useProfileCache()
-  const problemsOf = useFormProblems()
+  const takeUser = useUpdateSessionUser()
+  const writeProfile = useUpdateProfileCache()
+  const problemsOf = useValidationMessages()
   const countries = useCountryOptions()
   const { user } = profile
   const tooYoung = t('about.tooYoung', { age: leastAge })
@@ -46,7 +51,7 @@ export function AboutYouStep({
   const form = useDraftForm<AboutField, Awaited<ReturnType<typeof saveAbout>>>({
     draft: 'about',
     values: aboutFormOf(profile, lists.locations, locale.country),
-    check: async (values) => {
+    validate: async (values) => {
       const names = (['first_name', 'last_name'] as const).filter((part) => isNameMissing(part, values[part], user))
       const problems = problemsOf(values, await checkAbout(values), {
         required: [...names, ...asked],
@@ -55,8 +60,8 @@ export function AboutYouStep({
       const isYoung = problems.date_of_birth === undefined && (await isTooYoung(values.date_of_birth))
       return isYoung ? { ...problems, date_of_birth: tooYoung } : problems
     },
-    send: (values) => saveAbout(api, values, profile),
-    refused: { date_of_birth: tooYoung },
+    save: (values) => saveAbout(api, values, profile),
+    rejectedMessages: { date_of_birth: tooYoung },
     onSaved: (answer) => {
       writeProfile((known) => ({ facts: { ...known.facts, ...answer.facts } }))
       takeUser(answer.user)
@@ -66,7 +71,7 @@ export function AboutYouStep({
   const { values, field, set, error } = form
   const thisYear = new Date().getFullYear()
   return (
-    <StepFrame completion={completion} user={user} lead={t('about.lead')}>
+    <StepLayout completion={completion} user={user} lead={t('about.lead')}>
       <StepForm ref={form.element} label={t('complete.step.about')} onSubmit={form.submit}>
         <Grid columns={2}>
           <NameFields field={field} />
@@ -78,14 +83,14 @@ export function AboutYouStep({
             options={countries}
             onChange={({ currentTarget: { value } }) => {
               set('country', value)
-              set('location_id', onlyPlaceOf(lists.locations, value))
+              set('location_id', getOnlyLocationId(lists.locations, value))
             }}
           />
           <NativeSelect
             label={t('place.city')}
             {...field('location_id')}
             placeholder={t('form.choose')}
-            options={optionsOf(placesOf(lists.locations, values.country))}
+            options={toSelectOptions(getLocationsInCountry(lists.locations, values.country))}
           />
         </Grid>
         <Grid columns={2}>
@@ -93,13 +98,13 @@ export function AboutYouStep({
             label={t('about.experience')}
             {...field('xp_lvl_id')}
             placeholder={t('form.choose')}
-            options={optionsOf(lists.xp_lvls)}
+            options={toSelectOptions(lists.xp_lvls)}
           />
           <NativeSelect
             label={t('about.notice')}
             {...field('notice_period_id')}
             placeholder={t('form.choose')}
-            options={optionsOf(lists.notice_period_lists)}
+            options={toSelectOptions(lists.notice_period_lists)}
           />
         </Grid>
         <RadioGroup
@@ -126,6 +131,6 @@ export function AboutYouStep({
         />
         <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
       </StepForm>
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -5,12 +5,12 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { LinedList } from '../../settings/lined-list.tsx'
-import { Loaded } from '../../settings/loaded.tsx'
+import { QueryBoundary } from '../../settings/loaded.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
-import { UndoLine } from '../../settings/undo-line.tsx'
+import { UndoNotice } from '../../settings/undo-line.tsx'
 import { block, blockedCompaniesQuery, unblock } from './block-calls.ts'
 import { BlockedItem } from './blocked-item.tsx'
 import { CompanySearch } from './company-search.tsx'
@@ -22,7 +22,7 @@ const Field = styled.div`
 type Gone = { company: BlockedCompany; at: number }
 
 /** Companies that must not see the member: found by name, blocked at once, and unblocked with a way back. */
-export function BlockCompany() {
+export function BlockedCompanies() {
   const t = useText('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   const query = useQuery(blockedCompaniesQuery(api))
@@ -33,7 +33,7 @@ export function BlockCompany() {
     // Lists of jobs anywhere on the site may hold theirs, or lack them.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'mf-profile' })
   }
-  const add = useConfirmedAction({
+  const add = useIdentityConfirmedMutation({
     action: (id: number) => block(api, id),
     onSuccess: (list, id) => {
       take(list)
@@ -42,14 +42,14 @@ export function BlockCompany() {
       if (name) notify(t('block.done', { name }), 'success')
     },
   })
-  const remove = useConfirmedAction({
+  const remove = useIdentityConfirmedMutation({
     action: ({ company }: Gone) => unblock(api, company.id),
     onSuccess: (list, wanted) => {
       take(list)
       setGone(wanted)
     },
   })
-  const problem = add.problem ?? remove.problem
+  const problem = add.errorMessage ?? remove.errorMessage
   return (
     <SettingsSection title={t('tabs.block-company')} lead={t('block.lead')}>
       <Stack gap={24}>
@@ -61,7 +61,7 @@ export function BlockCompany() {
             {problem}
           </Notice>
         )}
-        <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+        <QueryBoundary query={query} skeleton={<RowsSkeleton rows={2} />}>
           {({ items }) =>
             items.length === 0 && !gone ? (
               <EmptyState compact drawing={null} level={3} title={t('block.emptyTitle')} body={t('block.emptyBody')} />
@@ -70,7 +70,7 @@ export function BlockCompany() {
                 {withGone(items, gone).map((entry) =>
                   'company' in entry ? (
                     <li key={entry.company.id}>
-                      <UndoLine
+                      <UndoNotice
                         text={t('block.undone', { name: entry.company.name })}
                         busy={add.isPending}
                         onUndo={() => add.run(entry.company.id)}
@@ -89,7 +89,7 @@ export function BlockCompany() {
               </LinedList>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </Stack>
     </SettingsSection>
   )

@@ -1,7 +1,7 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
 import { Button, CompanyMark, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { Facts } from '../../settings/facts.tsx'
+import { MetaList } from '../../settings/facts.tsx'
 import { MarkedRow } from '../../settings/marked-row.tsx'
 
 /** A blocked company and the way to let it see the member again. */
@@ -29,7 +29,7 @@ export function BlockedItem({
       <Text weight="medium">
         <bdi>{company.name}</bdi>
       </Text>
-      <Facts
+      <MetaList
         of={[
           ...(legal ? [<bdi key="legal">{legal}</bdi>] : []),
           t('block.since', { date: format.date(company.blocked_at) }),

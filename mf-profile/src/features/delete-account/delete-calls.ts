@@ -1,12 +1,12 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 
 /** The account is deleted after 14 days; every other session ends. */
-export const askForDeletion = async (api: ApiClient) => {
+export const requestAccountDeletion = async (api: ApiClient) => {
   const { deleteAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
   return api.call(deleteAccount)
 }
 
-export const takeDeletionBack = async (api: ApiClient) => {
+export const cancelAccountDeletion = async (api: ApiClient) => {
   const { keepAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
   return api.call(keepAccount)
 }

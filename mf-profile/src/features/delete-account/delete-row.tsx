@@ -4,10 +4,10 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { Question } from '../../settings/question.tsx'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { AlertDialog } from '../../settings/question.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
-import { askForDeletion } from './delete-calls.ts'
+import { requestAccountDeletion } from './delete-calls.ts'
 import { useKeepAccount } from './use-keep-account.ts'
 
 /** Days in which an account that was deleted can be kept after all (contract `deleteAccount`). */
@@ -21,9 +21,9 @@ export function DeleteRow() {
   const deleteAfter = useQuery(accountSettingQuery(api)).data?.delete_after
   const keep = useKeepAccount()
   const [asking, setAsking] = useState(false)
-  const remove = useConfirmedAction({
+  const remove = useIdentityConfirmedMutation({
     purpose: 'delete',
-    action: () => askForDeletion(api),
+    action: () => requestAccountDeletion(api),
     onSuccess: (setting) => {
       queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)
       void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
@@ -41,19 +41,19 @@ export function DeleteRow() {
             : { id: 'delete', label: t('delete.button'), hasPopup: true, onPress: () => setAsking(true) },
         ]}
       >
-        {keep.problem && (
+        {keep.errorMessage && (
           <Notice severity="error" live>
-            {keep.problem}
+            {keep.errorMessage}
           </Notice>
         )}
       </SettingRow>
-      <Question
+      <AlertDialog
         open={asking}
         title={t('delete.title')}
-        answer={t('delete.answer')}
+        confirmLabel={t('delete.answer')}
         busy={remove.isPending}
-        problem={remove.problem}
-        onAnswer={() => remove.run()}
+        problem={remove.errorMessage}
+        onConfirm={() => remove.run()}
         onClose={() => {
           setAsking(false)
           remove.reset()
@@ -64,7 +64,7 @@ export function DeleteRow() {
           <Text>{t('delete.grace', { count: graceDays })}</Text>
           <Text>{t('delete.others')}</Text>
         </Stack>
-      </Question>
+      </AlertDialog>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; o
         </Button>
       }
     >
-      {keep.problem ?? t('deletion.body')}
+      {keep.errorMessage ?? t('deletion.body')}
     </Notice>
   )
 }

@@ -1,15 +1,15 @@
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { takeDeletionBack } from './delete-calls.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { cancelAccountDeletion } from './delete-calls.ts'
 
 /** Keeps an account after all that waits to be deleted. */
 export const useKeepAccount = (onKept?: () => void) => {
   const t = useText('mf-profile')
   const { api, notify, queryClient } = usePlatform()
-  return useConfirmedAction({
-    action: () => takeDeletionBack(api),
+  return useIdentityConfirmedMutation({
+    action: () => cancelAccountDeletion(api),
     onSuccess: (setting) => {
       queryClient.setQueryData(accountSettingQuery(api).queryKey, setting)
       notify(t('deletion.kept'), 'success')

@@ -3,20 +3,28 @@ import { NativeSelect, RadioGroup, Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef } from 'react'
-import { onlyPlaceOf, optionsOf } from '../../onboarding/options.ts'
+import { getOnlyLocationId, toSelectOptions } from '../../onboarding/options.ts'
 import { StepActions } from '../../onboarding/step-actions.tsx'
 import { StepForm } from '../../onboarding/step-form.tsx'
-import { StepFrame } from '../../onboarding/step-frame.tsx'
+import { StepLayout } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useFormProblems } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import { configListQuery } from '../../profile/config-list-query.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
-import { checkJob, currencyOf, type JobField, type JobForm, jobBodyOf, jobFormOf, saveJob } from './job-form.ts'
+import {
+  getCurrency,
+  type JobField,
+  type JobPreferenceForm,
+  saveJobPreference,
+  toJobPreferenceBody,
+  toJobPreferenceForm,
+  validateJobPreference,
+} from './job-form.ts'
 import { JobTitleField } from './job-title-field.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { PlaceFields, RemoteFields } from './place-fields.tsx'
+import { LocationFields, RemoteWorkFields } from './place-fields.tsx'
 import { ownTimeZone } from './time-zones.ts'
 
 const arrangements = ['on_site', 'hybrid', 'remote'] as const
@@ -35,28 +43,28 @@ export function DesiredJobStep({
 }) {
   const t = useText('mf-profile')
   const { api, locale, navigate, queryClient } = usePlatform()
-  const writeProfile = useProfileCache()
-  const problemsOf = useFormProblems()
+  const writeProfile = useUpdateProfileCache()
+  const problemsOf = useValidationMessages()
   const intent = useIntent()
   const known = profile.preferences[0]
   const isCurrencyChosen = useRef(known !== undefined)
 
-  const bodyOf = (values: JobForm) => {
+  const bodyOf = (values: JobPreferenceForm) => {
     const titles = queryClient.getQueryData(configListQuery(api, locale.language, 'function_titles').queryKey)
-    return jobBodyOf(values, titles ?? [], known)
+    return toJobPreferenceBody(values, titles ?? [], known)
   }
-  const form = useDraftForm<JobField, Awaited<ReturnType<typeof saveJob>>>({
+  const form = useDraftForm<JobField, Awaited<ReturnType<typeof saveJobPreference>>>({
     draft: 'job',
-    values: jobFormOf(profile, lists.locations, locale),
-    check: async (values) =>
-      problemsOf(values, await checkJob(bodyOf(values)), {
+    values: toJobPreferenceForm(profile, lists.locations, locale),
+    validate: async (values) =>
+      problemsOf(values, await validateJobPreference(bodyOf(values)), {
         required: values.work_arrangement === 'remote' ? [...always, ...ofRemote] : always,
         rules: { salary_max: t('job.payOrder') },
         invalid: { salary_min: t('job.payFigures'), salary_max: t('job.payFigures') },
       }),
-    send: (values) => {
+    save: (values) => {
       const body = bodyOf(values)
-      return saveJob(api, body, known, intent.keyOf(body))
+      return saveJobPreference(api, body, known, intent.keyOf(body))
     },
     onSaved: ({ items }) => {
       intent.done()
@@ -73,8 +81,8 @@ export function DesiredJobStep({
   }
   const moveTo = (country: string) => {
     set('country', country)
-    set('location_id', onlyPlaceOf(lists.locations, country))
-    if (!isCurrencyChosen.current) set('currency', currencyOf(country))
+    set('location_id', getOnlyLocationId(lists.locations, country))
+    if (!isCurrencyChosen.current) set('currency', getCurrency(country))
   }
   const setByHand = (name: JobField) => {
     const binding = field(name)
@@ -88,7 +96,7 @@ export function DesiredJobStep({
     }
   }
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('job.lead')}>
+    <StepLayout completion={completion} user={profile.user} lead={t('job.lead')}>
       <StepForm ref={form.element} label={t('complete.step.job')} onSubmit={form.submit}>
         <JobTitleField
           value={values.job_title}
@@ -105,16 +113,16 @@ export function DesiredJobStep({
             onChange={arrange}
           />
           {isRemote ? (
-            <RemoteFields field={field} />
+            <RemoteWorkFields field={field} />
           ) : (
-            <PlaceFields field={field} places={lists.locations} onCountry={moveTo} />
+            <LocationFields field={field} places={lists.locations} onCountry={moveTo} />
           )}
         </Stack>
         <NativeSelect
           label={t('job.type')}
           {...field('job_type_id')}
           placeholder={t('form.choose')}
-          options={optionsOf(lists.job_types)}
+          options={toSelectOptions(lists.job_types)}
         />
         <PayFields field={setByHand} />
         <NativeSelect
@@ -122,10 +130,10 @@ export function DesiredJobStep({
           optional
           {...field('industry_id')}
           placeholder={t('job.anyIndustry')}
-          options={optionsOf(lists.industry_lists)}
+          options={toSelectOptions(lists.industry_lists)}
         />
         <StepActions completion={completion} label={t('complete.save')} busy={form.busy} problem={form.problem} />
       </StepForm>
-    </StepFrame>
+    </StepLayout>
   )
 }

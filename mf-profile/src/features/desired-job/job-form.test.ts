@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { amountOf } from './job-form.ts'
+import { parseAmount } from './job-form.ts'
 
 it.each([
   ['4000', 4000],
@@ -16,5 +16,5 @@ it.each([
   ['4000–5000', Number.NaN],
   ['', Number.NaN],
 ])('%p is read as %p', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount)
+  expect(parseAmount(typed)).toBe(amount)
 })

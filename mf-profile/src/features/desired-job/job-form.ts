@@ -4,8 +4,8 @@ import type { JobPreference, JobPreferenceBody } from '@jobspan/shared-kit/contr
 import { type CountryKey, findCountry } from '@jobspan/shared-kit/contracts/locales'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { Locale } from '@jobspan/shared-kit/remote'
-import { changeOrAdd } from '../../onboarding/change-or-add.ts'
-import { onlyPlaceOf } from '../../onboarding/options.ts'
+import { updateOrCreate } from '../../onboarding/change-or-add.ts'
+import { getOnlyLocationId } from '../../onboarding/options.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 
 export type JobField =
@@ -21,17 +21,21 @@ export type JobField =
   | 'salary_period'
   | 'salary_min'
   | 'salary_max'
-export type JobForm = Record<JobField, string>
+export type JobPreferenceForm = Record<JobField, string>
 
 const text = (id: number | null) => (id === null ? '' : String(id))
 
 /** Where pay is spoken of by the year. */
 const yearly: readonly CountryKey[] = ['us', 'gb', 'ca']
 
-export const currencyOf = (country: string): string => findCountry(country)?.currency ?? 'USD'
+export const getCurrency = (country: string): string => findCountry(country)?.currency ?? 'USD'
 
 /** The form as it begins: what is looked for already, else what most look for who live there, or are where the visitor is. */
-export const jobFormOf = ({ preferences, facts }: Profile, places: readonly ListItem[], locale: Locale): JobForm => {
+export const toJobPreferenceForm = (
+  { preferences, facts }: Profile,
+  places: readonly ListItem[],
+  locale: Locale,
+): JobPreferenceForm => {
   const [known] = preferences
   const home = places.find(({ id }) => id === facts.location_id)
   const country = home?.country ?? locale.country
@@ -39,12 +43,12 @@ export const jobFormOf = ({ preferences, facts }: Profile, places: readonly List
     job_title: known?.job_title ?? '',
     work_arrangement: known?.work_arrangement ?? '',
     country: known?.country ?? country,
-    location_id: known ? text(known.location_id) : home ? text(home.id) : onlyPlaceOf(places, country),
+    location_id: known ? text(known.location_id) : home ? text(home.id) : getOnlyLocationId(places, country),
     work_language: known?.work_language ?? locale.language,
     work_timezone: known?.work_timezone ?? '',
     industry_id: text(known?.industry_id ?? null),
     job_type_id: text(known?.job_type_id ?? null),
-    currency: known?.currency ?? currencyOf(country),
+    currency: known?.currency ?? getCurrency(country),
     salary_period: known?.salary_period ?? (yearly.includes(country) ? 'YEAR' : 'MONTH'),
     salary_min: text(known?.salary_min ?? null),
     salary_max: text(known?.salary_max ?? null),
@@ -52,7 +56,7 @@ export const jobFormOf = ({ preferences, facts }: Profile, places: readonly List
 }
 
 /** An amount as people type it, such as `4,000`, `4.000,00` or `４０００`; NaN where there are letters in it, a minus or a range, or no figure at all. */
-export const amountOf = (typed: string): number => {
+export const parseAmount = (typed: string): number => {
   const digits = onlyDigits(typed.trim().replace(/[.,٫]\d{1,2}$/, ''))
   return digits === '' || /[\p{L}\p{Pd}−~]/u.test(typed) ? Number.NaN : Number(digits)
 }
@@ -61,7 +65,11 @@ const number = (id: string) => (id === '' ? null : Number(id))
 const fold = (title: string) => title.trim().toLocaleLowerCase('en')
 
 /** What the form says; what does not belong to the arrangement is left out. A title that is one of the list's carries its id. */
-export const jobBodyOf = (form: JobForm, titles: readonly ListItem[], known?: JobPreference): JobPreferenceBody => {
+export const toJobPreferenceBody = (
+  form: JobPreferenceForm,
+  titles: readonly ListItem[],
+  known?: JobPreference,
+): JobPreferenceBody => {
   const isRemote = form.work_arrangement === 'remote'
   const kept = known && fold(known.job_title) === fold(form.job_title) ? known.function_title_id : null
   return {
@@ -76,24 +84,25 @@ export const jobBodyOf = (form: JobForm, titles: readonly ListItem[], known?: Jo
     job_type_id: Number(form.job_type_id),
     currency: form.currency,
     salary_period: form.salary_period as JobPreferenceBody['salary_period'],
-    salary_min: amountOf(form.salary_min),
-    salary_max: amountOf(form.salary_max),
+    salary_min: parseAmount(form.salary_min),
+    salary_max: parseAmount(form.salary_max),
   }
 }
 
 const contract = () => import('@jobspan/shared-kit/contracts/job-preferences')
 
-export const checkJob = async (body: JobPreferenceBody) => (await contract()).jobPreferenceBody.safeParse(body)
+export const validateJobPreference = async (body: JobPreferenceBody) =>
+  (await contract()).jobPreferenceBody.safeParse(body)
 
 /** Changes the preference that there is, or makes the first one; answers all of them. */
-export const saveJob = async (
+export const saveJobPreference = async (
   api: ApiClient,
   body: JobPreferenceBody,
   known: JobPreference | undefined,
   key: string,
 ) => {
   const { createJobPreference, updateJobPreference } = await contract()
-  return changeOrAdd(
+  return updateOrCreate(
     known && (() => api.call(updateJobPreference, { params: { id: known.id }, body, idempotencyKey: key })),
     () => api.call(createJobPreference, { body, idempotencyKey: key }),
   )

@@ -3,7 +3,7 @@ import { Grid, NativeSelect, Text, TextField } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { FieldGroup } from '../../onboarding/field-group.tsx'
 import type { FieldBinding } from '../../onboarding/use-draft-form.ts'
-import { amountOf, type JobField } from './job-form.ts'
+import { type JobField, parseAmount } from './job-form.ts'
 
 const currencies = [...new Set(countries.map(({ currency }) => currency as string))].toSorted()
 const periods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
@@ -12,7 +12,7 @@ const periods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export function PayFields({ field }: { field: (name: JobField) => FieldBinding }) {
   const t = useText('mf-profile')
   const format = useFormat()
-  const [min, max] = [amountOf(field('salary_min').value), amountOf(field('salary_max').value)]
+  const [min, max] = [parseAmount(field('salary_min').value), parseAmount(field('salary_max').value)]
   const period = periods.find((each) => each === field('salary_period').value) ?? 'MONTH'
   const isWhole = Number.isFinite(min) && Number.isFinite(max) && min <= max
   return (

@@ -4,7 +4,7 @@ import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMemo } from 'react'
-import { optionsOf, placesOf, useCountryOptions } from '../../onboarding/options.ts'
+import { getLocationsInCountry, toSelectOptions, useCountryOptions } from '../../onboarding/options.ts'
 import type { FieldBinding } from '../../onboarding/use-draft-form.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import type { JobField } from './job-form.ts'
@@ -13,7 +13,7 @@ import { timeZoneName, timeZoneOptions } from './time-zones.ts'
 type Field = (name: JobField) => FieldBinding
 
 /** Where the work is: a country, and a place in it or any. */
-export function PlaceFields({
+export function LocationFields({
   field,
   places,
   onCountry,
@@ -36,14 +36,14 @@ export function PlaceFields({
         label={t('place.city')}
         {...field('location_id')}
         placeholder={t('place.anywhere')}
-        options={optionsOf(placesOf(places, field('country').value))}
+        options={toSelectOptions(getLocationsInCountry(places, field('country').value))}
       />
     </Grid>
   )
 }
 
 /** Where remote work is done from does not matter; what is spoken there, and which hours are kept, does. */
-export function RemoteFields({ field }: { field: Field }) {
+export function RemoteWorkFields({ field }: { field: Field }) {
   const t = useText('mf-profile')
   const { locale } = usePlatform()
   // Server and browser know different zones.

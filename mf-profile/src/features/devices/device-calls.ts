@@ -15,11 +15,11 @@ export const devicesQuery = (api: ApiClient) =>
   })
 
 export const signOutDevice = async (api: ApiClient, id: number) => {
-  const { endDevice } = await contract()
+  const { revokeSession: endDevice } = await contract()
   return api.call(endDevice, { params: { id } })
 }
 
 export const signOutOthers = async (api: ApiClient) => {
-  const { endOtherDevices } = await contract()
+  const { revokeOtherSessions: endOtherDevices } = await contract()
   return api.call(endOtherDevices)
 }

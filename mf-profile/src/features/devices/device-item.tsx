@@ -4,7 +4,7 @@ import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from 
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Facts } from '../../settings/facts.tsx'
+import { MetaList } from '../../settings/facts.tsx'
 import { MarkedRow } from '../../settings/marked-row.tsx'
 
 const glyphs: Record<DeviceSession['device_type'], LucideIcon> = {
@@ -55,7 +55,7 @@ export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSig
           </Text>
           {device.is_current && <Badge tone="accent">{t('devices.current')}</Badge>}
         </Inline>
-        <Facts
+        <MetaList
           of={[
             ...(device.is_current ? [] : [t('devices.seenAt', { age: format.age(device.seen_at) })]),
             ...(code ? [format.region(code)] : []),

@@ -5,9 +5,9 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { Loaded } from '../../settings/loaded.tsx'
-import { Question } from '../../settings/question.tsx'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { QueryBoundary } from '../../settings/loaded.tsx'
+import { AlertDialog } from '../../settings/question.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { devicesQuery, signOutDevice, signOutOthers } from './device-calls.ts'
@@ -31,7 +31,7 @@ export function Devices() {
   const devices = useQuery(devicesQuery(api))
   const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: devicesQuery(api).queryKey })
-  const end = useConfirmedAction({
+  const end = useIdentityConfirmedMutation({
     action: async (which: DeviceSession | 'others') => {
       if (which === 'others') await signOutOthers(api)
       else await signOutDevice(api, which.id)
@@ -44,7 +44,7 @@ export function Devices() {
   })
   return (
     <SettingsSection title={t('devices.title')} lead={t('devices.lead')}>
-      <Loaded query={devices} skeleton={<RowsSkeleton rows={2} />}>
+      <QueryBoundary query={devices} skeleton={<RowsSkeleton rows={2} />}>
         {({ items }) => (
           <Stack gap={16}>
             <List role="list">
@@ -65,25 +65,25 @@ export function Devices() {
             )}
           </Stack>
         )}
-      </Loaded>
-      <Question
+      </QueryBoundary>
+      <AlertDialog
         open={asking !== null}
         title={
           asking === 'others' || asking === null
             ? t('devices.othersTitle')
             : t('devices.endTitle', { name: asking.device_name ?? t('devices.unknown') })
         }
-        answer={t(asking === 'others' ? 'devices.signOutOthers' : 'devices.signOut')}
+        confirmLabel={t(asking === 'others' ? 'devices.signOutOthers' : 'devices.signOut')}
         busy={end.isPending}
-        problem={end.problem}
-        onAnswer={() => asking && end.run(asking)}
+        problem={end.errorMessage}
+        onConfirm={() => asking && end.run(asking)}
         onClose={() => {
           setAsking(null)
           end.reset()
         }}
       >
         {t('devices.endBody')}
-      </Question>
+      </AlertDialog>
     </SettingsSection>
   )
 }

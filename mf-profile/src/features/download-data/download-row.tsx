@@ -1,15 +1,15 @@
 import { Inline, Spinner, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { saveFile } from '../../settings/save-file.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { downloadFile } from '../../settings/save-file.ts'
 import { SettingRow } from '../../settings/setting-row.tsx'
 
 /** Everything that is kept about the member, as a file (GDPR articles 15 and 20). */
 export function DownloadRow() {
   const t = useText('mf-profile')
   const { api, notify, site } = usePlatform()
-  const download = useConfirmedAction({
+  const download = useIdentityConfirmedMutation({
     purpose: 'download',
     action: async () => {
       const { downloadAccount } = await import('@jobspan/shared-kit/contracts/account-settings')
@@ -17,7 +17,7 @@ export function DownloadRow() {
     },
     onSuccess: (data) => {
       const day = new Date().toISOString().slice(0, 10)
-      saveFile(`${site.brand.toLowerCase()}-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2))
+      downloadFile(`${site.brand.toLowerCase()}-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2))
       notify(t('download.done'), 'success')
     },
   })
@@ -39,10 +39,10 @@ export function DownloadRow() {
           </Inline>
         </span>
       )}
-      {download.problem && (
+      {download.errorMessage && (
         <span role="alert">
           <Text size={15} tone="danger">
-            {download.problem}
+            {download.errorMessage}
           </Text>
         </span>
       )}

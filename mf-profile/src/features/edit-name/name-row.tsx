@@ -1,4 +1,4 @@
-import { knownName } from '@jobspan/shared-kit/contracts/person-name'
+import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
 import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Text } from '@jobspan/shared-kit/design'
@@ -6,8 +6,8 @@ import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { isNameMissing, NameFields, type NamePart, nameOf, namePartsOf } from '../../account/name-fields.tsx'
-import { useTakeUser } from '../../account/use-take-user.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { useUpdateSessionUser } from '../../account/use-take-user.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { updateName } from './update-me.ts'
@@ -18,7 +18,7 @@ const longest = 50
 /** What the member is called; changed in place. */
 export function NameRow({ user }: { user: SessionUser }) {
   const t = useText('mf-profile')
-  const name = knownName(user)
+  const name = getKnownName(user)
   return (
     <SettingRow
       label={t('name.label')}
@@ -38,10 +38,10 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
   const t = useText('mf-profile')
   const fieldProblem = useFieldProblem()
   const { api, notify } = usePlatform()
-  const takeUser = useTakeUser()
+  const takeUser = useUpdateSessionUser()
   const [name, setName] = useState(namePartsOf(user))
   const [checked, setChecked] = useState(false)
-  const save = useConfirmedAction({
+  const save = useIdentityConfirmedMutation({
     action: () => updateName(api, nameOf(name)),
     onSuccess: (answer) => {
       takeUser(answer.user)
@@ -58,7 +58,7 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
     <EditorForm
       submit={t('save')}
       busy={save.isPending}
-      problem={save.problem}
+      problem={save.errorMessage}
       onCancel={onDone}
       onSubmit={() => {
         setChecked(true)

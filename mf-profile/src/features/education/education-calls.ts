@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
-import { changeOrAdd } from '../../onboarding/change-or-add.ts'
+import { updateOrCreate } from '../../onboarding/change-or-add.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/educations')
 
@@ -9,7 +9,7 @@ export const checkEducation = async (body: EducationBody) => (await contract()).
 /** Adds a school, or changes the one that is known; answers all of them. */
 export const saveEducation = async (api: ApiClient, body: EducationBody, known: Education | undefined, key: string) => {
   const { createEducation, updateEducation } = await contract()
-  return changeOrAdd(
+  return updateOrCreate(
     known && (() => api.call(updateEducation, { params: { id: known.id }, body, idempotencyKey: key })),
     () => api.call(createEducation, { body, idempotencyKey: key }),
   )

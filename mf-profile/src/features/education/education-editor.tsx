@@ -2,10 +2,10 @@ import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/edu
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { optionsOf } from '../../onboarding/options.ts'
+import { toSelectOptions } from '../../onboarding/options.ts'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useFormProblems } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
 import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
@@ -33,8 +33,8 @@ export function EducationEditor({
 }) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
-  const writeProfile = useProfileCache()
-  const problemsOf = useFormProblems()
+  const writeProfile = useUpdateProfileCache()
+  const problemsOf = useValidationMessages()
   const intent = useIntent()
   const form = useDraftForm<EducationField, Awaited<ReturnType<typeof saveEducation>>>({
     draft: `education.${known?.id ?? 'new'}`,
@@ -44,14 +44,14 @@ export function EducationEditor({
       field_of_study: known?.field_of_study ?? '',
       ...timeFormOf(known),
     },
-    check: async (values) => ({
+    validate: async (values) => ({
       ...monthsToCome(values, t('records.toCome')),
       ...problemsOf(values, await checkEducation(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
     }),
-    send: (values) => saveEducation(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    save: (values) => saveEducation(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()
       writeProfile(() => ({ educations: items }))
@@ -67,7 +67,7 @@ export function EducationEditor({
       problem={form.problem}
       onSubmit={form.submit}
       onCancel={() => {
-        form.drop()
+        form.discardDraft()
         onDone()
       }}
     >
@@ -76,7 +76,7 @@ export function EducationEditor({
         label={t('education.degree')}
         {...form.field('degree_id')}
         placeholder={t('form.choose')}
-        options={optionsOf(degrees)}
+        options={toSelectOptions(degrees)}
       />
       <TextField label={t('education.field')} optional {...form.field('field_of_study')} />
       <RecordFields

@@ -2,13 +2,13 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
-import { isolated } from '../../account/isolated.ts'
-import { StepFrame } from '../../onboarding/step-frame.tsx'
+import { isolateBidi } from '../../account/isolated.ts'
+import { StepLayout } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
-import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
 import { RecordList } from '../../records/record-list.tsx'
-import { RecordWords } from '../../records/record-words.tsx'
+import { RecordDetails } from '../../records/record-words.tsx'
 import { deleteEducation, saveEducation } from './education-calls.ts'
 import { EducationEditor } from './education-editor.tsx'
 
@@ -27,21 +27,21 @@ export function EducationStep({
 }) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
-  const writeProfile = useProfileCache()
+  const writeProfile = useUpdateProfileCache()
   const items = profile.educations
   const take = (answer: Awaited<ReturnType<typeof deleteEducation>>) =>
     writeProfile(() => ({ educations: answer.items }))
   const degreeOf = (id: number) => lists.educations.find((degree) => degree.id === id)?.value
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('education.lead')}>
+    <StepLayout completion={completion} user={profile.user} lead={t('education.lead')}>
       <RecordList
         items={items}
         draft="education"
         label={t('complete.step.education')}
         add={t('education.add')}
-        deleted={({ school_name }) => t('education.deleted', { name: isolated(school_name) })}
+        deleted={({ school_name }) => t('education.deleted', { name: isolateBidi(school_name) })}
         show={({ school_name, degree_id, field_of_study, start, end, description }, titleId) => (
-          <RecordWords
+          <RecordDetails
             titleId={titleId}
             title={school_name}
             facts={[degreeOf(degree_id), field_of_study].filter((fact) => fact != null)}
@@ -55,6 +55,6 @@ export function EducationStep({
         restore={async ({ id: _, ...body }) => take(await saveEducation(api, body, undefined, crypto.randomUUID()))}
         foot={foot(items.length === 0)}
       />
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -4,8 +4,8 @@ import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { CodeEditor } from '../../account/code-editor.tsx'
-import { mailCode, verifyMailedCode } from './verify-email.ts'
+import { VerificationForm } from '../../account/code-editor.tsx'
+import { requestEmailCode, verifyEmailCode } from './verify-email.ts'
 
 /** Verifies the account's address, or changes it to one that is verified on the way. */
 export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'; email: string; onDone: () => void }) {
@@ -21,13 +21,13 @@ export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'
     return isAddress
   }
   return (
-    <CodeEditor
+    <VerificationForm
       to={isChange ? wanted.trim() : email}
-      mayBeSent={mayBeSent}
-      send={() => mailCode(api, isChange ? wanted.trim() : undefined)}
-      check={(code) => verifyMailedCode(api, code)}
-      done={t(isChange ? 'email.changed' : 'email.verified')}
-      problemHasField={isChange}
+      validate={mayBeSent}
+      send={() => requestEmailCode(api, isChange ? wanted.trim() : undefined)}
+      verifyCode={(code) => verifyEmailCode(api, code)}
+      successMessage={t(isChange ? 'email.changed' : 'email.verified')}
+      isErrorShownInField={isChange}
       onDone={onDone}
     >
       {(sending) =>
@@ -48,6 +48,6 @@ export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'
           <Text>{t('email.verifyHint')}</Text>
         )
       }
-    </CodeEditor>
+    </VerificationForm>
   )
 }

@@ -3,7 +3,7 @@ import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { OnDemand } from '../../settings/on-demand.tsx'
+import { LazyModule } from '../../settings/on-demand.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 
 const loadEditor = () => import('./email-editor.tsx')
@@ -17,9 +17,9 @@ const Address = styled.span`
 export function EmailRow({ user }: { user: SessionUser }) {
   const t = useText('mf-profile')
   const editor = (kind: 'verify' | 'change') => (close: () => void) => (
-    <OnDemand load={loadEditor}>
+    <LazyModule load={loadEditor}>
       {({ EmailEditor }) => <EmailEditor kind={kind} email={user.email} onDone={close} />}
-    </OnDemand>
+    </LazyModule>
   )
   const actions: RowAction[] = [{ id: 'change', label: t('change'), editor: editor('change') }]
   if (!user.is_email_verify) actions.unshift({ id: 'verify', label: t('verify'), editor: editor('verify') })

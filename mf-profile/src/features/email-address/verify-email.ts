@@ -1,13 +1,13 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 
 /** Mails a code: to the account's own address, or to the one that it shall change to. */
-export const mailCode = async (api: ApiClient, email: string | undefined) => {
+export const requestEmailCode = async (api: ApiClient, email: string | undefined) => {
   const { sendEmailCode } = await import('@jobspan/shared-kit/contracts/verification')
   return api.call(sendEmailCode, { body: email === undefined ? {} : { email } })
 }
 
 /** The address that the code went to is the account's, and verified. */
-export const verifyMailedCode = async (api: ApiClient, code: string) => {
+export const verifyEmailCode = async (api: ApiClient, code: string) => {
   const { verifyEmail } = await import('@jobspan/shared-kit/contracts/verification')
   return api.call(verifyEmail, { query: { code } })
 }

@@ -3,8 +3,8 @@ import { Badge, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { Flush } from '../../settings/flush.tsx'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { Outdent } from '../../settings/flush.tsx'
 import type { GreetingChange } from './greeting-calls.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 
@@ -32,12 +32,12 @@ export function GreetingItem({
     if (wasEditing.current && !editing) editButton.current?.focus()
     wasEditing.current = editing
   }, [editing])
-  const edit = useConfirmedAction({
+  const edit = useIdentityConfirmedMutation({
     action: (text: string) => change({ kind: 'edit', id: message.id, text }),
     onSuccess: () => setEditing(false),
   })
-  const prefer = useConfirmedAction({ action: () => change({ kind: 'makeDefault', id: message.id }) })
-  const remove = useConfirmedAction({
+  const prefer = useIdentityConfirmedMutation({ action: () => change({ kind: 'makeDefault', id: message.id }) })
+  const remove = useIdentityConfirmedMutation({
     action: () => change({ kind: 'delete', id: message.id }),
     onSuccess: onDeleted,
   })
@@ -46,7 +46,7 @@ export function GreetingItem({
       <GreetingEditor
         text={message.text}
         busy={edit.isPending}
-        problem={edit.problem}
+        problem={edit.errorMessage}
         onSave={(text) => edit.run(text)}
         onCancel={() => {
           setEditing(false)
@@ -54,7 +54,7 @@ export function GreetingItem({
         }}
       />
     )
-  const problem = prefer.problem ?? remove.problem
+  const problem = prefer.errorMessage ?? remove.errorMessage
   return (
     <Stack gap={8}>
       {message.is_default && (
@@ -70,7 +70,7 @@ export function GreetingItem({
           </Text>
         </span>
       )}
-      <Flush>
+      <Outdent>
         <Inline gap={4}>
           <Button variant="quiet" size="small" onClick={() => setEditing(true)} ref={editButton}>
             {t('greeting.edit')}
@@ -84,7 +84,7 @@ export function GreetingItem({
             {t('greeting.delete')}
           </Button>
         </Inline>
-      </Flush>
+      </Outdent>
     </Stack>
   )
 }

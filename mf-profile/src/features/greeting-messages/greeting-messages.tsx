@@ -5,11 +5,11 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { LinedList } from '../../settings/lined-list.tsx'
-import { Loaded } from '../../settings/loaded.tsx'
+import { QueryBoundary } from '../../settings/loaded.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
-import { UndoLine } from '../../settings/undo-line.tsx'
+import { UndoNotice } from '../../settings/undo-line.tsx'
 import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './greeting-calls.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 import { GreetingItem } from './greeting-item.tsx'
@@ -39,11 +39,11 @@ export function GreetingMessages() {
     queryClient.setQueryData(greetingMessagesQuery(api).queryKey, list)
     return list
   }
-  const add = useConfirmedAction({
+  const add = useIdentityConfirmedMutation({
     action: (text: string) => change({ kind: 'add', text, isDefault: query.data?.items.length === 0 }),
     onSuccess: () => setAdding(false),
   })
-  const restore = useConfirmedAction({
+  const restore = useIdentityConfirmedMutation({
     action: ({ message }: Gone) => change({ kind: 'add', text: message.text, isDefault: message.is_default }),
     onSuccess: () => setGone(undefined),
   })
@@ -51,7 +51,7 @@ export function GreetingMessages() {
     <GreetingEditor
       text=""
       busy={add.isPending}
-      problem={add.problem}
+      problem={add.errorMessage}
       onSave={(text) => add.run(text)}
       onCancel={() => {
         setAdding(false)
@@ -66,7 +66,7 @@ export function GreetingMessages() {
   )
   return (
     <SettingsSection title={t('tabs.greeting-messages')} lead={t('greeting.lead')}>
-      <Loaded query={query} skeleton={<SkeletonText lines={6} />}>
+      <QueryBoundary query={query} skeleton={<SkeletonText lines={6} />}>
         {({ items }) =>
           items.length === 0 && !gone && !adding ? (
             <EmptyState
@@ -79,16 +79,16 @@ export function GreetingMessages() {
             />
           ) : (
             <Stack gap={16}>
-              {restore.problem && (
+              {restore.errorMessage && (
                 <Notice severity="error" live>
-                  {restore.problem}
+                  {restore.errorMessage}
                 </Notice>
               )}
               <LinedList label={t('tabs.greeting-messages')}>
                 {withGone(items, gone).map((entry) =>
                   'message' in entry ? (
                     <li key="gone">
-                      <UndoLine
+                      <UndoNotice
                         text={t('greeting.deleted')}
                         busy={restore.isPending}
                         onUndo={() => restore.run(entry)}
@@ -118,7 +118,7 @@ export function GreetingMessages() {
             </Stack>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </SettingsSection>
   )
 }

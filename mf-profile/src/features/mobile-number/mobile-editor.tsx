@@ -4,7 +4,7 @@ import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { CodeEditor } from '../../account/code-editor.tsx'
+import { VerificationForm } from '../../account/code-editor.tsx'
 import { textCode, verifyTextedCode } from './verify-mobile.ts'
 
 /** Verifies a number, which is the account's from then on. The rules of numbers per country are the API's (41348 to 41415). */
@@ -16,18 +16,18 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
   const [country, setCountry] = useState(locale.country)
   const [invalid, setInvalid] = useState<string>()
   return (
-    <CodeEditor
+    <VerificationForm
       to={wanted}
-      mayBeSent={() => {
+      validate={() => {
         const isNumber = z.safeParse(phoneNumber, wanted).success
         // The country code is picked and never typed, so it cannot be what is missing.
         setInvalid(isNumber ? undefined : wanted === '' ? fieldProblem('required') : t('mobile.short'))
         return isNumber
       }}
       send={() => textCode(api, wanted, country)}
-      check={(code) => verifyTextedCode(api, wanted, code)}
-      done={t('mobile.verified')}
-      problemHasField
+      verifyCode={(code) => verifyTextedCode(api, wanted, code)}
+      successMessage={t('mobile.verified')}
+      isErrorShownInField
       onDone={onDone}
     >
       {(sending) => (
@@ -44,6 +44,6 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
           }}
         />
       )}
-    </CodeEditor>
+    </VerificationForm>
   )
 }

@@ -4,10 +4,10 @@ import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTakeUser } from '../../account/use-take-user.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { OnDemand } from '../../settings/on-demand.tsx'
-import { Question } from '../../settings/question.tsx'
+import { useUpdateSessionUser } from '../../account/use-take-user.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { LazyModule } from '../../settings/on-demand.tsx'
+import { AlertDialog } from '../../settings/question.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 import { removeNumber } from './verify-mobile.ts'
 
@@ -17,9 +17,9 @@ const loadEditor = () => import('./mobile-editor.tsx')
 export function MobileRow({ user }: { user: SessionUser }) {
   const t = useText('mf-profile')
   const { api, notify } = usePlatform()
-  const takeUser = useTakeUser()
+  const takeUser = useUpdateSessionUser()
   const [asking, setAsking] = useState(false)
-  const remove = useConfirmedAction({
+  const remove = useIdentityConfirmedMutation({
     action: () => removeNumber(api),
     onSuccess: (answer) => {
       takeUser(answer.user)
@@ -28,7 +28,7 @@ export function MobileRow({ user }: { user: SessionUser }) {
     },
   })
   const editor = (number: string) => (close: () => void) => (
-    <OnDemand load={loadEditor}>{({ MobileEditor }) => <MobileEditor number={number} onDone={close} />}</OnDemand>
+    <LazyModule load={loadEditor}>{({ MobileEditor }) => <MobileEditor number={number} onDone={close} />}</LazyModule>
   )
   const number = user.phone_num
   const actions: RowAction[] = [{ id: 'change', label: t(number ? 'change' : 'add'), editor: editor('') }]
@@ -52,20 +52,20 @@ export function MobileRow({ user }: { user: SessionUser }) {
           </Inline>
         )}
       </SettingRow>
-      <Question
+      <AlertDialog
         open={asking}
         title={t('mobile.removeTitle')}
-        answer={t('remove')}
+        confirmLabel={t('remove')}
         busy={remove.isPending}
-        problem={remove.problem}
-        onAnswer={() => remove.run()}
+        problem={remove.errorMessage}
+        onConfirm={() => remove.run()}
         onClose={() => {
           setAsking(false)
           remove.reset()
         }}
       >
         {t('mobile.removeBody')}
-      </Question>
+      </AlertDialog>
     </>
   )
 }

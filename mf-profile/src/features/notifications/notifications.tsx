@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { Loaded } from '../../settings/loaded.tsx'
+import { QueryBoundary } from '../../settings/loaded.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { Switch } from '../../settings/switch.tsx'
@@ -28,7 +28,7 @@ export function Notifications() {
   const setting = useQuery(accountSettingQuery(api))
   const save = useSaveSettings()
   return (
-    <Loaded query={setting} skeleton={<RowsSkeleton rows={5} />}>
+    <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={5} />}>
       {({ language, notifications }) => (
         <>
           {(['email', 'push'] as const).map((group) => (
@@ -64,6 +64,6 @@ export function Notifications() {
           </SettingsSection>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -13,13 +13,13 @@ export const createPasskey = async (api: ApiClient, name: string) => {
   return api.call(addPasskey, { body: { name, response } })
 }
 
-export const namePasskey = async (api: ApiClient, id: number, name: string) => {
+export const updatePasskeyName = async (api: ApiClient, id: number, name: string) => {
   const { renamePasskey } = await contract()
   return api.call(renamePasskey, { params: { id }, body: { name } })
 }
 
 /** 40008 where nothing else would lead into the account. */
-export const dropPasskey = async (api: ApiClient, id: number) => {
+export const deletePasskey = async (api: ApiClient, id: number) => {
   const { removePasskey } = await contract()
   return api.call(removePasskey, { params: { id } })
 }

@@ -1,21 +1,21 @@
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
-import { waysInQuery } from '../../account/ways-in-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/ways-in-query.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { Facts } from '../../settings/facts.tsx'
-import { Flush } from '../../settings/flush.tsx'
-import { Question } from '../../settings/question.tsx'
-import { dropPasskey, namePasskey } from './passkey-calls.ts'
+import { MetaList } from '../../settings/facts.tsx'
+import { Outdent } from '../../settings/flush.tsx'
+import { AlertDialog } from '../../settings/question.tsx'
+import { deletePasskey, updatePasskeyName } from './passkey-calls.ts'
 
 /** Letters of a name at most (contract `passkeyName`). */
 const longest = 60
 
 /** One passkey: its name, since when and when last used, renaming and removing. */
-export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }) {
+export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][number] }) {
   const t = useText('mf-profile')
   const format = useFormat()
   const fieldProblem = useFieldProblem()
@@ -24,23 +24,23 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
   const [name, setName] = useState(passkey.name)
   const [missing, setMissing] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const take = (ways: WaysIn) => queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+  const updateCache = (ways: SignInMethods) => queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
   const close = () => {
     setMode('shown')
     setName(passkey.name)
     queueMicrotask(() => renameButton.current?.focus())
   }
-  const rename = useConfirmedAction({
-    action: () => namePasskey(api, passkey.id, name.trim()),
+  const rename = useIdentityConfirmedMutation({
+    action: () => updatePasskeyName(api, passkey.id, name.trim()),
     onSuccess: (ways) => {
-      take(ways)
+      updateCache(ways)
       close()
     },
   })
-  const remove = useConfirmedAction({
-    action: () => dropPasskey(api, passkey.id),
+  const remove = useIdentityConfirmedMutation({
+    action: () => deletePasskey(api, passkey.id),
     onSuccess: (ways) => {
-      take(ways)
+      updateCache(ways)
       notify(t('passkeys.removed'), 'success')
       setMode('shown')
     },
@@ -61,7 +61,7 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
           label={t('passkeys.name')}
           value={name}
           maxLength={longest}
-          error={missing && name.trim() === '' ? fieldProblem('required') : rename.problem}
+          error={missing && name.trim() === '' ? fieldProblem('required') : rename.errorMessage}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </EditorForm>
@@ -74,14 +74,14 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
       <Text weight="medium">
         <bdi>{passkey.name}</bdi>
       </Text>
-      <Facts
+      <MetaList
         of={[
           t('passkeys.addedAt', { date: format.date(passkey.created_at) }),
           used,
           ...(passkey.is_synced ? [t('passkeys.synced')] : []),
         ]}
       />
-      <Flush>
+      <Outdent>
         <Inline gap={4}>
           <Button variant="quiet" size="small" onClick={() => setMode('renaming')} ref={renameButton}>
             {t('passkeys.rename')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
@@ -90,21 +90,21 @@ export function PasskeyItem({ passkey }: { passkey: WaysIn['passkeys'][number] }
             {t('remove')} <VisuallyHidden>{passkey.name}</VisuallyHidden>
           </Button>
         </Inline>
-      </Flush>
-      <Question
+      </Outdent>
+      <AlertDialog
         open={mode === 'removing'}
         title={t('passkeys.removeTitle', { name: passkey.name })}
-        answer={t('remove')}
+        confirmLabel={t('remove')}
         busy={remove.isPending}
-        problem={remove.problem}
-        onAnswer={() => remove.run()}
+        problem={remove.errorMessage}
+        onConfirm={() => remove.run()}
         onClose={() => {
           setMode('shown')
           remove.reset()
         }}
       >
         {t('passkeys.removeBody')}
-      </Question>
+      </AlertDialog>
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Stack, Text } from '@jobspan/shared-kit/design'
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useState } from 'react'
-import { waysInQuery } from '../../account/ways-in-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/ways-in-query.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { createPasskey } from './passkey-calls.ts'
 import { PasskeyItem } from './passkey-item.tsx'
@@ -13,13 +13,13 @@ import { PasskeyItem } from './passkey-item.tsx'
 const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name)
 
 /** Passkeys of the account: made here, named, removed. Browsers that know none are told so. */
-export function PasskeysRow({ passkeys }: { passkeys: WaysIn['passkeys'] }) {
+export function PasskeysRow({ passkeys }: { passkeys: SignInMethods['passkeys'] }) {
   const t = useText('mf-profile')
   const format = useFormat()
   const { api, notify, queryClient } = usePlatform()
   const [isKnown, setKnown] = useState(true)
   useEffect(() => setKnown(typeof window.PublicKeyCredential === 'function'), [])
-  const add = useConfirmedAction({
+  const add = useIdentityConfirmedMutation({
     action: async () => {
       try {
         return await createPasskey(api, t('passkeys.defaultName', { number: format.number(passkeys.length + 1) }))
@@ -32,7 +32,7 @@ export function PasskeysRow({ passkeys }: { passkeys: WaysIn['passkeys'] }) {
     },
     onSuccess: (ways) => {
       if (!ways) return
-      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
       notify(t('passkeys.added'), 'success')
     },
   })
@@ -47,10 +47,10 @@ export function PasskeysRow({ passkeys }: { passkeys: WaysIn['passkeys'] }) {
           : undefined
       }
     >
-      {add.problem && (
+      {add.errorMessage && (
         <span role="alert">
           <Text tone="danger" size={15}>
-            {add.problem}
+            {add.errorMessage}
           </Text>
         </span>
       )}

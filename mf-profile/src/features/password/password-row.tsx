@@ -2,15 +2,15 @@ import { Text, TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import { waysInQuery } from '../../account/ways-in-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/ways-in-query.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { savePassword } from './save-password.ts'
 
 /** Of a password (contract `newPassword`). */
-const shortest = 8
-const longest = 128
+const minLength = 8
+const maxLength = 128
 
 /** Whether there is a password, and setting it. The present one is asked for only where the session proved nothing lately. */
 export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; email: string }) {
@@ -37,10 +37,10 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
   const { api, notify, queryClient } = usePlatform()
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<string>()
-  const save = useConfirmedAction({
+  const save = useIdentityConfirmedMutation({
     action: () => savePassword(api, password),
     onSuccess: (ways) => {
-      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
       void queryClient.invalidateQueries({ queryKey: ['mf-profile', 'devices'] })
       notify(t('password.saved'), 'success')
       onDone()
@@ -53,10 +53,10 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
       onCancel={onDone}
       onSubmit={() => {
         const problem =
-          password.length < shortest
-            ? fieldProblem('tooShort', shortest)
-            : password.length > longest
-              ? fieldProblem('tooLong', longest)
+          password.length < minLength
+            ? fieldProblem('tooShort', minLength)
+            : password.length > maxLength
+              ? fieldProblem('tooLong', maxLength)
               : undefined
         setInvalid(problem)
         if (!problem) save.run()
@@ -68,8 +68,8 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
         label={t('password.new')}
         type="password"
         autoComplete="new-password"
-        hint={t('password.hint', { count: shortest })}
-        error={invalid ?? save.problem}
+        hint={t('password.hint', { count: minLength })}
+        error={invalid ?? save.errorMessage}
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value)

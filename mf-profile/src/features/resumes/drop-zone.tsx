@@ -4,7 +4,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { profileRules } from '../../profile/profile-rules.ts'
+import { profileLimits } from '../../profile/profile-rules.ts'
 import { fileSize } from './file-size.ts'
 import { acceptedFiles } from './resume-rules.ts'
 
@@ -80,7 +80,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         </Text>
       </Hovering>
       <Text size={15} tone="soft" align="center">
-        {t('resume.rules', { size: fileSize(profileRules.resumeBytes, locale), most: profileRules.mostResumes })}
+        {t('resume.rules', { size: fileSize(profileLimits.maxResumeBytes, locale), most: profileLimits.maxResumes })}
       </Text>
     </Zone>
   )

@@ -5,15 +5,15 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isolated } from '../../account/isolated.ts'
+import { isolateBidi } from '../../account/isolated.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useFormProblems } from '../../onboarding/use-form-problems.ts'
+import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { Facts } from '../../settings/facts.tsx'
-import { Flush } from '../../settings/flush.tsx'
+import { MetaList } from '../../settings/facts.tsx'
+import { Outdent } from '../../settings/flush.tsx'
 import { MarkedRow } from '../../settings/marked-row.tsx'
-import { Question } from '../../settings/question.tsx'
+import { AlertDialog } from '../../settings/question.tsx'
 import { FileMark } from './file-mark.tsx'
 import { fileSize } from './file-size.ts'
 import { checkResumeName, nameResume, removeResume } from './resume-calls.ts'
@@ -60,9 +60,9 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
               <Text weight="semibold" id={titleId}>
                 <bdi>{fullName}</bdi>
               </Text>
-              <Facts of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
+              <MetaList of={[fileSize(resume.size, locale), format.date(resume.uploaded_at)]} />
             </Stack>
-            <Flush>
+            <Outdent>
               <Inline gap={4}>
                 <ButtonLink
                   variant="quiet"
@@ -86,21 +86,21 @@ export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (it
                   {t('records.delete')}
                 </Button>
               </Inline>
-            </Flush>
+            </Outdent>
           </Stack>
         )}
       </MarkedRow>
-      <Question
+      <AlertDialog
         open={isAsking}
-        title={t('resume.deleteTitle', { name: isolated(fullName) })}
-        answer={t('records.delete')}
+        title={t('resume.deleteTitle', { name: isolateBidi(fullName) })}
+        confirmLabel={t('records.delete')}
         busy={removal.isPending}
         problem={removal.error ? problemText(removal.error) : undefined}
-        onAnswer={() => removal.mutate()}
+        onConfirm={() => removal.mutate()}
         onClose={() => setAsking(false)}
       >
         {t('resume.deleteBody')}
-      </Question>
+      </AlertDialog>
     </>
   )
 }
@@ -116,13 +116,13 @@ function NameEditor({
 }) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
-  const problemsOf = useFormProblems()
+  const problemsOf = useValidationMessages()
   const form = useDraftForm({
     draft: `resume.${resume.id}`,
     values: { filename: resume.filename },
-    check: async (values) =>
+    validate: async (values) =>
       problemsOf(values, await checkResumeName(values.filename), { invalid: { filename: t('resume.nameInvalid') } }),
-    send: ({ filename }) => nameResume(api, resume, filename),
+    save: ({ filename }) => nameResume(api, resume, filename),
     onSaved: ({ items }) => onNamed(items),
   })
   return (
@@ -133,7 +133,7 @@ function NameEditor({
       problem={form.problem}
       onSubmit={form.submit}
       onCancel={() => {
-        form.drop()
+        form.discardDraft()
         onCancel()
       }}
     >

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useCompletion } from '../../onboarding/use-completion.ts'
 import { useProfileAndLists } from '../../profile/use-profile-and-lists.ts'
-import { Loaded } from '../../settings/loaded.tsx'
+import { QueryBoundary } from '../../settings/loaded.tsx'
 import { inEnglish } from '../../testing/answers.ts'
 import { aResume, profileIs } from '../../testing/profile-answers.ts'
 import { ResumeStep } from './resume-step.tsx'
@@ -14,11 +14,11 @@ const server = pretendApi(profileIs())
 const Step = () => {
   const completion = useCompletion('resume', '10')
   return (
-    <Loaded query={useProfileAndLists([])} skeleton={null}>
+    <QueryBoundary query={useProfileAndLists([])} skeleton={null}>
       {({ profile }) => (
         <ResumeStep completion={completion} profile={profile} foot={(isBusy) => (isBusy ? 'waits' : 'ready')} />
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 const open = () => renderWithPlatform(<Step />, inEnglish)

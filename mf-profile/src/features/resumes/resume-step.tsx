@@ -2,9 +2,9 @@ import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Stack } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { StepFrame } from '../../onboarding/step-frame.tsx'
+import { StepLayout } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
-import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import { LinedList } from '../../settings/lined-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ResumeItem } from './resume-item.tsx'
@@ -23,9 +23,9 @@ export function ResumeStep({
   foot: (isBusy: boolean) => ReactNode
 }) {
   const t = useText('mf-profile')
-  const writeProfile = useProfileCache()
+  const writeProfile = useUpdateProfileCache()
   const { resumes } = profile
-  const { uploads, room, add, retry, drop } = useUploads(resumes.length)
+  const { uploads, remainingCount: room, add, retry, cancelUpload: drop } = useUploads(resumes.length)
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(uploads.length + resumes.length)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ResumeStep({
     shown.current = count
   }, [uploads.length, resumes.length])
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('resume.lead')}>
+    <StepLayout completion={completion} user={profile.user} lead={t('resume.lead')}>
       <div ref={box}>
         <Stack gap={24}>
           {room > 0 && <DropZone onFiles={add} />}
@@ -46,7 +46,7 @@ export function ResumeStep({
                 <li key={upload.key}>
                   <UploadItem
                     upload={upload}
-                    onRetry={upload.mayRetry && room > 0 ? () => retry(upload) : undefined}
+                    onRetry={upload.canRetry && room > 0 ? () => retry(upload) : undefined}
                     onDrop={() => drop(upload.key)}
                   />
                 </li>
@@ -61,6 +61,6 @@ export function ResumeStep({
         </Stack>
       </div>
       {foot(uploads.some(({ problem: fault }) => fault === undefined))}
-    </StepFrame>
+    </StepLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Inline, Progress, Stack, Text } from '@jobspan/shared-kit/desig
 import { useFormat, useText } from '@jobspan/shared-kit/i18n'
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import { ProblemLine } from '../../onboarding/problem-line.tsx'
+import { InlineError } from '../../onboarding/problem-line.tsx'
 import { MarkedRow } from '../../settings/marked-row.tsx'
 import { FileMark } from './file-mark.tsx'
 import type { Upload } from './use-uploads.ts'
@@ -21,7 +21,7 @@ export function UploadItem({
   const t = useText('mf-profile')
   const format = useFormat()
   const titleId = useId()
-  const { file, share, problem } = upload
+  const { file, progress: share, problem } = upload
   return (
     <MarkedRow
       mark={<FileMark glyph={FileUp} tone={problem ? 'danger' : 'plain'} />}
@@ -49,7 +49,7 @@ export function UploadItem({
           <Progress label={t('resume.progress', { name: file.name })} value={share} max={1} />
         </Stack>
       ) : (
-        <ProblemLine>{problem}</ProblemLine>
+        <InlineError>{problem}</InlineError>
       )}
     </MarkedRow>
   )

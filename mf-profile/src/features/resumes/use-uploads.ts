@@ -3,12 +3,12 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef, useState } from 'react'
-import { isolated } from '../../account/isolated.ts'
+import { isolateBidi } from '../../account/isolated.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
-import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { profileRules } from '../../profile/profile-rules.ts'
+import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { profileLimits } from '../../profile/profile-rules.ts'
 import { askForResumes } from './resume-calls.ts'
-import { faultOf } from './resume-rules.ts'
+import { getFileError } from './resume-rules.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file on its way, or one that did not arrive. */
@@ -16,21 +16,21 @@ export type Upload = {
   key: string
   file: File
   /** From 0 to 1. */
-  share: number
+  progress: number
   problem: string | undefined
   /** Sending it again may help, where there is room. */
-  mayRetry: boolean
+  canRetry: boolean
 }
 
-const passing = new Set(['offline', 'timeout', 'server'])
-const passingCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.resumeLimit])
+const transientKinds = new Set(['offline', 'timeout', 'server'])
+const transientCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.resumeLimit])
 
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
   const t = useText('mf-profile')
   const problemText = useProblemText()
   const { api, locale, notify } = usePlatform()
-  const writeProfile = useProfileCache()
+  const writeProfile = useUpdateProfileCache()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const isShown = useRef(true)
@@ -46,7 +46,7 @@ export const useUploads = (attached: number) => {
 
   const change = (key: string, what: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload)))
-  const drop = (key: string) => {
+  const cancelUpload = (key: string) => {
     aborts.current.get(key)?.abort()
     setUploads((all) => all.filter((upload) => upload.key !== key))
   }
@@ -58,18 +58,18 @@ export const useUploads = (attached: number) => {
         key,
         locale,
         signal: abort.signal,
-        onProgress: (share) => change(key, { share }),
+        onProgress: (progress) => change(key, { progress }),
       })
       writeProfile(() => ({ resumes: items }))
-      drop(key)
-      notify(t('resume.attached', { name: isolated(file.name) }), 'success')
+      cancelUpload(key)
+      notify(t('resume.attached', { name: isolateBidi(file.name) }), 'success')
     } catch (error) {
       if (abort.signal.aborted) return
       if (isApiError(error) && error.status === 401) void askForResumes(api).catch(() => undefined)
-      const mayRetry = !isApiError(error) || passing.has(error.kind) || passingCodes.has(error.code)
+      const canRetry = !isApiError(error) || transientKinds.has(error.kind) || transientCodes.has(error.code)
       const problem = problemText(error)
-      if (isShown.current) change(key, { problem, mayRetry })
-      else notify(t('resume.failed', { name: isolated(file.name), problem }), 'error')
+      if (isShown.current) change(key, { problem, canRetry })
+      else notify(t('resume.failed', { name: isolateBidi(file.name), problem }), 'error')
     } finally {
       aborts.current.delete(key)
     }
@@ -79,9 +79,9 @@ export const useUploads = (attached: number) => {
     aborts.current.set(key, abort)
     queue.current = queue.current.then(() => run(key, file, abort))
   }
-  const begin = (file: File, problem?: string, mayRetry = false) => {
+  const begin = (file: File, problem?: string, canRetry = false) => {
     const key = crypto.randomUUID()
-    setUploads((all) => [...all, { key, file, share: 0, problem, mayRetry }])
+    setUploads((all) => [...all, { key, file, progress: 0, problem, canRetry }])
     if (problem === undefined) send(key, file)
   }
 
@@ -89,25 +89,25 @@ export const useUploads = (attached: number) => {
   return {
     uploads,
     /** How many more there may be. */
-    room: Math.max(0, profileRules.mostResumes - attached - underWay),
+    remainingCount: Math.max(0, profileLimits.maxResumes - attached - underWay),
     add: (files: readonly File[]) => {
       // What was wrong with the last ones is over.
       setUploads((all) => all.filter(({ problem }) => problem === undefined))
-      let room = profileRules.mostResumes - attached - underWay
+      let remainingCount = profileLimits.maxResumes - attached - underWay
       for (const file of files) {
-        const fault = faultOf(file)
+        const fault = getFileError(file)
         if (fault) begin(file, t(`resume.fault.${fault}`))
-        else if (room <= 0) begin(file, t('resume.fault.many'), true)
+        else if (remainingCount <= 0) begin(file, t('resume.fault.many'), true)
         else {
-          room -= 1
+          remainingCount -= 1
           begin(file)
         }
       }
     },
     retry: ({ key, file }: Upload) => {
-      change(key, { share: 0, problem: undefined })
+      change(key, { progress: 0, problem: undefined })
       send(key, file)
     },
-    drop,
+    cancelUpload,
   }
 }

@@ -23,13 +23,13 @@ export const socialProvidersQuery = (api: ApiClient) =>
   })
 
 /** Address of the provider's page, which leads back to `redirect`. */
-export const beginJoining = async (api: ApiClient, provider: SocialProvider, redirect: string) => {
+export const startSocialLink = async (api: ApiClient, provider: SocialProvider, redirect: string) => {
   const { socialLogin } = await import('@jobspan/shared-kit/contracts/sign-in')
   return api.call(socialLogin, { body: { social_type: provider, purpose: 'link', redirect } })
 }
 
 /** Takes a social account off; 40008 where nothing else would lead into the account. */
-export const takeOff = async (api: ApiClient, provider: SocialProvider) => {
+export const unlinkSocialAccount = async (api: ApiClient, provider: SocialProvider) => {
   const { unlinkSocial } = await import('@jobspan/shared-kit/contracts/account-security')
   return api.call(unlinkSocial, { params: { provider } })
 }

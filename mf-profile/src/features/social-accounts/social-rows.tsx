@@ -1,4 +1,4 @@
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
@@ -6,14 +6,14 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { waysInQuery } from '../../account/ways-in-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { Question } from '../../settings/question.tsx'
+import { signInMethodsQuery } from '../../account/ways-in-query.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { AlertDialog } from '../../settings/question.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
-import { beginJoining, providerNames, socialProvidersQuery, takeOff } from './social-accounts.ts'
+import { providerNames, socialProvidersQuery, startSocialLink, unlinkSocialAccount } from './social-accounts.ts'
 
 /** Social accounts that lead in here, and those that could. */
-export function SocialRows({ ways }: { ways: WaysIn }) {
+export function SocialRows({ ways }: { ways: SignInMethods }) {
   const { api } = usePlatform()
   const offered = useQuery(socialProvidersQuery(api))
   const joined = ways.social.map(({ provider }) => provider)
@@ -32,14 +32,14 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
   const { api, locale, notify, queryClient } = usePlatform()
   const [asking, setAsking] = useState(false)
   const name = providerNames[provider]
-  const join = useConfirmedAction({
-    action: () => beginJoining(api, provider, inLanguage(locale.language, urls.accountSettings('account'))),
+  const join = useIdentityConfirmedMutation({
+    action: () => startSocialLink(api, provider, inLanguage(locale.language, urls.accountSettings('account'))),
     onSuccess: ({ authorise_url }) => window.location.assign(authorise_url),
   })
-  const remove = useConfirmedAction({
-    action: () => takeOff(api, provider),
+  const remove = useIdentityConfirmedMutation({
+    action: () => unlinkSocialAccount(api, provider),
     onSuccess: (ways) => {
-      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
       notify(t('social.removed', { name }), 'success')
       setAsking(false)
     },
@@ -48,7 +48,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
     <>
       <SettingRow
         label={name}
-        hint={join.problem ?? (account === undefined ? t('social.none') : undefined)}
+        hint={join.errorMessage ?? (account === undefined ? t('social.none') : undefined)}
         actions={[
           account === undefined
             ? { id: 'join', label: t('social.join'), loading: join.isPending, onPress: () => join.run() }
@@ -61,20 +61,20 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
           </Text>
         )}
       </SettingRow>
-      <Question
+      <AlertDialog
         open={asking}
         title={t('social.removeTitle', { name })}
-        answer={t('social.remove')}
+        confirmLabel={t('social.remove')}
         busy={remove.isPending}
-        problem={remove.problem}
-        onAnswer={() => remove.run()}
+        problem={remove.errorMessage}
+        onConfirm={() => remove.run()}
         onClose={() => {
           setAsking(false)
           remove.reset()
         }}
       >
         {t('social.removeBody', { name })}
-      </Question>
+      </AlertDialog>
     </>
   )
 }

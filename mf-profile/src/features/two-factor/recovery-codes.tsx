@@ -16,7 +16,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { saveFile } from '../../settings/save-file.ts'
+import { downloadFile } from '../../settings/save-file.ts'
 
 const Codes = styled.ul`
   display: grid;
@@ -96,7 +96,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             variant="secondary"
             size="small"
             icon={Download}
-            onClick={() => saveFile(`${site.brand.toLowerCase()}-recovery-codes.txt`, 'text/plain', codes.join('\r\n'))}
+            onClick={() =>
+              downloadFile(`${site.brand.toLowerCase()}-recovery-codes.txt`, 'text/plain', codes.join('\r\n'))
+            }
           >
             {t('recovery.download')}
           </Button>

@@ -2,14 +2,14 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 
 const contract = () => import('@jobspan/shared-kit/contracts/account-security')
 
-/** A secret for an authenticator app; nothing is on until {@link switchOn}. */
+/** A secret for an authenticator app; nothing is on until {@link turnOnTwoFactor}. */
 export const beginSetup = async (api: ApiClient) => {
-  const { beginTwoFactor } = await contract()
+  const { startTwoFactorSetup: beginTwoFactor } = await contract()
   return api.call(beginTwoFactor)
 }
 
 /** Answers the recovery codes, which are told this once. */
-export const switchOn = async (api: ApiClient, code: string) => {
+export const turnOnTwoFactor = async (api: ApiClient, code: string) => {
   const { enableTwoFactor } = await contract()
   return api.call(enableTwoFactor, { body: { code } })
 }
@@ -19,7 +19,7 @@ export const renewCodes = async (api: ApiClient) => {
   return api.call(renewRecoveryCodes)
 }
 
-export const switchOff = async (api: ApiClient) => {
+export const turnOffTwoFactor = async (api: ApiClient) => {
   const { disableTwoFactor } = await contract()
   return api.call(disableTwoFactor)
 }

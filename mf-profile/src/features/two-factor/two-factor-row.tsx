@@ -1,37 +1,37 @@
-import type { WaysIn } from '@jobspan/shared-kit/contracts/account-security'
+import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { waysInQuery } from '../../account/ways-in-query.ts'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
-import { OnDemand } from '../../settings/on-demand.tsx'
-import { Question } from '../../settings/question.tsx'
+import { signInMethodsQuery } from '../../account/ways-in-query.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { LazyModule } from '../../settings/on-demand.tsx'
+import { AlertDialog } from '../../settings/question.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { renewCodes, switchOff } from './two-factor-calls.ts'
+import { renewCodes, turnOffTwoFactor } from './two-factor-calls.ts'
 
 const loadSetup = () => import('./two-factor-setup.tsx')
 /** So few are worth a word. */
 const few = 3
 
 /** The second step of signing in: set up with an authenticator app, recovery codes renewed, switched off. */
-export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] }) {
+export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_factor'] }) {
   const t = useText('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   const [asking, setAsking] = useState<'off' | 'renew' | null>(null)
   const [codes, setCodes] = useState<string[]>()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: waysInQuery(api).queryKey })
-  const off = useConfirmedAction({
-    action: () => switchOff(api),
+  const refresh = () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery(api).queryKey })
+  const off = useIdentityConfirmedMutation({
+    action: () => turnOffTwoFactor(api),
     onSuccess: (ways) => {
-      queryClient.setQueryData(waysInQuery(api).queryKey, ways)
+      queryClient.setQueryData(signInMethodsQuery(api).queryKey, ways)
       notify(t('twoFactor.isOff'), 'success')
       setAsking(null)
     },
   })
-  const renew = useConfirmedAction({
+  const renew = useIdentityConfirmedMutation({
     action: () => renewCodes(api),
     onSuccess: (answer) => {
       setCodes(answer.recovery_codes)
@@ -60,7 +60,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] })
           id: 'setup',
           label: t('twoFactor.setUp'),
           editor: (close) => (
-            <OnDemand load={loadSetup}>
+            <LazyModule load={loadSetup}>
               {({ TwoFactorSetup }) => (
                 <TwoFactorSetup
                   onCancel={close}
@@ -70,7 +70,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] })
                   }}
                 />
               )}
-            </OnDemand>
+            </LazyModule>
           ),
         },
       ]
@@ -94,14 +94,14 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] })
           {twoFactor.is_enabled && left < few && <Badge tone="warning">{t('twoFactor.few')}</Badge>}
         </Inline>
       </SettingRow>
-      <Question
+      <AlertDialog
         open={asking !== null}
         title={t(asking === 'off' ? 'twoFactor.offTitle' : 'twoFactor.renewTitle')}
-        answer={t(asking === 'off' ? 'twoFactor.switchOff' : 'twoFactor.renew')}
+        confirmLabel={t(asking === 'off' ? 'twoFactor.switchOff' : 'twoFactor.renew')}
         danger={asking === 'off'}
         busy={which.isPending}
-        problem={which.problem}
-        onAnswer={() => which.run()}
+        problem={which.errorMessage}
+        onConfirm={() => which.run()}
         onClose={() => {
           setAsking(null)
           off.reset()
@@ -109,7 +109,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: WaysIn['two_factor'] })
         }}
       >
         {t(asking === 'off' ? 'twoFactor.offBody' : 'twoFactor.renewBody')}
-      </Question>
+      </AlertDialog>
     </>
   )
 }

@@ -17,9 +17,9 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useConfirmedAction } from '../../confirmation/use-confirmed-action.ts'
+import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { beginSetup, switchOn } from './two-factor-calls.ts'
+import { beginSetup, turnOnTwoFactor } from './two-factor-calls.ts'
 
 const Beside = styled.div`
   display: grid;
@@ -51,9 +51,9 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   const [setup, setSetup] = useState<{ secret: string; otpauth_url: string }>()
   const [code, setCode] = useState('')
   const begun = useRef(false)
-  const begin = useConfirmedAction({ action: () => beginSetup(api), onSuccess: setSetup })
-  const enable = useConfirmedAction({
-    action: (typed: string) => switchOn(api, typed),
+  const begin = useIdentityConfirmedMutation({ action: () => beginSetup(api), onSuccess: setSetup })
+  const enable = useIdentityConfirmedMutation({
+    action: (typed: string) => turnOnTwoFactor(api, typed),
     onSuccess: (answer) => onDone(answer.recovery_codes),
   })
   useEffect(() => {
@@ -70,9 +70,9 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   if (!setup)
     return (
       <Stack gap={16} align="start">
-        {begin.problem && (
+        {begin.errorMessage && (
           <Notice severity="error" live>
-            {begin.problem}
+            {begin.errorMessage}
           </Notice>
         )}
         {begin.isPending && (
@@ -115,7 +115,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
       <CodeField
         label={t('twoFactor.code')}
         hint={t('twoFactor.codeHint')}
-        error={enable.problem}
+        error={enable.errorMessage}
         value={code}
         onChange={(typed) => {
           setCode(typed)

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
-import { changeOrAdd } from '../../onboarding/change-or-add.ts'
+import { updateOrCreate } from '../../onboarding/change-or-add.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/work-experiences')
 
@@ -14,7 +14,7 @@ export const saveWork = async (
   key: string,
 ) => {
   const { createWorkExperience, updateWorkExperience } = await contract()
-  return changeOrAdd(
+  return updateOrCreate(
     known && (() => api.call(updateWorkExperience, { params: { id: known.id }, body, idempotencyKey: key })),
     () => api.call(createWorkExperience, { body, idempotencyKey: key }),
   )

@@ -3,8 +3,8 @@ import { TextField } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useFormProblems } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
+import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { checkWork, saveWork } from './work-calls.ts'
@@ -22,20 +22,20 @@ const bodyOf = (form: WorkForm): WorkExperienceBody => ({
 export function WorkEditor({ known, onDone }: { known: WorkExperience | undefined; onDone: () => void }) {
   const t = useText('mf-profile')
   const { api } = usePlatform()
-  const writeProfile = useProfileCache()
-  const problemsOf = useFormProblems()
+  const writeProfile = useUpdateProfileCache()
+  const problemsOf = useValidationMessages()
   const intent = useIntent()
   const form = useDraftForm<WorkField, Awaited<ReturnType<typeof saveWork>>>({
     draft: `work.${known?.id ?? 'new'}`,
     values: { job_title: known?.job_title ?? '', company_name: known?.company_name ?? '', ...timeFormOf(known) },
-    check: async (values) => ({
+    validate: async (values) => ({
       ...monthsToCome(values, t('records.toCome')),
       ...problemsOf(values, await checkWork(bodyOf(values)), {
         rules: { end: t('records.endFirst') },
         invalid: { start: t('records.month'), end: t('records.month') },
       }),
     }),
-    send: (values) => saveWork(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
+    save: (values) => saveWork(api, bodyOf(values), known, intent.keyOf(bodyOf(values))),
     onSaved: ({ items }) => {
       intent.done()
       writeProfile(() => ({ work_experiences: items }))
@@ -51,7 +51,7 @@ export function WorkEditor({ known, onDone }: { known: WorkExperience | undefine
       problem={form.problem}
       onSubmit={form.submit}
       onCancel={() => {
-        form.drop()
+        form.discardDraft()
         onDone()
       }}
     >

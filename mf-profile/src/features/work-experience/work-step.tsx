@@ -1,13 +1,13 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { isolated } from '../../account/isolated.ts'
+import { isolateBidi } from '../../account/isolated.ts'
 import { StepActions } from '../../onboarding/step-actions.tsx'
-import { StepFrame } from '../../onboarding/step-frame.tsx'
+import { StepLayout } from '../../onboarding/step-frame.tsx'
 import type { Completion } from '../../onboarding/use-completion.ts'
-import { useProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import { RecordList } from '../../records/record-list.tsx'
-import { RecordWords } from '../../records/record-words.tsx'
+import { RecordDetails } from '../../records/record-words.tsx'
 import { deleteWork, saveWork } from './work-calls.ts'
 import { WorkEditor } from './work-editor.tsx'
 
@@ -15,20 +15,20 @@ import { WorkEditor } from './work-editor.tsx'
 export function WorkStep({ completion, profile }: { completion: Completion; profile: Profile }) {
   const t = useText('mf-profile')
   const { api, navigate } = usePlatform()
-  const writeProfile = useProfileCache()
+  const writeProfile = useUpdateProfileCache()
   const items = profile.work_experiences
   const take = (answer: Awaited<ReturnType<typeof deleteWork>>) =>
     writeProfile(() => ({ work_experiences: answer.items }))
   return (
-    <StepFrame completion={completion} user={profile.user} lead={t('work.lead')}>
+    <StepLayout completion={completion} user={profile.user} lead={t('work.lead')}>
       <RecordList
         items={items}
         draft="work"
         label={t('complete.step.work')}
         add={t('work.add')}
-        deleted={({ job_title }) => t('work.deleted', { name: isolated(job_title) })}
+        deleted={({ job_title }) => t('work.deleted', { name: isolateBidi(job_title) })}
         show={({ job_title, company_name, start, end, description }, titleId) => (
-          <RecordWords
+          <RecordDetails
             titleId={titleId}
             title={job_title}
             facts={[company_name]}
@@ -44,11 +44,11 @@ export function WorkStep({ completion, profile }: { completion: Completion; prof
           <StepActions
             completion={completion}
             label={items.length === 0 ? t('work.none') : t('complete.continue')}
-            skips={items.length === 0}
+            isSkip={items.length === 0}
             onPress={() => void navigate(completion.pathOf('education'))}
           />
         }
       />
-    </StepFrame>
+    </StepLayout>
   )
 }

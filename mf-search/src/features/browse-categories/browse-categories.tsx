@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { emptySearch } from '../../search-state/search-state.ts'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { categoriesQuery } from './categories-query.ts'
 
 const Dense = styled.ul`
@@ -47,7 +47,7 @@ const Count = styled.span`
 `
 
 /** True once the element is near the screen. */
-const useNear = () => {
+const useIsNearViewport = () => {
   const element = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -69,12 +69,12 @@ export const BrowseCategories = () => {
   const t = useText('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
-  const { element, near } = useNear()
+  const { element, near } = useIsNearViewport()
   const query = useQuery(categoriesQuery(api, locale))
   const facets = useQuery({ ...facetsQuery(api, emptySearch), enabled: near })
   return (
     <div ref={element}>
-      <Section
+      <QuerySection
         title={t('home.categories')}
         query={query}
         isEmpty={(data) => data.length === 0}
@@ -96,7 +96,7 @@ export const BrowseCategories = () => {
             ))}
           </Dense>
         )}
-      </Section>
+      </QuerySection>
     </div>
   )
 }

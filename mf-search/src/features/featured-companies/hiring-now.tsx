@@ -13,7 +13,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
 const Company = styled(Link)`
@@ -60,7 +60,7 @@ export const HiringNow = () => {
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
   return (
-    <Section
+    <QuerySection
       title={t('home.hiringNow')}
       query={query}
       isEmpty={(data) => data.items.length === 0}
@@ -93,6 +93,6 @@ export const HiringNow = () => {
           ))}
         </Grid>
       )}
-    </Section>
+    </QuerySection>
   )
 }

@@ -14,7 +14,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 import { HIRING_NOW } from './hiring-now.tsx'
 
@@ -52,7 +52,7 @@ export const TopCompanies = () => {
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
   return (
-    <Section
+    <QuerySection
       title={t('home.topCompanies')}
       query={query}
       isEmpty={(data) => data.items.length <= HIRING_NOW}
@@ -81,6 +81,6 @@ export const TopCompanies = () => {
           </Inline>
         </Names>
       )}
-    </Section>
+    </QuerySection>
   )
 }

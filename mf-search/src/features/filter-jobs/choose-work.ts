@@ -5,57 +5,66 @@ import type { SearchState } from '../../search-state/search-state.ts'
 export type JobFunction = NonNullable<ConfigEntry['children']>[number]
 
 /** A choice from the tree of work. A whole branch and a part of it never stand side by side. */
-type Chosen = Pick<SearchState, 'main_functions' | 'job_function_ids' | 'function_job_title_ids'>
+type JobFunctionSelection = Pick<SearchState, 'main_functions' | 'job_function_ids' | 'function_job_title_ids'>
 
 const idsOf = (entries: readonly { id: number }[] | undefined): number[] => (entries ?? []).map(({ id }) => id)
-const less = (list: readonly number[], ids: readonly number[]) => list.filter((id) => !ids.includes(id))
+const removeIds = (list: readonly number[], ids: readonly number[]) => list.filter((id) => !ids.includes(id))
 
-export const hasChosenTitleOf = (chosen: Chosen, child: JobFunction): boolean =>
+export const hasChosenTitleOf = (chosen: JobFunctionSelection, child: JobFunction): boolean =>
   idsOf(child.job_titles).some((id) => chosen.function_job_title_ids.includes(id))
 
 /** Whether some of the category's functions or titles are chosen. */
-export const hasChosenIn = (chosen: Chosen, main: ConfigEntry): boolean =>
+export const hasChosenIn = (chosen: JobFunctionSelection, main: ConfigEntry): boolean =>
   (main.children ?? []).some((child) => chosen.job_function_ids.includes(child.id) || hasChosenTitleOf(chosen, child))
 
 /** Ticks or unticks a whole category. */
-export const chooseCategory = (chosen: Chosen, main: ConfigEntry): Chosen => ({
+export const toggleCategory = (chosen: JobFunctionSelection, main: ConfigEntry): JobFunctionSelection => ({
   main_functions: toggle(chosen.main_functions, main.id),
-  job_function_ids: less(chosen.job_function_ids, idsOf(main.children)),
-  function_job_title_ids: less(
+  job_function_ids: removeIds(chosen.job_function_ids, idsOf(main.children)),
+  function_job_title_ids: removeIds(
     chosen.function_job_title_ids,
     (main.children ?? []).flatMap((child) => idsOf(child.job_titles)),
   ),
 })
 
 /** Puts the category's functions in its place where it is ticked as a whole. */
-const byFunctions = (chosen: Chosen, main: ConfigEntry): Chosen =>
+const expandCategory = (chosen: JobFunctionSelection, main: ConfigEntry): JobFunctionSelection =>
   chosen.main_functions.includes(main.id)
     ? {
         ...chosen,
-        main_functions: less(chosen.main_functions, [main.id]),
-        job_function_ids: [...less(chosen.job_function_ids, idsOf(main.children)), ...idsOf(main.children)],
+        main_functions: removeIds(chosen.main_functions, [main.id]),
+        job_function_ids: [...removeIds(chosen.job_function_ids, idsOf(main.children)), ...idsOf(main.children)],
       }
     : chosen
 
 /** Ticks or unticks a function with all its titles. */
-export const chooseFunction = (chosen: Chosen, main: ConfigEntry, child: JobFunction): Chosen => {
-  const parts = byFunctions(chosen, main)
+export const toggleFunction = (
+  chosen: JobFunctionSelection,
+  main: ConfigEntry,
+  child: JobFunction,
+): JobFunctionSelection => {
+  const parts = expandCategory(chosen, main)
   return {
     ...parts,
     job_function_ids: toggle(parts.job_function_ids, child.id),
-    function_job_title_ids: less(parts.function_job_title_ids, idsOf(child.job_titles)),
+    function_job_title_ids: removeIds(parts.function_job_title_ids, idsOf(child.job_titles)),
   }
 }
 
 /** Ticks or unticks one title; of a function that was ticked as a whole, the others stay. */
-export const chooseTitle = (chosen: Chosen, main: ConfigEntry, child: JobFunction, title: number): Chosen => {
-  const parts = byFunctions(chosen, main)
+export const toggleTitle = (
+  chosen: JobFunctionSelection,
+  main: ConfigEntry,
+  child: JobFunction,
+  title: number,
+): JobFunctionSelection => {
+  const parts = expandCategory(chosen, main)
   const titles = parts.job_function_ids.includes(child.id)
     ? [...parts.function_job_title_ids, ...idsOf(child.job_titles)]
     : parts.function_job_title_ids
   return {
     ...parts,
-    job_function_ids: less(parts.job_function_ids, [child.id]),
+    job_function_ids: removeIds(parts.job_function_ids, [child.id]),
     function_job_title_ids: toggle(titles, title),
   }
 }

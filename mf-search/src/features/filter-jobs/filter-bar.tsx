@@ -6,10 +6,10 @@ import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
-import { withKnownIds } from './filter-names.ts'
+import { removeUnknownIds } from './filter-names.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 
 const Row = styled.div`
@@ -101,14 +101,14 @@ type Open = { group: PanelGroup | 'all'; anchor: HTMLElement | null } | null
 const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
-export const FilterBar = ({ area, state: asked, fixed }: Props) => {
+export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
   const t = useText('mf-search')
   const { api, locale, navigate } = usePlatform()
   const { data: options } = useQuery({
-    ...filterOptionsQuery(api, locale, asked.country),
-    enabled: countFilters(asked) > 0,
+    ...filterOptionsQuery(api, locale, requestedState.country),
+    enabled: countFilters(requestedState) > 0,
   })
-  const state = useMemo(() => withKnownIds(asked, options), [asked, options])
+  const state = useMemo(() => removeUnknownIds(requestedState, options), [requestedState, options])
   const [open, setOpen] = useState<Open>(null)
   const [Overlay, setOverlay] = useState<ComponentType<FilterOverlayProps>>()
   const groups: PanelGroup[] = ['country', ...filterGroups]
@@ -122,12 +122,12 @@ export const FilterBar = ({ area, state: asked, fixed }: Props) => {
       },
     )
   }
-  const warm = { onPointerEnter: load, onFocus: load }
+  const preloadHandlers = { onPointerEnter: load, onFocus: load }
   const apply = (next: SearchState) => {
     setOpen(null)
-    void navigate(searchUrl(area, next))
+    void navigate(buildSearchUrl(area, next))
   }
-  const press = (group: PanelGroup | 'all', pill: HTMLElement) => {
+  const openFilter = (group: PanelGroup | 'all', pill: HTMLElement) => {
     load()
     setOpen({ group, anchor: group !== 'all' && isWide() ? pill : null })
   }
@@ -148,8 +148,8 @@ export const FilterBar = ({ area, state: asked, fixed }: Props) => {
           type="button"
           $on={total > 0}
           aria-haspopup="dialog"
-          onClick={(event) => press('all', event.currentTarget)}
-          {...warm}
+          onClick={(event) => openFilter('all', event.currentTarget)}
+          {...preloadHandlers}
         >
           <Icon glyph={SlidersHorizontal} size={16} />
           {total > 0 ? t('filter.nameWithCount', { name: t('filter.all'), count: total }) : t('filter.all')}
@@ -173,8 +173,8 @@ export const FilterBar = ({ area, state: asked, fixed }: Props) => {
               $on={group === 'country' ? state.country !== null : countInGroup(state, group) > 0}
               aria-haspopup="dialog"
               aria-expanded={open?.group === group}
-              onClick={(event) => press(group, event.currentTarget)}
-              {...warm}
+              onClick={(event) => openFilter(group, event.currentTarget)}
+              {...preloadHandlers}
             >
               {nameOf(group)}
               <Icon glyph={ChevronDown} size={16} />

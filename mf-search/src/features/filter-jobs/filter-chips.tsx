@@ -5,7 +5,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { companyQuery } from './company-query.ts'
@@ -42,7 +42,7 @@ export const FilterChips = ({ area, state, jobs }: Props) => {
     companyName: (id) => [company, ...jobs.map((job) => job.company)].find((known) => known?.id === id)?.name,
   }).filter(({ key }) => !(area === 'remote' && key === 'remote') && !(area === 'web3' && key === 'web3'))
   if (filters.length === 0) return null
-  const go = (next: SearchState) => void navigate(searchUrl(area, next))
+  const go = (next: SearchState) => void navigate(buildSearchUrl(area, next))
   return (
     <Inline as="ul" gap={8} label={t('filter.active')}>
       {filters.map((filter) => (

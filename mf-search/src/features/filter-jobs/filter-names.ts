@@ -19,7 +19,7 @@ export type ActiveFilter = {
   without: SearchState
 }
 
-type Naming = {
+type FilterLabelContext = {
   options: FilterOptions | undefined
   t: PageContext['t']
   format: Formatters
@@ -27,7 +27,7 @@ type Naming = {
   companyName: (id: number) => string | undefined
 }
 
-const listOf = (options: FilterOptions, name: IdFilter): readonly { id: number; value: string }[] => {
+const getFilterOptions = (options: FilterOptions, name: IdFilter): readonly { id: number; value: string }[] => {
   if (name === 'job_locations') return options.locations.flatMap(withChildren)
   if (name === 'main_functions') return options.main_functions
   if (name === 'job_function_ids') return options.main_functions.flatMap((entry) => entry.children ?? [])
@@ -56,7 +56,7 @@ const groupOf: Record<IdFilter, ActiveFilter['group']> = {
 export const payRangeLabel = (
   range: { from: number | null; to: number | null },
   currency: string,
-  { t, format }: Pick<Naming, 't' | 'format'>,
+  { t, format }: Pick<FilterLabelContext, 't' | 'format'>,
 ): string => {
   if (range.from === topBucket.from && range.to === topBucket.to)
     return t('filter.payFrom', { amount: format.money(topBucket.from - 1, currency) })
@@ -67,12 +67,12 @@ export const payRangeLabel = (
 }
 
 /** The search without ids that the lists do not know. The API ignores them; so does what is counted and shown here. */
-export const withKnownIds = (state: SearchState, options: FilterOptions | undefined): SearchState => {
+export const removeUnknownIds = (state: SearchState, options: FilterOptions | undefined): SearchState => {
   if (!options) return state
   const known = { ...state }
   for (const name of Object.keys(groupOf) as IdFilter[]) {
     if (name === 'company_ids' || state[name].length === 0) continue
-    const ids = new Set(listOf(options, name).map(({ id }) => id))
+    const ids = new Set(getFilterOptions(options, name).map(({ id }) => id))
     known[name] = state[name].filter((id) => ids.has(id))
   }
   return known
@@ -82,11 +82,11 @@ export const withKnownIds = (state: SearchState, options: FilterOptions | undefi
  * Every filter in force, named as the visitor reads it. An id that the lists do not know has no name and no chip: the
  * search ignores it too.
  */
-export const activeFilters = (state: SearchState, naming: Naming): ActiveFilter[] => {
+export const activeFilters = (state: SearchState, naming: FilterLabelContext): ActiveFilter[] => {
   const { options, t } = naming
   const found: ActiveFilter[] = []
   for (const name of Object.keys(groupOf) as IdFilter[]) {
-    const known = options ? new Map(listOf(options, name).map((entry) => [entry.id, entry.value])) : undefined
+    const known = options ? new Map(getFilterOptions(options, name).map((entry) => [entry.id, entry.value])) : undefined
     for (const id of state[name]) {
       const label = name === 'company_ids' ? (naming.companyName(id) ?? t('filter.oneCompany')) : known?.get(id)
       if (label === undefined) continue

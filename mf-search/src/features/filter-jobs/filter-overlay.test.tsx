@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl } from '../../search-state/search-address.ts'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'
-import { answers, facets, inEnglish } from '../../testing/answers.ts'
+import { facets, handlers, inEnglish } from '../../testing/answers.ts'
 import { FilterOverlay, type PanelGroup } from './filter-overlay.tsx'
 
-pretendApi(answers.options, apiAnswer('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
+pretendApi(handlers.options, apiAnswer('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
 
 const open = async (group: PanelGroup, state: SearchState = emptySearch) => {
   const applied: string[] = []
@@ -16,7 +16,7 @@ const open = async (group: PanelGroup, state: SearchState = emptySearch) => {
       groups={[group]}
       title="Filter"
       anchor={null}
-      onApply={(next) => applied.push(searchUrl('jobs', next))}
+      onApply={(next) => applied.push(buildSearchUrl('jobs', next))}
       onClose={() => undefined}
     />
   )

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toggle } from '../../search-state/search-filters.ts'
 import {
-  chooseCategory,
-  chooseFunction,
-  chooseTitle,
   hasChosenIn,
   hasChosenTitleOf,
   type JobFunction,
+  toggleCategory,
+  toggleFunction,
+  toggleTitle,
 } from './choose-work.ts'
 import type { GroupProps } from './filter-group-fields.tsx'
 
@@ -43,11 +43,11 @@ export const FunctionFields = (props: GroupProps) => {
     options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),
   )
   // A function's titles stay when the last of them is unticked: the list would vanish from under the finger.
-  const [kept, setKept] = useState<number[]>([])
+  const [keptOpenIds, setKept] = useState<number[]>([])
   return (
     <List>
       {options.main_functions.map((main) => {
-        const whole = draft.main_functions.includes(main.id)
+        const isFullySelected = draft.main_functions.includes(main.id)
         const isOpen = open.includes(main.id)
         return (
           <li key={main.id}>
@@ -55,11 +55,11 @@ export const FunctionFields = (props: GroupProps) => {
               <Checkbox
                 label={main.value}
                 count={facets && format.number(facets.main_functions[main.id] ?? 0)}
-                checked={whole}
-                indeterminate={!whole && hasChosenIn(draft, main)}
+                checked={isFullySelected}
+                indeterminate={!isFullySelected && hasChosenIn(draft, main)}
                 onChange={() => {
-                  setKept(kept.filter((id) => !main.children?.some((child) => child.id === id)))
-                  onChange(chooseCategory(draft, main))
+                  setKept(keptOpenIds.filter((id) => !main.children?.some((child) => child.id === id)))
+                  onChange(toggleCategory(draft, main))
                 }}
               />
               {main.children && main.children.length > 0 && (
@@ -79,8 +79,10 @@ export const FunctionFields = (props: GroupProps) => {
                     {...props}
                     main={main}
                     child={child}
-                    kept={kept.includes(child.id)}
-                    onKeep={(keep) => setKept([...kept.filter((id) => id !== child.id), ...(keep ? [child.id] : [])])}
+                    keptOpenIds={keptOpenIds.includes(child.id)}
+                    onKeepOpen={(keep) =>
+                      setKept([...keptOpenIds.filter((id) => id !== child.id), ...(keep ? [child.id] : [])])
+                    }
                   />
                 ))}
               </Inner>
@@ -98,24 +100,29 @@ const FunctionRow = ({
   onChange,
   main,
   child,
-  kept,
-  onKeep,
-}: GroupProps & { main: ConfigEntry; child: JobFunction; kept: boolean; onKeep: (keep: boolean) => void }) => {
+  keptOpenIds,
+  onKeepOpen,
+}: GroupProps & {
+  main: ConfigEntry
+  child: JobFunction
+  keptOpenIds: boolean
+  onKeepOpen: (keep: boolean) => void
+}) => {
   const format = useFormat()
-  const whole = draft.main_functions.includes(main.id) || draft.job_function_ids.includes(child.id)
-  const some = hasChosenTitleOf(draft, child)
-  const isOpen = kept || some || draft.job_function_ids.includes(child.id)
+  const isFullySelected = draft.main_functions.includes(main.id) || draft.job_function_ids.includes(child.id)
+  const hasSelectedTitle = hasChosenTitleOf(draft, child)
+  const isOpen = keptOpenIds || hasSelectedTitle || draft.job_function_ids.includes(child.id)
   const counts = facets?.function_job_title_ids
   return (
     <li>
       <Checkbox
         label={child.value}
         count={facets && format.number(facets.job_function_ids[child.id] ?? 0)}
-        checked={whole}
-        indeterminate={!whole && some}
+        checked={isFullySelected}
+        indeterminate={!isFullySelected && hasSelectedTitle}
         onChange={() => {
-          onKeep(false)
-          onChange(chooseFunction(draft, main, child))
+          onKeepOpen(false)
+          onChange(toggleFunction(draft, main, child))
         }}
       />
       {isOpen && (
@@ -125,10 +132,10 @@ const FunctionRow = ({
               <Checkbox
                 label={title.value}
                 count={counts && format.number(counts[title.id] ?? 0)}
-                checked={whole || draft.function_job_title_ids.includes(title.id)}
+                checked={isFullySelected || draft.function_job_title_ids.includes(title.id)}
                 onChange={() => {
-                  onKeep(true)
-                  onChange(chooseTitle(draft, main, child, title.id))
+                  onKeepOpen(true)
+                  onChange(toggleTitle(draft, main, child, title.id))
                 }}
               />
             </li>

@@ -4,10 +4,10 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { GroupProps } from './filter-group-fields.tsx'
 import { payRangeLabel } from './filter-names.ts'
 
-const own = 'own'
+const customRange = 'own'
 
 /** Digits in any script, with or without separators. */
-const amountOf = (text: string): number | null => {
+const parseAmount = (text: string): number | null => {
   const digits = text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
@@ -38,7 +38,7 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
             count: facets && format.number(facets.salary_ranges[range.id] ?? 0),
           })),
         ]}
-        value={isAny ? '' : chosen ? String(chosen.id) : own}
+        value={isAny ? '' : chosen ? String(chosen.id) : customRange}
         onChange={(value) => {
           const range = ranges.find((entry) => String(entry.id) === value)
           onChange({ salary_from: range?.from ?? null, salary_to: range?.to ?? null })
@@ -50,14 +50,14 @@ export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_from === null ? '' : String(draft.salary_from)}
-          onChange={(event) => onChange({ salary_from: amountOf(event.currentTarget.value) })}
+          onChange={(event) => onChange({ salary_from: parseAmount(event.currentTarget.value) })}
         />
         <TextField
           label={t('filter.payToLabel', { currency })}
           inputMode="numeric"
           maxLength={13}
           value={draft.salary_to === null ? '' : String(draft.salary_to)}
-          onChange={(event) => onChange({ salary_to: amountOf(event.currentTarget.value) })}
+          onChange={(event) => onChange({ salary_to: parseAmount(event.currentTarget.value) })}
         />
       </Inline>
       <Text size={13} tone="soft">

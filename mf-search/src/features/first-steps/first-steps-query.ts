@@ -2,7 +2,11 @@ import type { ApiClient } from '@jobspan/shared-kit/api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** What is noted of the panel, of the person and not of the device: that it began, that the mails were looked at, that it is over. */
-export const firstStepKeys = { begun: 'first_steps', mails: 'first_steps_mails', over: 'first_steps_over' } as const
+export const firstStepKeys = {
+  started: 'first_steps',
+  mailSettings: 'first_steps_mails',
+  dismissed: 'first_steps_over',
+} as const
 
 export type FirstStepFacts = {
   isBegun: boolean
@@ -22,13 +26,13 @@ export const firstStepsQuery = (api: ApiClient) =>
       const { items } = await api.call(listPopups, { signal })
       const has = (key: string) => items.some(({ popup_key }) => popup_key === key)
       const facts = {
-        isBegun: has(firstStepKeys.begun),
-        isOver: has(firstStepKeys.over),
-        hasChosenMails: has(firstStepKeys.mails),
+        isBegun: has(firstStepKeys.started),
+        isOver: has(firstStepKeys.dismissed),
+        hasChosenMails: has(firstStepKeys.mailSettings),
         isSecured: false,
       }
       if (!facts.isBegun || facts.isOver) return facts
-      const { getWaysIn } = await import('@jobspan/shared-kit/contracts/account-security')
+      const { getSignInMethods: getWaysIn } = await import('@jobspan/shared-kit/contracts/account-security')
       const { passkeys, two_factor } = await api.call(getWaysIn, { signal })
       return { ...facts, isSecured: passkeys.length > 0 || two_factor.is_enabled }
     },

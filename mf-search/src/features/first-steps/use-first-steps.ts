@@ -3,11 +3,11 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FirstStepFacts, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
+import { type FirstStepFacts as FirstStepsProgress, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
 
 export type FirstStep = 'profile' | 'email' | 'safety' | 'mails'
 
-const undoneOf = (user: SessionUser, facts: FirstStepFacts | undefined, asksProfile: boolean): FirstStep[] => [
+const undoneOf = (user: SessionUser, facts: FirstStepsProgress | undefined, asksProfile: boolean): FirstStep[] => [
   ...(user.is_profile_completed || !asksProfile ? [] : ['profile' as const]),
   ...(user.is_email_verify ? [] : ['email' as const]),
   ...(facts?.isSecured ? [] : ['safety' as const]),
@@ -27,7 +27,7 @@ export const useFirstSteps = () => {
   const { data: facts } = useQuery({ ...firstStepsQuery(api), enabled: user !== null })
   const isNew = user?.is_new_account === true
   // Who has read the page would lose their place where it came above what they read.
-  const [isLate] = useState(!isNew && facts === undefined)
+  const [isLoadedLate] = useState(!isNew && facts === undefined)
   // Answers that were on their way when the panel was closed know nothing of it.
   const [isClosed, setClosed] = useState(false)
   const isOn = user !== null && !isClosed && !facts?.isOver && (isNew || facts?.isBegun === true)
@@ -43,7 +43,7 @@ export const useFirstSteps = () => {
   const end = async () => {
     setClosed(true)
     try {
-      await note(firstStepKeys.over)
+      await note(firstStepKeys.dismissed)
       queryClient.setQueryData(queryKey, (known) => known && { ...known, isOver: true })
     } catch {
       // The panel is there the next time, which is worth no warning.
@@ -55,7 +55,7 @@ export const useFirstSteps = () => {
   useEffect(() => {
     if (!isNew) return
     const begin = async () => {
-      await note(firstStepKeys.begun)
+      await note(firstStepKeys.started)
       const { checkFirstRegistration } = await import('@jobspan/shared-kit/contracts/first-steps')
       await api.call(checkFirstRegistration)
       await queryClient.invalidateQueries({ queryKey })
@@ -69,13 +69,13 @@ export const useFirstSteps = () => {
 
   return {
     undone,
-    isLate,
+    isLoadedLate,
     /** The account is made, and was not greeted yet. */
     isFirst: isNew && !facts?.isBegun,
     close: end,
     /** Notes that a step was taken that nothing else tells of. */
-    took: (step: FirstStep) => {
-      if (step === 'mails') note(firstStepKeys.mails).catch(() => undefined)
+    markStepTaken: (step: FirstStep) => {
+      if (step === 'mails') note(firstStepKeys.mailSettings).catch(() => undefined)
     },
   }
 }

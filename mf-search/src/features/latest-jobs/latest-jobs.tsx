@@ -7,7 +7,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
 const List = styled.ul`
@@ -73,14 +73,14 @@ const Age = styled.time`
 const most = 8
 
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
-export const LatestJobs = ({ except }: { except: readonly JobSummary[] }) => {
+export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
   const t = useText('mf-search')
   const { api } = usePlatform()
   const query = useQuery(latestJobsQuery(api))
   const latest = (jobs: readonly JobSummary[]) =>
-    jobs.filter(({ id }) => !except.some((job) => job.id === id)).slice(0, most)
+    jobs.filter(({ id }) => !excludedJobs.some((job) => job.id === id)).slice(0, most)
   return (
-    <Section
+    <QuerySection
       title={t('home.latest')}
       more={{ to: urls.search({ sort: sortOrder.newest }), label: t('home.latestMore') }}
       query={query}
@@ -104,7 +104,7 @@ export const LatestJobs = ({ except }: { except: readonly JobSummary[] }) => {
           ))}
         </List>
       )}
-    </Section>
+    </QuerySection>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
 const most = 4
@@ -77,7 +77,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
   const saved = useQuery(mySavedJobsQuery(api))
   return (
     <Grid columns={2} gap={24}>
-      <Section
+      <QuerySection
         title={t('home.applications')}
         whenEmpty={saysEmpty ? <Text tone="soft">{t('onsite.noApplications')}</Text> : undefined}
         query={applications}
@@ -93,8 +93,8 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
             ))}
           </List>
         )}
-      </Section>
-      <Section
+      </QuerySection>
+      <QuerySection
         title={t('home.saved')}
         query={saved}
         isEmpty={(data) => data.items.length === 0}
@@ -110,7 +110,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
             ))}
           </List>
         )}
-      </Section>
+      </QuerySection>
     </Grid>
   )
 }

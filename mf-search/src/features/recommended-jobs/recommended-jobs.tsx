@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { JobCard } from '../../job-card/job-card.tsx'
 import { JobCardSkeleton } from '../../job-card/job-card-skeleton.tsx'
 import { useSeenJobs } from '../../job-card/seen-jobs.ts'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { recommendedJobsQuery } from './recommended-jobs-query.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export const RecommendedJobs = ({ control, arrangements, titles, more, whenEmpty
   const query = useQuery(recommendedJobsQuery(api, arrangements))
   const seen = useSeenJobs()
   return (
-    <Section
+    <QuerySection
       title={query.data?.is_personal ? titles.personal : titles.anyone}
       more={more}
       query={query}
@@ -51,6 +51,6 @@ export const RecommendedJobs = ({ control, arrangements, titles, more, whenEmpty
           ))}
         </Grid>
       )}
-    </Section>
+    </QuerySection>
   )
 }

@@ -18,7 +18,7 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Section } from '../../section/section.tsx'
+import { QuerySection } from '../../section/section.tsx'
 import { ResumePreview } from './resume-preview.tsx'
 import { resumeTemplatesQuery } from './resume-templates-query.ts'
 
@@ -108,7 +108,7 @@ export const TemplateCards = () => {
   const t = useText('mf-search')
   const { api, locale } = usePlatform()
   return (
-    <Section
+    <QuerySection
       title={t('resume.pick')}
       query={useQuery(resumeTemplatesQuery(api, locale))}
       isEmpty={(data) => data.items.length === 0}
@@ -129,7 +129,7 @@ export const TemplateCards = () => {
           ))}
         </Cards>
       )}
-    </Section>
+    </QuerySection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { savedKey } from '@jobspan/shared-kit/contracts/job-constants'
+import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aJob, inEnglish } from '../../testing/answers.ts'
@@ -38,6 +38,6 @@ it('goes back when the job could not be saved, and says so', async () => {
 
 it('follows a save made elsewhere on the site', async () => {
   const { platform } = await open()
-  act(() => void platform.queryClient.setQueryData(savedKey(7), true))
+  act(() => void platform.queryClient.setQueryData(savedJobQueryKey(7), true))
   await waitFor(() => expect(isOn()).toBe(true))
 })

@@ -2,12 +2,12 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { IconButton } from '@jobspan/shared-kit/design'
 import { useText } from '@jobspan/shared-kit/i18n'
 import { Heart } from 'lucide-react'
-import { useSaved } from './use-saved.ts'
+import { useSaveJob } from './use-saved.ts'
 
 /** The heart of a job card. Works for guests too: their session keeps what they save. */
 export const SaveButton = ({ job }: { job: Pick<JobSummary, 'id' | 'title' | 'is_saved'> }) => {
   const t = useText('mf-search')
-  const { isSaved, toggle } = useSaved(job)
+  const { isSaved, toggle } = useSaveJob(job)
   return (
     <IconButton
       glyph={Heart}

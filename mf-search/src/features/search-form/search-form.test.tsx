@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
-import { answers, inEnglish } from '../../testing/answers.ts'
+import { handlers, inEnglish } from '../../testing/answers.ts'
 import { SearchForm } from './search-form.tsx'
 
 const asked: string[] = []
 const server = pretendApi(
-  answers.hotSearch,
-  answers.options,
+  handlers.hotSearch,
+  handlers.options,
   apiAnswer('GET', '/api/data/companies/combined_search_suggestion', (request) => {
     const text = new URL(request.url).searchParams.get('query') ?? ''
     asked.push(text)

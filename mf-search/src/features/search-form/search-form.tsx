@@ -5,7 +5,7 @@ import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { MapPin, Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { cleanText, type SearchState } from '../../search-state/search-state.ts'
 import { SuggestField } from './suggest-field.tsx'
@@ -95,7 +95,7 @@ export const SearchForm = ({ area, state, size, page }: Props) => {
 
   const addressOf = (next: { query: string; location: string; company_ids?: number[] }) => {
     const places = next.location === '' || next.location === state.location ? {} : { job_locations: [] }
-    return searchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
+    return buildSearchUrl(area, changeSearch(state, { ...next, ...places, sort: null }))
   }
   const submit = (change: { query?: string; location?: string } = {}, company?: number) => {
     const next = {

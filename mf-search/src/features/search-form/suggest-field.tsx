@@ -58,19 +58,19 @@ const Input = styled.input`
 `
 
 /** What the list tells assistive technology through the input that owns it (ARIA combobox pattern). */
-export type ComboState = { listId: string; activeId: string | undefined } | null
+export type ComboboxState = { listId: string; activeId: string | undefined } | null
 
 export type SuggestListProps = {
   kind: 'work' | 'place'
   input: HTMLInputElement
   text: string
   /** The visitor has typed already: this list was still on its way. */
-  typed: boolean
+  hasTyped: boolean
   country: string | null
   label: string
   /** `company` is the id of the company that was picked, where it is one. */
   onPick: (text: string, company?: number) => void
-  onCombo: (state: ComboState) => void
+  onComboboxChange: (state: ComboboxState) => void
 }
 
 type Props = {
@@ -95,8 +95,8 @@ export const SuggestField = (props: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestListProps>>()
-  const [combo, setCombo] = useState<ComboState>(null)
-  const [typed, setTyped] = useState(false)
+  const [combo, setCombo] = useState<ComboboxState>(null)
+  const [hasTyped, setTyped] = useState(false)
   const load = () => {
     if (List) return
     import('./suggest-list.tsx').then(
@@ -154,11 +154,11 @@ export const SuggestField = (props: Props) => {
           kind={props.kind}
           input={input.current}
           text={props.value}
-          typed={typed}
+          hasTyped={hasTyped}
           country={props.country}
           label={props.label}
           onPick={props.onPick}
-          onCombo={setCombo}
+          onComboboxChange={setCombo}
         />
       )}
     </Field>

@@ -59,7 +59,16 @@ const coversButton = () => window.matchMedia('(max-width: 639.98px)').matches
  * The list of an ARIA 1.2 combobox: focus stays in the input, arrows walk, Enter picks, Escape closes. Keys of an
  * unfinished word (input methods for Chinese and Japanese) belong to the input method.
  */
-export const SuggestList = ({ kind, input, text, typed, country, label, onPick, onCombo }: SuggestListProps) => {
+export const SuggestList = ({
+  kind,
+  input,
+  text,
+  hasTyped: typed,
+  country,
+  label,
+  onPick,
+  onComboboxChange: onCombo,
+}: SuggestListProps) => {
   const t = useText('mf-search')
   const id = useId()
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)

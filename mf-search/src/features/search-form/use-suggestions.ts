@@ -42,7 +42,7 @@ const useDebounced = (text: string): string => {
 const fold = (text: string) =>
   text.toLocaleLowerCase('en').normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
-const matchingPlaces = (places: readonly ConfigEntry[], text: string): ConfigEntry[] => {
+const findMatchingLocations = (places: readonly ConfigEntry[], text: string): ConfigEntry[] => {
   const wanted = fold(text)
   const begins: ConfigEntry[] = []
   const holds: ConfigEntry[] = []
@@ -55,7 +55,7 @@ const matchingPlaces = (places: readonly ConfigEntry[], text: string): ConfigEnt
 }
 
 /** Whether each word of the text begins a word of the suggestion. */
-const fits = (suggestion: string, text: string): boolean => {
+const matchesAllWords = (suggestion: string, text: string): boolean => {
   const words = fold(suggestion).split(/[^\p{L}\p{N}]+/u)
   return fold(text)
     .split(/\s+/)
@@ -63,8 +63,8 @@ const fits = (suggestion: string, text: string): boolean => {
 }
 
 /** Until the answer for a longer text is here, those of the shorter one that still fit; all of them where none does, so that the list stays open. */
-const narrowed = (suggestions: Suggestion[], text: string): Suggestion[] => {
-  const fitting = suggestions.filter((suggestion) => fits(suggestion.text, text))
+const filterStaleSuggestions = (suggestions: Suggestion[], text: string): Suggestion[] => {
+  const fitting = suggestions.filter((suggestion) => matchesAllWords(suggestion.text, text))
   return fitting.length > 0 ? fitting : suggestions
 }
 
@@ -81,7 +81,7 @@ export const useSuggestions = (kind: 'work' | 'place', typed: string, country: s
   })
   const places = useQuery({ ...filterOptionsQuery(api, locale, country), enabled: kind === 'place' })
   if (kind === 'place')
-    return matchingPlaces(places.data?.locations ?? [], text).map((place) => ({
+    return findMatchingLocations(places.data?.locations ?? [], text).map((place) => ({
       key: `place-${place.id}`,
       kind: 'place',
       text: place.value,
@@ -106,5 +106,5 @@ export const useSuggestions = (kind: 'work' | 'place', typed: string, country: s
       }),
     ),
   ]
-  return work.isPlaceholderData ? narrowed(suggestions, cleanText(typed)) : suggestions
+  return work.isPlaceholderData ? filterStaleSuggestions(suggestions, cleanText(typed)) : suggestions
 }

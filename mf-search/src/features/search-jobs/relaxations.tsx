@@ -5,7 +5,7 @@ import { Link } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { filterOf, withoutFilter } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
 import { relaxationsQuery } from './relaxations-query.ts'
@@ -64,7 +64,7 @@ export const Relaxations = ({ area, state, total }: Props) => {
   const lines = (data?.items ?? []).flatMap((item) => {
     const filter = filterOf(item.filter)
     const relaxed = withoutFilter(state, filter)
-    const to = relaxed && searchUrl(filter === ownFilter[area] ? 'jobs' : area, relaxed)
+    const to = relaxed && buildSearchUrl(filter === ownFilter[area] ? 'jobs' : area, relaxed)
     return to && item.total > total ? [{ ...item, filter, to }] : []
   })
   if (lines.length === 0) return null

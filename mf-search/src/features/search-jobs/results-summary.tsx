@@ -6,7 +6,7 @@ import { Link } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { defaultSort, effectiveSort, type SearchState } from '../../search-state/search-state.ts'
 
@@ -62,15 +62,15 @@ const sorts: { value: SortOrder; name: 'relevance' | 'newest' | 'highestSalary' 
 type Props = { area: SearchArea; state: SearchState; query: UseQueryResult<JobSearchResult> }
 
 /** Milliseconds after which an answer is overdue; the client gives up after thirty seconds. */
-const patience = 5000
+const slowResultsMs = 5000
 
 /** Whether this search has been waited for longer than usual. */
-const useIsOverdue = ({ isPending, isPlaceholderData, fetchStatus }: Props['query'], state: SearchState): boolean => {
+const useIsSlow = ({ isPending, isPlaceholderData, fetchStatus }: Props['query'], state: SearchState): boolean => {
   const isAwaited = (isPending || isPlaceholderData) && fetchStatus === 'fetching'
   const [overdue, setOverdue] = useState<SearchState>()
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setTimeout(() => setOverdue(state), patience)
+    const timer = setTimeout(() => setOverdue(state), slowResultsMs)
     return () => clearTimeout(timer)
   }, [isAwaited, state])
   return isAwaited && overdue === state
@@ -88,14 +88,14 @@ export const ResultsSummary = ({ area, state, query }: Props) => {
   const said = result?.total === 0 ? <VisuallyHidden>{counted}</VisuallyHidden> : counted
   return (
     <Row>
-      <Total role="status">{useIsOverdue(query, state) ? t('results.slow') : said}</Total>
+      <Total role="status">{useIsSlow(query, state) ? t('results.slow') : said}</Total>
       {result?.total !== 0 && (
         <nav aria-label={t('sort.label')}>
           <Sorts>
             {sorts.map(({ value, name }) => (
               <li key={value}>
                 <Sort
-                  to={searchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
+                  to={buildSearchUrl(area, changeSearch(state, { sort: value === defaultSort(state) ? null : value }))}
                   aria-current={value === current || undefined}
                   rel="nofollow"
                   keepScroll

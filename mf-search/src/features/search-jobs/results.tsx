@@ -7,9 +7,9 @@ import { inLanguage } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { type SearchArea, searchUrl } from '../../search-state/search-address.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
-import { PAGE_SIZE, type SearchState } from '../../search-state/search-state.ts'
+import { pageSize, type SearchState } from '../../search-state/search-state.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
 import { FEW, Relaxations } from './relaxations.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
@@ -38,7 +38,7 @@ export const Results = ({ area, state, query, ...list }: Props) => {
   if (!data && isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} compact />
   if (!data) return <ResultsSkeleton />
   if (data.total === 0) return <NothingFound area={area} state={state} hidden={data.hidden_total} />
-  const pageCount = Math.ceil(data.total / PAGE_SIZE)
+  const pageCount = Math.ceil(data.total / pageSize)
   if (data.items.length === 0) return <PastTheEnd area={area} state={state} pageCount={pageCount} />
   return (
     <>
@@ -58,7 +58,7 @@ const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: Search
     <Pagination
       page={state.page}
       pageCount={pageCount}
-      hrefOf={(page) => inLanguage(locale.language, searchUrl(area, { ...state, page }))}
+      hrefOf={(page) => inLanguage(locale.language, buildSearchUrl(area, { ...state, page }))}
     />
   )
 }
@@ -75,7 +75,10 @@ const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: Search
         compact
         action={
           filtered && (
-            <ButtonLink variant="secondary" href={inLanguage(locale.language, searchUrl(area, clearFilters(state)))}>
+            <ButtonLink
+              variant="secondary"
+              href={inLanguage(locale.language, buildSearchUrl(area, clearFilters(state)))}
+            >
               {t('filter.clearAll')}
             </ButtonLink>
           )
@@ -101,7 +104,7 @@ const PastTheEnd = ({ area, state, pageCount }: { area: SearchArea; state: Searc
       action={
         <ButtonLink
           variant="secondary"
-          href={inLanguage(locale.language, searchUrl(area, { ...state, page: pageCount }))}
+          href={inLanguage(locale.language, buildSearchUrl(area, { ...state, page: pageCount }))}
         >
           {t('empty.toLastPage')}
         </ButtonLink>

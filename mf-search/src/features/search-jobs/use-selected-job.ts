@@ -18,17 +18,17 @@ const useIsWide = (): boolean =>
   )
 
 /** Writes the choice into the address without a new entry in the history, so that back leads out of the list. */
-const writeAddress = (id: number) => {
+const replaceSelectedInUrl = (id: number) => {
   const url = new URL(window.location.href)
   url.searchParams.set('selected', String(id))
   window.history.replaceState(window.history.state, '', url.toString().replaceAll('%2C', ','))
 }
 
-type Walk = { list: RefObject<HTMLElement | null>; onMove: (id: number) => void }
+type ListNavigation = { list: RefObject<HTMLElement | null>; onMove: (id: number) => void }
 
 /** Arrow keys walk the list while the focus is in it. Letters are no keys of ours: speech input types them (WCAG 2.1.4). */
-const useListKeys = (
-  { list, onMove }: Walk,
+const useListKeyboardNavigation = (
+  { list, onMove }: ListNavigation,
   jobs: readonly JobSummary[],
   selected: number | undefined,
   on: boolean,
@@ -58,20 +58,20 @@ const useListKeys = (
  * The job beside the list on wide screens: the one in the address (`selected`), else the first. Undefined where a job opens as
  * a page: on phones, and where nothing shows it beside the list (`canPreview`).
  */
-export const useSelectedJob = (jobs: readonly JobSummary[], fromAddress: number | null, canPreview: boolean) => {
+export const useSelectedJob = (jobs: readonly JobSummary[], selectedIdFromUrl: number | null, canPreview: boolean) => {
   const isWide = useIsWide() && canPreview
-  const [chosen, setChosen] = useState(fromAddress)
-  const [address, setAddress] = useState(fromAddress)
+  const [chosen, setChosen] = useState(selectedIdFromUrl)
+  const [address, setAddress] = useState(selectedIdFromUrl)
   const list = useRef<HTMLOListElement>(null)
-  if (fromAddress !== address) {
-    setAddress(fromAddress)
-    if (fromAddress !== null) setChosen(fromAddress)
+  if (selectedIdFromUrl !== address) {
+    setAddress(selectedIdFromUrl)
+    if (selectedIdFromUrl !== null) setChosen(selectedIdFromUrl)
   }
   const select = useCallback((id: number) => {
     setChosen(id)
-    writeAddress(id)
+    replaceSelectedInUrl(id)
   }, [])
   const selected = isWide ? (jobs.find((job) => job.id === chosen) ?? jobs[0]) : undefined
-  useListKeys({ list, onMove: select }, jobs, selected?.id, isWide)
+  useListKeyboardNavigation({ list, onMove: select }, jobs, selected?.id, isWide)
   return { selected, select, listRef: list, isWide }
 }

@@ -43,11 +43,8 @@ const Mark = styled.span`
 
 const reasons = ['like', 'stand', 'block'] as const
 
-/**
- * For guests, after what they were shown: what an account adds, and the way to one and back to this very page
- * (docs/product-rules.md#guests-are-invited).
- */
-export const SignInInvitation = () => {
+/** For guests, after what they were shown: what an account adds, and the way to one and back to this very page (spec section 6). */
+export const SignInPrompt = () => {
   const t = useText('mf-search')
   const { locale } = usePlatform()
   const { pathname, search } = useLocation()

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { usePerson } from '../operations/get-me.ts'
 import { useSignOut } from '../operations/sign-out.ts'
-import { useProblemText } from '../parts/problem-text.ts'
+import { useErrorMessage } from '../parts/problem-text.ts'
 import { useConsoleText } from '../texts.ts'
 
 const Opener = styled.button`
@@ -34,7 +34,7 @@ export function AccountMenu() {
   const t = useConsoleText()
   const person = usePerson()
   const signOut = useSignOut()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (

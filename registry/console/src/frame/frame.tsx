@@ -73,7 +73,7 @@ const Foot = styled.footer`
 `
 
 /** Header, page, footer. A change of page moves the focus to the page, so that a screen reader begins there. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const t = useConsoleText()
   const { site } = usePlatform()
   const { pathname } = useLocation()

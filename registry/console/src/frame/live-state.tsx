@@ -2,7 +2,7 @@ import { color, fontSize, Icon, visuallyHidden } from '@jobspan/shared-kit/desig
 import { Radio, RefreshCw, WifiOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
-import { useLive } from './use-live.ts'
+import { useRegistryStream } from './use-live.ts'
 
 const Line = styled.span<{ $live: boolean }>`
   display: inline-flex;
@@ -24,7 +24,7 @@ const Words = styled.span`
 /** Whether changes arrive by themselves; the page follows either way. */
 export function LiveState() {
   const t = useConsoleText()
-  const live = useLive()
+  const live = useRegistryStream()
   return (
     <Line $live={live === 'live'} title={t(`live.${live}Hint`)}>
       <Icon glyph={glyphs[live]} size={16} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refreshAfterChange } from '../operations/refresh-after-change.ts'
 
-export type Live = 'connecting' | 'live' | 'polling' | 'offline'
+export type StreamStatus = 'connecting' | 'live' | 'polling' | 'offline'
 
 /** Documents of all countries often come together; one look serves them all. */
 const settleMs = 300
@@ -13,9 +13,9 @@ const reopenMs = 10_000
  * Follows the registry's stream and has the page's queries look again when something changed. Where there is no stream, the
  * queries' own intervals do the same more slowly.
  */
-export const useLive = (): Live => {
+export const useRegistryStream = (): StreamStatus => {
   const queryClient = useQueryClient()
-  const [state, setState] = useState<Live>('connecting')
+  const [state, setState] = useState<StreamStatus>('connecting')
   useEffect(() => {
     if (typeof EventSource === 'undefined') {
       setState('polling')

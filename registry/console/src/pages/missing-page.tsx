@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { useConsoleText } from '../texts.ts'
 
-export function MissingPage() {
+export function NotFoundPage() {
   const t = useConsoleText()
   useTitle(t('missing.title'))
   return (

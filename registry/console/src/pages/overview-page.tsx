@@ -13,10 +13,10 @@ import { RemoteLists } from '../features/overview/remote-lists.tsx'
 import { CellSchedule } from '../features/schedule/cell-schedule.tsx'
 import { useOverview } from '../operations/get-overview.ts'
 import { useScheduled } from '../operations/list-scheduled.ts'
-import { Mono } from '../parts/mono.tsx'
+import { Monospace } from '../parts/mono.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { QueryView } from '../parts/query-view.tsx'
-import { useWide } from '../parts/use-wide.ts'
+import { useIsWideScreen } from '../parts/use-wide.ts'
 import { useConsoleText } from '../texts.ts'
 
 type Remote = { name: string; cells: readonly Cell[] }
@@ -80,7 +80,7 @@ export function OverviewPage() {
               title={t('overview.none')}
               body={
                 <Text tone="soft">
-                  {t('overview.noneBody')} <Mono>{t('overview.noneCommand')}</Mono>
+                  {t('overview.noneBody')} <Monospace>{t('overview.noneCommand')}</Monospace>
                 </Text>
               }
             />
@@ -113,8 +113,8 @@ export function OverviewPage() {
       </QueryView>
       <CellPanel
         cell={openCell}
-        siblings={all.find(({ name }) => name === place?.remote)?.cells ?? []}
-        toCome={<CellSchedule items={toComeIn(scheduled, openKey)} />}
+        remoteCells={all.find(({ name }) => name === place?.remote)?.cells ?? []}
+        scheduledChanges={<CellSchedule items={toComeIn(scheduled, openKey)} />}
         onClose={() => set({ cell: '' })}
       />
     </Stack>
@@ -138,7 +138,7 @@ function Cells({
   onClear: () => void
 }) {
   const t = useConsoleText()
-  const wide = useWide()
+  const wide = useIsWideScreen()
   if (remotes.length === 0) {
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { useConsoleText } from '../texts.ts'
 import { shortBuild } from './mono.tsx'
 
 /** A change in a few words, such as `Promote a1b2c3d`. */
-export const useChangeWords = () => {
+export const useChangeLabel = () => {
   const t = useConsoleText()
   return (change: Change): string =>
     t(`words.${change.kind}`, {
@@ -16,7 +16,7 @@ export const useChangeWords = () => {
 }
 
 /** Countries in a few words: their names while they are few, else how many. */
-export const useCountryWords = () => {
+export const useCountriesLabel = () => {
   const t = useConsoleText()
   return (keys: readonly string[]): string => {
     if (keys.length === countryKeys.length) return t('countries.all')

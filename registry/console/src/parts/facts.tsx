@@ -20,11 +20,11 @@ const List = styled.dl`
 `
 
 /** Names and what they are, one a line; its children are `Fact`s. */
-export function Facts({ children }: { children: ReactNode }) {
+export function DescriptionList({ children }: { children: ReactNode }) {
   return <List>{children}</List>
 }
 
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function DescriptionItem({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

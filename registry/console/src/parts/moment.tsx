@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { writeAge, writeMoment } from '../moments.ts'
+import { formatDateTime, formatRelativeTime } from '../moments.ts'
 
 const Box = styled.time`
   white-space: nowrap;
@@ -7,10 +7,10 @@ const Box = styled.time`
 `
 
 /** A moment as an age or, where `exact`, as date and time; the other stands in its title. */
-export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
+export function Timestamp({ at, exact = false }: { at: string; exact?: boolean }) {
   return (
-    <Box dateTime={at} title={exact ? writeAge(at) : writeMoment(at)}>
-      {exact ? writeMoment(at) : writeAge(at)}
+    <Box dateTime={at} title={exact ? formatRelativeTime(at) : formatDateTime(at)}>
+      {exact ? formatDateTime(at) : formatRelativeTime(at)}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ const Box = styled.span`
 `
 
 /** What a machine named: build ids, commits, addresses, hashes. */
-export function Mono({ children }: { children: ReactNode }) {
+export function Monospace({ children }: { children: ReactNode }) {
   return <Box>{children}</Box>
 }
 

@@ -2,7 +2,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { useConsoleText } from '../texts.ts'
 
 /** What went wrong with something a person did, in one sentence; the registry's own where it has one. */
-export const useProblemText = () => {
+export const useErrorMessage = () => {
   const t = useConsoleText()
   return (error: unknown): string | undefined => {
     if (!error) return undefined

@@ -2,7 +2,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, EmptyState, ErrorState, Notice, SkeletonRegion, Stack } from '@jobspan/shared-kit/design'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { writeClock } from '../moments.ts'
+import { formatTime } from '../moments.ts'
 import { useConsoleText } from '../texts.ts'
 
 type Props<Data> = {
@@ -53,7 +53,7 @@ function OutOfDate({ query }: { query: UseQueryResult<unknown> }) {
         </Button>
       }
     >
-      {t('state.stale', { time: writeClock(new Date(query.dataUpdatedAt).toISOString()) })}
+      {t('state.stale', { time: formatTime(new Date(query.dataUpdatedAt).toISOString()) })}
     </Notice>
   )
 }

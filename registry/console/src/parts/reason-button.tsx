@@ -12,8 +12,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { useFocusBack } from './focus-page.ts'
-import { useProblemText } from './problem-text.ts'
-import { showWrong } from './show-wrong.ts'
+import { useErrorMessage } from './problem-text.ts'
+import { showErrorsAndFocusFirst } from './show-wrong.ts'
 import { AboveActions, StickyActions } from './sticky-actions.tsx'
 
 /** It may name a key, which is one long word. */
@@ -52,7 +52,7 @@ export function ReasonButton({
 }) {
   const t = useConsoleText()
   useFocusBack()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -61,7 +61,7 @@ export function ReasonButton({
   const isShort = reason.trim().length < 3
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    showWrong(event.currentTarget, () => setTried(true))
+    showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
     if (isShort || busy) return
     setBusy(true)
     setProblem(undefined)

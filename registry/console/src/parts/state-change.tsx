@@ -3,7 +3,7 @@ import { color, fontSize, Icon, VisuallyHidden } from '@jobspan/shared-kit/desig
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
-import { Mono, shortBuild } from './mono.tsx'
+import { Monospace, shortBuild } from './mono.tsx'
 
 const Line = styled.span`
   display: inline-flex;
@@ -26,10 +26,10 @@ function StateText({ state, past = false }: { state: CellState; past?: boolean }
   return (
     <Side $past={past}>
       <span>{t(state.enabled ? 'cell.on' : 'cell.off')}</span>
-      {state.current ? <Mono>{shortBuild(state.current)}</Mono> : <span>{t('cell.nothing')}</span>}
+      {state.current ? <Monospace>{shortBuild(state.current)}</Monospace> : <span>{t('cell.nothing')}</span>}
       {state.canary && (
         <span>
-          {t('cell.canary', { percent: state.canary.percent })} <Mono>{shortBuild(state.canary.build)}</Mono>
+          {t('cell.canary', { percent: state.canary.percent })} <Monospace>{shortBuild(state.canary.build)}</Monospace>
         </span>
       )}
     </Side>

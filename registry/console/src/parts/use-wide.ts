@@ -9,4 +9,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether there is room for the matrix; a phone gets lists instead. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches)
+export const useIsWideScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches)

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { PersonScope, useMe } from '../operations/get-me.ts'
 import { useSignOut } from '../operations/sign-out.ts'
-import { useProblemText } from '../parts/problem-text.ts'
+import { useErrorMessage } from '../parts/problem-text.ts'
 import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 import { expiredAtom } from './expired.ts'
@@ -52,7 +52,7 @@ function ExpiredDialog({ email, oidc }: { email: string; oidc: string | null }) 
   const t = useConsoleText()
   const expired = useAtomValue(expiredAtom)
   const signOut = useSignOut()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   return (
     <LazyDialog
       open={expired}

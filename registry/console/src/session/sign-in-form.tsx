@@ -2,8 +2,8 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { type FormEvent, useState } from 'react'
 import { useSignIn } from '../operations/sign-in.ts'
-import { useProblemText } from '../parts/problem-text.ts'
-import { showWrong } from '../parts/show-wrong.ts'
+import { useErrorMessage } from '../parts/problem-text.ts'
+import { showErrorsAndFocusFirst } from '../parts/show-wrong.ts'
 import { useConsoleText } from '../texts.ts'
 
 type Problems = { email?: string; password?: string }
@@ -11,7 +11,7 @@ type Problems = { email?: string; password?: string }
 /** Name and password, and the company's own sign-in where there is one. `email` is filled in for who was signed in. */
 export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: string | null }) {
   const t = useConsoleText()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const signIn = useSignIn()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -24,7 +24,7 @@ export function SignInForm({ email: known = '', oidc }: { email?: string; oidc: 
       ...(body.email === '' ? { email: t('signIn.emailMissing') } : {}),
       ...(body.password === '' ? { password: t('signIn.passwordMissing') } : {}),
     }
-    showWrong(event.currentTarget, () => setProblems(found))
+    showErrorsAndFocusFirst(event.currentTarget, () => setProblems(found))
     if (Object.keys(found).length === 0) signIn.mutate(body)
   }
 

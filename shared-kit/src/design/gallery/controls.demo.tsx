@@ -9,7 +9,7 @@ import { Grid, Inline } from '../layout.tsx'
 import { NativeSelect } from '../native-select.tsx'
 import { TextField } from '../text-field.tsx'
 import { TextLink } from '../text-link.tsx'
-import { color, target } from '../tokens.ts'
+import { color, minTargetSize } from '../tokens.ts'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
 
@@ -18,7 +18,7 @@ const variants = ['primary', 'secondary', 'wash', 'quiet', 'danger'] as const
 /** A control that is not the kit's: `Field` gives it label, hint and error all the same. */
 const Slide = styled.input<{ $invalid: boolean }>`
   inline-size: 100%;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   margin: 0;
   accent-color: ${({ $invalid }) => ($invalid ? color.danger : color.accent)};
 `

@@ -3,7 +3,7 @@ import { Globe2, Heart, MapPin, Search } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Flag } from '../flag.tsx'
 import { Icon } from '../icon.tsx'
-import { Drawing } from '../illustrations.tsx'
+import { Illustration } from '../illustrations.tsx'
 import { Grid, Inline, Stack } from '../layout.tsx'
 import { type ColorRole, edgePairs, textPairs } from '../palette.ts'
 import { Heading, Text } from '../text.tsx'
@@ -115,7 +115,7 @@ export function GroundDemo({ sample }: { sample: Sample }) {
         </Inline>
         <Inline gap={48}>
           {(['noResults', 'offline', 'error', 'missing', 'closed'] as const).map((name) => (
-            <Drawing key={name} name={name} />
+            <Illustration key={name} name={name} />
           ))}
         </Inline>
       </Section>

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { CheckboxGroup } from '../checkbox.tsx'
 import { Grid, Inline, Stack } from '../layout.tsx'
 import { LazyCombobox } from '../lazy-combobox.tsx'
-import { LazyDialog, LazyDrawer, LazyMenu, LazyPopover, useOverlays, warmOverlays } from '../lazy-overlay.tsx'
+import { LazyDialog, LazyDrawer, LazyMenu, LazyPopover, preloadOverlaysProps, useOverlays } from '../lazy-overlay.tsx'
 import { Text } from '../text.tsx'
 import type { Sample } from './samples.ts'
 import { Section } from './section.tsx'
@@ -42,7 +42,13 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
     <Section title="Opened on first use">
       <Inline gap={12}>
         {(['narrow', 'wide', 'firm', 'drawer'] as const).map((kind) => (
-          <Button key={kind} variant="secondary" hasPopup="dialog" onClick={() => setShown(kind)} {...warmOverlays}>
+          <Button
+            key={kind}
+            variant="secondary"
+            hasPopup="dialog"
+            onClick={() => setShown(kind)}
+            {...preloadOverlaysProps}
+          >
             {kind}
           </Button>
         ))}
@@ -53,7 +59,7 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
           hasPopup="dialog"
           expanded={shown === 'popover'}
           onClick={() => setShown('popover')}
-          {...warmOverlays}
+          {...preloadOverlaysProps}
         >
           {sample.arrangement}
         </Button>
@@ -64,7 +70,7 @@ export function OverlaysDemo({ sample }: { sample: Sample }) {
           hasPopup="menu"
           expanded={shown === 'menu'}
           onClick={() => setShown('menu')}
-          {...warmOverlays}
+          {...preloadOverlaysProps}
         >
           Menu
         </Button>

@@ -1,7 +1,7 @@
 import { useFormat } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { BadgeCheck, Clock, Heart } from 'lucide-react'
-import { Avatar, CompanyMark } from '../avatar.tsx'
+import { Avatar, CompanyLogo } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Card, CardControl, CardLink } from '../card.tsx'
@@ -39,7 +39,7 @@ function JobCardSketch({ sample, selected = false }: { sample: Sample; selected?
     <Card as="article" interactive selected={selected} padding={24}>
       <Stack gap={12}>
         <Inline gap={12} wrap={false} align="start">
-          <CompanyMark name={sample.company} />
+          <CompanyLogo name={sample.company} />
           <Stack gap={4} grow>
             <Heading level={3} size={18} lines={2}>
               <CardLink href="#job" carries="kit-title" current={selected ? 'true' : undefined}>
@@ -94,14 +94,14 @@ export function PiecesDemo({ sample }: { sample: Sample }) {
       <Section title="Marks and badges">
         <Inline gap={12}>
           {names.map((name) => (
-            <CompanyMark key={name} name={name} />
+            <CompanyLogo key={name} name={name} />
           ))}
           <Avatar name="Mei Tan" />
           <Avatar name="Aiko" size={96} />
           <Avatar name="Aiko" image={portrait} size={96} />
           <Avatar name="Aiko" image={portrait} decorative={false} />
-          <CompanyMark name="Jobspan" image="/favicon.svg" size={64} />
-          <CompanyMark name="Broken" image="/nowhere.png" size={64} />
+          <CompanyLogo name="Jobspan" image="/favicon.svg" size={64} />
+          <CompanyLogo name="Broken" image="/nowhere.png" size={64} />
         </Inline>
         <Inline gap={8}>
           {(['neutral', 'accent', 'signal', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (

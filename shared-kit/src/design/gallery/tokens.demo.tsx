@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Grid, Inline } from '../layout.tsx'
 import { Text } from '../text.tsx'
-import { color, font, layer, media, motion, radius, type Space, shadow, space, target } from '../tokens.ts'
+import { color, font, media, minTargetSize, motion, radius, type Space, shadow, space, zIndex } from '../tokens.ts'
 import { Section } from './section.tsx'
 
 const Bar = styled.div<{ $space: Space }>`
@@ -13,7 +13,7 @@ const Box = styled.div<{ $radius: keyof typeof radius }>`
   display: grid;
   place-items: center;
   inline-size: 8rem;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   border: 1px solid ${color.lineStrong};
   border-radius: ${({ $radius }) => radius[$radius]};
   background: ${color.surface};
@@ -64,12 +64,12 @@ export function TokensDemo() {
       <Grid columns={3} gap={16}>
         {(['leadingHeading', 'leadingTight', 'leadingText'] as const).map((name) => (
           <Line key={name} $leading={name}>
-            {[name, ...Object.entries(motion).flat(), target].join(' · ')}
+            {[name, ...Object.entries(motion).flat(), minTargetSize].join(' · ')}
           </Line>
         ))}
       </Grid>
       <Text size={13} tone="soft" numeric>
-        {Object.entries(layer).flat().join(' · ')}
+        {Object.entries(zIndex).flat().join(' · ')}
       </Text>
     </Section>
   )

@@ -34,11 +34,11 @@ import {
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Spinner } from '../spinner.tsx'
-import { color, fontSize, target } from '../tokens.ts'
+import { color, fontSize, minTargetSize } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
-import { Reader } from './aria-locale-provider.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 import { Floating, groupTitleFace, listFace, optionFace } from './floating.ts'
-import { useStandsAbove } from './use-popover-placement.ts'
+import { usePopoverPlacement } from './use-popover-placement.ts'
 
 const Frame = styled(AriaComboBox)`
   display: flex;
@@ -60,7 +60,7 @@ const Box = styled(Input)`
 const Wait = styled.span`
   display: grid;
   place-items: center;
-  inline-size: ${target};
+  inline-size: ${minTargetSize};
 `
 const List = styled(ListBox<SuggestionGroup>)`
   ${listFace}
@@ -132,7 +132,7 @@ export function Combobox(props: ComboboxProps) {
   useImperativeHandle(props.ref, () => input.current as HTMLInputElement)
   const frame = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
-  const { isAbove, look } = useStandsAbove(holder)
+  const { isAbove, updatePlacement: look } = usePopoverPlacement(holder)
   const width = useWidth(holder)
   const suggestions = props.groups.flatMap((group) => group.items)
   const clearable = props.value !== ''
@@ -146,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Frame
         allowsCustomValue
         allowsEmptyCollection={props.emptyText !== undefined}
@@ -235,6 +235,6 @@ export function Combobox(props: ComboboxProps) {
           </List>
         </Floating>
       </Frame>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

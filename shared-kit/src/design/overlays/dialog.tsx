@@ -1,8 +1,8 @@
 import { Modal } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { color, media, motion, radius, shadow } from '../tokens.ts'
-import { Reader } from './aria-locale-provider.tsx'
-import { Scrim, SheetFrame, type SheetProps } from './modal-content.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
+import { ModalContent, type ModalProps, Scrim } from './modal-content.tsx'
 
 const widths = { narrow: '420px', wide: '600px' } as const
 
@@ -39,12 +39,12 @@ const Panel = styled(Modal)<{ $width: keyof typeof widths }>`
   }
 `
 
-export type DialogProps = SheetProps & { width?: keyof typeof widths }
+export type DialogProps = ModalProps & { width?: keyof typeof widths }
 
 /** One matter that must be settled before the page goes on. Keeps the focus inside and gives it back; a sheet on phones. */
 export function Dialog({ open, onClose, dismissable = true, width = 'narrow', ...rest }: DialogProps) {
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Centre
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
@@ -52,9 +52,9 @@ export function Dialog({ open, onClose, dismissable = true, width = 'narrow', ..
         isKeyboardDismissDisabled={!dismissable}
       >
         <Panel $width={width}>
-          <SheetFrame onClose={onClose} {...rest} />
+          <ModalContent onClose={onClose} {...rest} />
         </Panel>
       </Centre>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

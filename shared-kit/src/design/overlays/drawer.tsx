@@ -1,8 +1,8 @@
 import { Modal } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { color, media, motion, radius, shadow } from '../tokens.ts'
-import { Reader } from './aria-locale-provider.tsx'
-import { Scrim, SheetFrame, type SheetProps } from './modal-content.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
+import { ModalContent, type ModalProps, Scrim } from './modal-content.tsx'
 
 const fromBelow = keyframes`from { transform: translateY(100%); }`
 const toBelow = keyframes`to { transform: translateY(100%); }`
@@ -58,12 +58,12 @@ const Panel = styled(Modal)`
   }
 `
 
-export type DrawerProps = SheetProps
+export type DrawerProps = ModalProps
 
 /** More of the same page: a bottom sheet on phones, a panel at the end side on wider screens. */
 export function Drawer({ open, onClose, dismissable = true, ...rest }: DrawerProps) {
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Edge
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}
@@ -71,9 +71,9 @@ export function Drawer({ open, onClose, dismissable = true, ...rest }: DrawerPro
         isKeyboardDismissDisabled={!dismissable}
       >
         <Panel>
-          <SheetFrame onClose={onClose} {...rest} />
+          <ModalContent onClose={onClose} {...rest} />
         </Panel>
       </Edge>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

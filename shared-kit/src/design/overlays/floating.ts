@@ -1,12 +1,12 @@
 import { Popover as AriaPopover } from 'react-aria-components'
 import { css, keyframes, styled } from 'styled-components'
-import { color, fontSize, layer, motion, radius, shadow, target } from '../tokens.ts'
+import { color, fontSize, minTargetSize, motion, radius, shadow, zIndex } from '../tokens.ts'
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`
 
 /** What floats beside the control that opened it. */
 export const Floating = styled(AriaPopover)<{ $fit?: boolean }>`
-  z-index: ${layer.overlay};
+  z-index: ${zIndex.overlay};
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
@@ -38,7 +38,7 @@ export const optionFace = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-block: 8px;
   padding-inline: 10px;
   border-radius: ${radius.control};

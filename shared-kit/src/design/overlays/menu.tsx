@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../icon.tsx'
 import { color } from '../tokens.ts'
-import { Reader } from './aria-locale-provider.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 import { Floating, listFace, optionFace } from './floating.ts'
 
 const List = styled(AriaMenu)`
@@ -46,7 +46,7 @@ export function Menu({ open, onClose, anchor, label, items, onAction, placement 
     onAction?.(id)
   }
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Floating
         aria-label={label}
         triggerRef={anchor}
@@ -71,6 +71,6 @@ export function Menu({ open, onClose, anchor, label, items, onAction, placement 
           ))}
         </List>
       </Floating>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

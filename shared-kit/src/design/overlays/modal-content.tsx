@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading as AriaHeading, ModalOverlay } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button.tsx'
-import { color, font, fontSize, layer, motion } from '../tokens.ts'
+import { color, font, fontSize, motion, zIndex } from '../tokens.ts'
 
 const fade = keyframes`from { opacity: 0; }`
 const fadeAway = keyframes`to { opacity: 0; }`
@@ -12,7 +12,7 @@ const fadeAway = keyframes`to { opacity: 0; }`
 /** The dimmed page behind dialog and drawer. */
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
-  z-index: ${layer.overlay};
+  z-index: ${zIndex.overlay};
   inset: 0;
   display: flex;
   block-size: var(--visual-viewport-height, 100dvh);
@@ -80,7 +80,7 @@ const Foot = styled.div`
   }
 `
 
-export type SheetProps = {
+export type ModalProps = {
   open: boolean
   /** The visitor wishes to close: cross, Escape, or a press outside. */
   onClose: () => void
@@ -95,13 +95,13 @@ export type SheetProps = {
 }
 
 /** Title with cross, scrolling body, and footer: what dialog and drawer have inside. */
-export function SheetFrame({
+export function ModalContent({
   title,
   footer,
   role = 'dialog',
   onClose,
   children,
-}: Omit<SheetProps, 'open' | 'dismissable'>) {
+}: Omit<ModalProps, 'open' | 'dismissable'>) {
   const t = useText('kit')
   return (
     <Frame role={role}>

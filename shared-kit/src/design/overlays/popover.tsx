@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, media } from '../tokens.ts'
-import { Reader } from './aria-locale-provider.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 import { Floating } from './floating.ts'
 
 const Frame = styled(AriaDialog)`
@@ -46,7 +46,7 @@ export type PopoverProps = {
 /** A few controls beside the button that opens them, such as one filter. */
 export function Popover({ open, onClose, anchor, label, placement = 'bottom start', footer, children }: PopoverProps) {
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Floating
         triggerRef={anchor}
         isOpen={open}
@@ -59,6 +59,6 @@ export function Popover({ open, onClose, anchor, label, placement = 'bottom star
           {footer && <Foot>{footer}</Foot>}
         </Frame>
       </Floating>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 import type { SelectOption } from '../native-select.tsx'
 import { color } from '../tokens.ts'
 import { visuallyHidden } from '../visually-hidden.tsx'
-import { Reader } from './aria-locale-provider.tsx'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 import { Floating, listFace, optionFace } from './floating.ts'
 
 const Frame = styled(AriaSelect)`
@@ -63,7 +63,7 @@ export function Select(props: SelectProps) {
   const t = useText('kit')
   const { noteId } = useFieldIds(props)
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <Frame
         selectedKey={props.value}
         onSelectionChange={(key) => key !== null && props.onChange(String(key))}
@@ -95,6 +95,6 @@ export function Select(props: SelectProps) {
           </List>
         </Floating>
       </Frame>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

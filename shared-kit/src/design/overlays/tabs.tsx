@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, Tabs as AriaTabs, TabList, TabPanel } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, fontSize, motion, target } from '../tokens.ts'
-import { Reader } from './aria-locale-provider.tsx'
+import { color, fontSize, minTargetSize, motion } from '../tokens.ts'
+import { AriaLocaleProvider } from './aria-locale-provider.tsx'
 
 const Bar = styled(TabList)`
   display: flex;
@@ -17,7 +17,7 @@ const One = styled(AriaTab)`
   align-items: center;
   gap: 8px;
   flex: none;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: 2px;
   color: ${color.inkSoft};
   font-size: ${fontSize[15]};
@@ -81,7 +81,7 @@ export type TabsProps = {
 /** Views of one thing, one at a time. Views with an address of their own are links, not tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <Reader>
+    <AriaLocaleProvider>
       <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
         <Bar aria-label={label}>
           {tabs.map((tab) => (
@@ -97,6 +97,6 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </Panel>
         ))}
       </AriaTabs>
-    </Reader>
+    </AriaLocaleProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { clashes, repeatedRoutes, shellClashes } from './find-conflicts.ts'
+import { findConflicts, findDuplicateRoutes, findShellConflicts } from './find-conflicts.ts'
 import { misfits } from './find-incompatibilities.ts'
 
 const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@jobspan/shared-kit': '0.1.0' } }
@@ -34,11 +34,11 @@ const claims = (name: string, path: string, slot = `${name}.summary`) => ({
 describe('routes, slots and overlays', () => {
   it('belong to one remote, however a route’s parameter is called', () => {
     const taken = claims('mf-job-detail', '/job/:slug', 'search.preview')
-    expect(clashes(claims('mf-other', '/job/:id', 'search.preview'), [taken])).toEqual([
+    expect(findConflicts(claims('mf-other', '/job/:id', 'search.preview'), [taken])).toEqual([
       'route /job/:id belongs to mf-job-detail, which has /job/:slug for the same address',
       'slot search.preview belongs to mf-job-detail',
     ])
-    expect(clashes(claims('mf-other', '/jobs'), [taken])).toEqual([])
+    expect(findConflicts(claims('mf-other', '/jobs'), [taken])).toEqual([])
   })
 
   // Which of the two a visitor met was decided by the number of parameters, in silence.
@@ -48,10 +48,10 @@ describe('routes, slots and overlays', () => {
     ['/:x/b', '/a/:y'],
     ['/:page', '/terms/'],
   ])('%s and %s of another remote can match the same address', (path, taken) => {
-    expect(clashes(claims('mf-other', path), [claims('mf-job-detail', taken)])).toEqual([
+    expect(findConflicts(claims('mf-other', path), [claims('mf-job-detail', taken)])).toEqual([
       `route ${path} belongs to mf-job-detail, which has ${taken} for the same address`,
     ])
-    expect(shellClashes(claims('mf-other', path), { build: 's1', paths: ['/', taken] })).toEqual([
+    expect(findShellConflicts(claims('mf-other', path), { build: 's1', paths: ['/', taken] })).toEqual([
       `route ${path} belongs to the shell itself (s1), which has ${taken} for the same address`,
     ])
   })
@@ -62,7 +62,7 @@ describe('routes, slots and overlays', () => {
     ['/:x/b', '/a/:y/b'],
     ['/:page', '/'],
   ])('%s and %s of another remote never do', (path, other) => {
-    expect(clashes(claims('mf-other', path), [claims('mf-job-detail', other)])).toEqual([])
+    expect(findConflicts(claims('mf-other', path), [claims('mf-job-detail', other)])).toEqual([])
   })
 
   it('of one remote may meet, unless they are the same', () => {
@@ -70,10 +70,10 @@ describe('routes, slots and overlays', () => {
       ...claims('x', path).pages[0],
       path,
     }))
-    expect(repeatedRoutes({ pages: pages as never })).toEqual(['/job/:id', '/job/new/'])
+    expect(findDuplicateRoutes({ pages: pages as never })).toEqual(['/job/:id', '/job/new/'])
   })
 
   it('do not clash with an earlier release of the same remote', () => {
-    expect(clashes(claims('mf-a', '/a'), [claims('mf-a', '/a')])).toEqual([])
+    expect(findConflicts(claims('mf-a', '/a'), [claims('mf-a', '/a')])).toEqual([])
   })
 })

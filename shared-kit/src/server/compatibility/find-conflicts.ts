@@ -8,7 +8,7 @@ const isParameter = (segment: string) => segment.startsWith(':')
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
 
 /** Whether some address fits both patterns: `/job/special` and `/job/:slug` both match the first, whichever wins. */
-export const canMeet = (one: string, other: string): boolean => {
+export const routesOverlap = (one: string, other: string): boolean => {
   const [segments, others] = [segmentsOf(one), segmentsOf(other)]
   return (
     segments.length === others.length &&
@@ -25,16 +25,16 @@ const isSameRoute = (one: string, other: string): boolean => {
   return shapeOf(one).join('/') === shapeOf(other).join('/')
 }
 
-const takenRoutes = (release: Pick<Release, 'pages'>, owner: string, paths: readonly string[]): string[] =>
+const findRouteConflicts = (release: Pick<Release, 'pages'>, owner: string, paths: readonly string[]): string[] =>
   release.pages.flatMap(({ path }) => {
-    const met = paths.filter((other) => canMeet(path, other))
+    const met = paths.filter((other) => routesOverlap(path, other))
     if (met.length === 0) return []
     const as = met.includes(path) ? '' : `, which has ${met.join(' and ')} for the same address`
     return [`route ${path} belongs to ${owner}${as}`]
   })
 
 /** Routes, slots and overlays of a release that belong to another remote; empty where there are none. */
-export const clashes = (release: Claims, others: readonly Claims[]): string[] =>
+export const findConflicts = (release: Claims, others: readonly Claims[]): string[] =>
   others
     .filter(({ name }) => name !== release.name)
     .flatMap((other) => {
@@ -43,7 +43,7 @@ export const clashes = (release: Claims, others: readonly Claims[]): string[] =>
       const { name: owner } = other
       const paths = other.pages.map(({ path }) => path)
       return [
-        ...takenRoutes(release, owner, paths),
+        ...findRouteConflicts(release, owner, paths),
         ...release.slots.filter(({ name }) => slots.has(name)).map(({ name }) => `slot ${name} belongs to ${owner}`),
         ...release.overlays
           .filter(({ queryFlag }) => flags.has(queryFlag))
@@ -52,11 +52,11 @@ export const clashes = (release: Claims, others: readonly Claims[]): string[] =>
     })
 
 /** Routes of a release that are a shell's own pages: the shell would show those and never the remote's. */
-export const shellClashes = (
+export const findShellConflicts = (
   release: Pick<Release, 'pages'>,
   { build, paths }: { build: string; paths?: readonly string[] | null | undefined },
-): string[] => takenRoutes(release, `the shell itself (${build})`, paths ?? [])
+): string[] => findRouteConflicts(release, `the shell itself (${build})`, paths ?? [])
 
 /** Routes that a release names a second time; of two that match the same addresses nobody would come to the second. */
-export const repeatedRoutes = ({ pages }: Pick<Release, 'pages'>): string[] =>
+export const findDuplicateRoutes = ({ pages }: Pick<Release, 'pages'>): string[] =>
   pages.flatMap(({ path }, index) => (pages.slice(0, index).some((page) => isSameRoute(page.path, path)) ? [path] : []))

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { isAnsweredEarly } from './drain-after-early-reply.ts'
 
 /** Answers requests that are not even HTTP, or whose address or headers are too long, below Fastify's reach. */
-export const answerClientError =
+export const createClientErrorHandler =
   (envelopeOf: (status: number) => unknown) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { answerClientError } from './create-client-error-handler.ts'
+import { createClientErrorHandler } from './create-client-error-handler.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
 /** What is answered to a request whose body never comes whole. */
 const sendHalf = async (bodySeconds: number): Promise<string> => {
-  const app = Fastify({ clientErrorHandler: answerClientError((status) => ({ status })), requestTimeout: 60_000 })
+  const app = Fastify({
+    clientErrorHandler: createClientErrorHandler((status) => ({ status })),
+    requestTimeout: 60_000,
+  })
   limitBodyTime(app)
   app.post('/', { config: { bodySeconds } }, async () => 'whole')
   await app.listen({ port: 0, host: '127.0.0.1' })

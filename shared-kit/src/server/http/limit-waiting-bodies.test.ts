@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openRaw, readAnswer, sendRaw } from '../testing/raw-connection.ts'
 import { limitWaitingBodies } from './limit-waiting-bodies.ts'
-import { refuseOverload } from './shed-load.ts'
+import { shedLoad } from './shed-load.ts'
 
 const busy = () => Object.assign(new Error('busy'), { statusCode: 503 })
 let app: FastifyInstance
@@ -11,7 +11,7 @@ let port = 0
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' })
   limitWaitingBodies(app, { limits: { maxTotal: 50, maxPerRoute: 30, maxPerAddress: 10 }, refusal: busy })
-  refuseOverload(app, { most: 20, isExempt: () => false, refusal: busy })
+  shedLoad(app, { maxConcurrentRequests: 20, isExempt: () => false, createError: busy })
   app.post('/first', async () => 'taken')
   app.post('/second', async () => 'taken')
   app.get('/search', async () => 'found')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { expectsBody } from './drain-after-early-reply.ts'
-import { addressKey } from './rate-limit-key.ts'
+import { getRateLimitKey } from './rate-limit-key.ts'
 
 /** How many requests may wait for their body at a time. */
 export type WaitingLimits = { maxTotal: number; maxPerRoute: number; maxPerAddress: number }
@@ -30,7 +30,7 @@ export const limitWaitingBodies = (
     const { raw } = request
     if (raw.complete || !expectsBody(raw)) return done()
     const route = routeOf(request)
-    const address = addressKey(request)
+    const address = getRateLimitKey(request)
     const isFull =
       total >= limits.maxTotal ||
       (byRoute.get(route) ?? 0) >= limits.maxPerRoute ||

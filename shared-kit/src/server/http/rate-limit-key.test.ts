@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { addressKey } from './rate-limit-key.ts'
+import { getRateLimitKey } from './rate-limit-key.ts'
 
-const keyOf = (ip: string) => addressKey({ ip })
+const keyOf = (ip: string) => getRateLimitKey({ ip })
 
 test('an IPv4 address counts by itself', () => {
   expect(keyOf('203.0.113.7')).toBe('203.0.113.7')

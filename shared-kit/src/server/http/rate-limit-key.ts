@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** What limits count by: an IPv4 address, or the /64 that an IPv6 customer holds at least, as the rest says nothing. */
-export const addressKey = (request: Pick<FastifyRequest, 'ip'>): string => {
+export const getRateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => {
   const { ip } = request
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   // `::` stands for as many groups of nought as are missing from eight.

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { refuseOverload } from './shed-load.ts'
+import { shedLoad } from './shed-load.ts'
 
 /** An app with one slow route, which answers when told to. */
 const slowApp = async (most: number) => {
   const app = Fastify({ forceCloseConnections: true })
-  refuseOverload(app, {
-    most,
+  shedLoad(app, {
+    maxConcurrentRequests: most,
     isExempt: (url) => url === '/healthz',
-    refusal: () => Object.assign(new Error('busy'), { statusCode: 503 }),
+    createError: () => Object.assign(new Error('busy'), { statusCode: 503 }),
   })
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

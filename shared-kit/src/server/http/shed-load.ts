@@ -7,21 +7,25 @@ import { expectsBody } from './drain-after-early-reply.ts'
  * arrived: before that it costs next to nothing, and whoever sends slowly would hold the place of those who do not
  * (see `limit-waiting-bodies.ts`).
  */
-export const refuseOverload = (
+export const shedLoad = (
   app: FastifyInstance,
-  { most, isExempt, refusal }: { most: number; isExempt: (url: string) => boolean; refusal: () => Error },
+  {
+    maxConcurrentRequests,
+    isExempt,
+    createError,
+  }: { maxConcurrentRequests: number; isExempt: (url: string) => boolean; createError: () => Error },
 ): void => {
-  if (most === 0) return
-  let atWork = 0
+  if (maxConcurrentRequests === 0) return
+  let activeRequests = 0
   const counted = new WeakSet<object>()
   /** Counts a request until its answer is over; false where there is no room. */
   const begin = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    if (atWork >= most) return false
+    if (activeRequests >= maxConcurrentRequests) return false
     counted.add(request.raw)
-    atWork += 1
+    activeRequests += 1
     // Comes also where the visitor left before the answer.
     reply.raw.once('close', () => {
-      atWork -= 1
+      activeRequests -= 1
     })
     return true
   }
@@ -29,17 +33,17 @@ export const refuseOverload = (
   app.addHook('onRequest', (request, reply, done) => {
     if (isExempt(request.url)) return done()
     const isLate = !request.raw.complete && expectsBody(request.raw)
-    if (isLate && atWork < most) return done()
+    if (isLate && activeRequests < maxConcurrentRequests) return done()
     if (!isLate && begin(request, reply)) return done()
     reply.header('retry-after', 1)
-    done(refusal())
+    done(createError())
   })
   app.addHook('preValidation', (request, reply, done) => {
     if (isExempt(request.url) || !expectsBody(request.raw) || counted.has(request.raw)) return done()
     if (request.raw.complete || request.raw.readableEnded) {
       if (begin(request, reply)) return done()
       reply.header('retry-after', 1)
-      return done(refusal())
+      return done(createError())
     }
     // The route reads the body itself: it is at work from the body's end on, and cannot be refused any more.
     request.raw.once('end', () => {

@@ -1,5 +1,5 @@
 import type { PageContext } from '@jobspan/shared-kit/remote'
-import { DeviceQuestion } from '../../sign-in/qr-sign-in-approval.tsx'
+import { QrSignInApproval } from '../../sign-in/qr-sign-in-approval.tsx'
 import { AccountRoom } from '../../sign-in/sign-in-layout.tsx'
 
 export const head = ({ t }: PageContext) => ({ title: t('account.device.title'), robots: 'noindex' as const })
@@ -7,6 +7,6 @@ export const head = ({ t }: PageContext) => ({ title: t('account.device.title'),
 /** On the phone: another device asks to be signed in. */
 export const Page = ({ params }: { params: Record<string, string> }) => (
   <AccountRoom>
-    <DeviceQuestion key={params.id} id={params.id ?? ''} />
+    <QrSignInApproval key={params.id} id={params.id ?? ''} />
   </AccountRoom>
 )

@@ -50,7 +50,7 @@ export const registerLocalOpenIdRoutes = (app: FastifyInstance, names: SocialPro
     )
     scope.post<Named>(
       '/dev/openid/:provider/login/:uid',
-      { config: { takesForeignForms: true } },
+      { config: { allowsCrossSiteForms: true } },
       async (request, reply) => {
         const name = nameOf(request)
         const { provider, remember } = await run(name)
@@ -85,7 +85,7 @@ export const registerLocalOpenIdRoutes = (app: FastifyInstance, names: SocialPro
     scope.route<Named>({
       method: ['GET', 'POST'],
       url: '/dev/openid/:provider/*',
-      config: { takesForeignForms: true },
+      config: { allowsCrossSiteForms: true },
       handler: async (request, reply) => {
         const name = nameOf(request)
         const { provider } = await run(name)

@@ -3,8 +3,8 @@ import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/
 import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const looks = {
@@ -26,16 +26,16 @@ export function AlertItem({ alert }: { alert: Alert }) {
             {t(`alerts.kind.${alert.kind}`)}
           </Badge>
           <Text as="span" size={15} tone="soft">
-            <Moment at={alert.at} exact />
+            <Timestamp at={alert.at} exact />
           </Text>
         </Inline>
         <Text>{alert.message}</Text>
         <Inline gap={16}>
           <CountryLabel country={alert.country} />
           <Text as="span" size={15}>
-            <Mono>
+            <Monospace>
               {alert.remote} {alert.build}
-            </Mono>
+            </Monospace>
           </Text>
           {!isOfShell && (
             <>

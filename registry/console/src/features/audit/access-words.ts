@@ -1,7 +1,7 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { person, type Role, role } from '@jobspan/shared-kit/contracts/registry/people'
 import { z } from 'zod/mini'
-import { writeMoment } from '../../moments.ts'
+import { formatDateTime } from '../../moments.ts'
 import { useConsoleText } from '../../texts.ts'
 
 /** What rows about people, tokens and keys hold. */
@@ -71,7 +71,7 @@ export const useAccessWords = () => {
     const made = z.safeParse(details.made, row.details).data
     if (!made) return null
     const until = made.expires_at
-      ? t('audit.tokenUntil', { at: writeMoment(made.expires_at) })
+      ? t('audit.tokenUntil', { at: formatDateTime(made.expires_at) })
       : t('audit.tokenForGood')
     return {
       action: t('auditAction.token_made'),

@@ -6,13 +6,13 @@ import { addresses } from '../../addresses.ts'
 import { usePerson } from '../../operations/get-me.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { DescriptionItem, DescriptionList } from '../../parts/facts.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { RowFacts } from './row-facts.tsx'
-import { useRowWords } from './row-words.ts'
+import { useAuditEntryLabel } from './row-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const Item = styled.li`
@@ -38,7 +38,7 @@ const Soft = styled.span`
 export function AuditItem({ row }: { row: AuditRow }) {
   const t = useConsoleText()
   const person = usePerson()
-  const { action, place, what } = useRowWords()(row)
+  const { action, place, what } = useAuditEntryLabel()(row)
   const { remote, cells } = row
   const mayUndo =
     remote !== null &&
@@ -52,11 +52,11 @@ export function AuditItem({ row }: { row: AuditRow }) {
         summary={
           <Head>
             <Soft>
-              <Moment at={row.at} exact />
+              <Timestamp at={row.at} exact />
             </Soft>
             <strong>{action}</strong>
             <span>
-              {remote && <Mono>{remote}</Mono>}
+              {remote && <Monospace>{remote}</Monospace>}
               {place && <> · {place}</>}
               {remote && what && ' · '}
               {what && <bdi>{what}</bdi>}
@@ -70,23 +70,23 @@ export function AuditItem({ row }: { row: AuditRow }) {
       >
         <Stack gap={16}>
           {cells.length > 0 && (
-            <Facts>
+            <DescriptionList>
               {cells.map(({ country, before, after }) => (
-                <Fact key={country} name={<CountryLabel country={country} />}>
+                <DescriptionItem key={country} name={<CountryLabel country={country} />}>
                   <StateChange before={before} after={after} />
-                </Fact>
+                </DescriptionItem>
               ))}
-            </Facts>
+            </DescriptionList>
           )}
-          <Facts>
-            <Fact name={t('audit.number')}>
-              <Mono>{row.sequence}</Mono>
-            </Fact>
+          <DescriptionList>
+            <DescriptionItem name={t('audit.number')}>
+              <Monospace>{row.sequence}</Monospace>
+            </DescriptionItem>
             <RowFacts row={row} />
-            <Fact name={t('audit.hash')}>
-              <Mono>{row.hash}</Mono>
-            </Fact>
-          </Facts>
+            <DescriptionItem name={t('audit.hash')}>
+              <Monospace>{row.hash}</Monospace>
+            </DescriptionItem>
+          </DescriptionList>
           <Inline gap={16}>
             {mayUndo && <UndoButton sequence={row.sequence} />}
             {remote && (

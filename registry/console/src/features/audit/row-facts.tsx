@@ -3,11 +3,11 @@ import { type Role, roles } from '@jobspan/shared-kit/contracts/registry/people'
 import { change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { ReactNode } from 'react'
 import { z } from 'zod/mini'
-import { none, writeBytes } from '../../figures.ts'
-import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
-import { Fact } from '../../parts/facts.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { emptyValue, formatBytes } from '../../figures.ts'
+import { useChangeLabel, useCountriesLabel } from '../../parts/change-words.ts'
+import { DescriptionItem } from '../../parts/facts.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { personDetails, useScopeWords } from './access-words.ts'
 
@@ -18,9 +18,9 @@ export function RowFacts({ row }: { row: AuditRow }) {
   const personal = z.safeParse(personDetails, row.details).data
   if (personal) return <PersonFacts {...personal} />
   return Object.entries(row.details).map(([name, value]) => (
-    <Fact key={name} name={t(`auditDetail.${name}`, { defaultValue: name })}>
+    <DescriptionItem key={name} name={t(`auditDetail.${name}`, { defaultValue: name })}>
       {write(name, value)}
-    </Fact>
+    </DescriptionItem>
   ))
 }
 
@@ -39,35 +39,35 @@ function PersonFacts({ before, after, new_password }: z.infer<typeof personDetai
       {lines.map(([name, write]) => {
         const [was, is] = [before ? write(before) : write(after), write(after)]
         return (
-          <Fact key={name} name={t(`auditDetail.${name}`)}>
+          <DescriptionItem key={name} name={t(`auditDetail.${name}`)}>
             {was === is ? is : t('audit.becameOf', { before: was, after: is })}
-          </Fact>
+          </DescriptionItem>
         )
       })}
-      {new_password && <Fact name={t('auditDetail.new_password')}>{t('audit.yes')}</Fact>}
+      {new_password && <DescriptionItem name={t('auditDetail.new_password')}>{t('audit.yes')}</DescriptionItem>}
     </>
   )
 }
 
 const useDetail = () => {
   const t = useConsoleText()
-  const changeWords = useChangeWords()
-  const countryWords = useCountryWords()
+  const changeWords = useChangeLabel()
+  const countryWords = useCountriesLabel()
   return (name: string, value: unknown): ReactNode => {
-    if (value === null) return none
-    if ((name === 'bytes' || name === 'page_bytes') && typeof value === 'number') return writeBytes(value)
+    if (value === null) return emptyValue
+    if ((name === 'bytes' || name === 'page_bytes') && typeof value === 'number') return formatBytes(value)
     if (name === 'change') {
       const known = z.safeParse(change, value).data
       if (known) return changeWords(known)
     }
-    if (name.endsWith('_at') && typeof value === 'string') return <Moment at={value} exact />
+    if (name.endsWith('_at') && typeof value === 'string') return <Timestamp at={value} exact />
     if (name === 'role' && roles.includes(value as Role)) return t(`role.${value as Role}`)
     if (name === 'state' && typeof value === 'string') return t(`auditAction.key_${value}`, { defaultValue: value })
     if (Array.isArray(value)) {
       if (name === 'countries') return countryWords(value.map(String))
-      return value.length > 0 ? <Mono>{value.join(', ')}</Mono> : none
+      return value.length > 0 ? <Monospace>{value.join(', ')}</Monospace> : emptyValue
     }
     if (name === 'name' || name === 'scheduled_because' || name === 'scheduled_by') return String(value)
-    return <Mono>{typeof value === 'string' ? value : JSON.stringify(value)}</Mono>
+    return <Monospace>{typeof value === 'string' ? value : JSON.stringify(value)}</Monospace>
   }
 }

@@ -1,12 +1,12 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
 import { change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { z } from 'zod/mini'
-import { writeBytes } from '../../figures.ts'
-import { writeMoment } from '../../moments.ts'
-import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
+import { formatBytes } from '../../figures.ts'
+import { formatDateTime } from '../../moments.ts'
+import { useChangeLabel, useCountriesLabel } from '../../parts/change-words.ts'
 import { shortBuild } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { useAccessWords } from './access-words.ts'
+import { useAccessWords as useAccessEntryLabel } from './access-words.ts'
 
 /** What a row holds that is about a change still to come: it has no cells yet. */
 const planned = z.object({ countries: z.array(z.string()), change, due_at: z.optional(z.string()) })
@@ -18,20 +18,20 @@ const due = z.object({ schedule: z.number() })
 export type RowWords = { action: string; place: string; what: string }
 
 /** A row of the trail in a few words: what was done, where, and what exactly: which release, which change to come, which person. */
-export const useRowWords = () => {
+export const useAuditEntryLabel = () => {
   const t = useConsoleText()
-  const changeWords = useChangeWords()
-  const countryWords = useCountryWords()
-  const accessWords = useAccessWords()
+  const changeWords = useChangeLabel()
+  const countryWords = useCountriesLabel()
+  const accessWords = useAccessEntryLabel()
 
   const whatOf = ({ action, cells, details }: AuditRow): string => {
     const plan = z.safeParse(planned, details).data
     if (plan) {
       const words = changeWords(plan.change)
-      return plan.due_at ? t('audit.planned', { change: words, at: writeMoment(plan.due_at) }) : words
+      return plan.due_at ? t('audit.planned', { change: words, at: formatDateTime(plan.due_at) }) : words
     }
     const old = action === 'prune' && z.safeParse(pruned, details).data
-    if (old) return t('audit.releases', { count: old.builds.length, size: writeBytes(old.bytes) })
+    if (old) return t('audit.releases', { count: old.builds.length, size: formatBytes(old.bytes) })
     const release = (build: string | null | undefined) =>
       build ? t('audit.release', { build: shortBuild(build) }) : ''
     if (action === 'publish') return release(z.safeParse(published, details).data?.build)

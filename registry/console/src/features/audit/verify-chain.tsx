@@ -1,15 +1,15 @@
 import { Button, Inline, Notice, Text } from '@jobspan/shared-kit/design'
 import { ShieldCheck } from 'lucide-react'
-import { writeCount } from '../../figures.ts'
+import { formatCount } from '../../figures.ts'
 import { useVerifyAudit } from '../../operations/verify-audit.ts'
-import { Mono } from '../../parts/mono.tsx'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { Monospace } from '../../parts/mono.tsx'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 
 /** Lets anyone see for themselves that no row was changed or removed. */
 export function VerifyChain() {
   const t = useConsoleText()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const verify = useVerifyAudit()
   const { data } = verify
   return (
@@ -30,7 +30,8 @@ export function VerifyChain() {
       )}
       {data?.intact && (
         <Notice severity="success" live>
-          {t('audit.intact', { count: data.rows, rows: writeCount(data.rows) })} <Mono>{data.head.slice(0, 16)}</Mono>
+          {t('audit.intact', { count: data.rows, rows: formatCount(data.rows) })}{' '}
+          <Monospace>{data.head.slice(0, 16)}</Monospace>
         </Notice>
       )}
       {data && !data.intact && (

@@ -1,10 +1,10 @@
 import { color, fontSize, radius } from '@jobspan/shared-kit/design'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { failureRate, writeCount, writeRate } from '../../figures.ts'
-import { writeClock } from '../../moments.ts'
+import { failureRate, formatCount, formatPercent } from '../../figures.ts'
+import { formatTime } from '../../moments.ts'
 import type { CanaryMinute } from '../../operations/get-canary-history.ts'
-import { useWide } from '../../parts/use-wide.ts'
+import { useIsWideScreen } from '../../parts/use-wide.ts'
 import { useConsoleText } from '../../texts.ts'
 import { levelPath, linePath, niceTop } from './chart-paths.ts'
 
@@ -88,10 +88,10 @@ const Key = styled.figcaption`
 export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
   const t = useConsoleText()
   const id = useId()
-  const width = useWide() ? widths.wide : widths.phone
+  const width = useIsWideScreen() ? widths.wide : widths.phone
   const plots = [
-    { name: 'rate', value: failureRate, write: writeRate, least: 0.02 },
-    { name: 'loads', value: ({ mounts }: CanaryMinute['current']) => mounts, write: writeCount, least: 4 },
+    { name: 'rate', value: failureRate, write: formatPercent, least: 0.02 },
+    { name: 'loads', value: ({ mounts }: CanaryMinute['current']) => mounts, write: formatCount, least: 4 },
   ] as const
   const first = minutes[0]
   const last = minutes.at(-1)
@@ -103,7 +103,7 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
       </Key>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id}>
         <title id={id}>
-          {t('canary.chart', { from: first ? writeClock(first.at) : '', to: last ? writeClock(last.at) : '' })}
+          {t('canary.chart', { from: first ? formatTime(first.at) : '', to: last ? formatTime(last.at) : '' })}
         </title>
         {plots.map(({ name, value, write, least }, index) => {
           const offset = panel.top + index * (panel.height + panel.gap)
@@ -135,10 +135,10 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
         {first && last && (
           <>
             <text x={panel.start} y={height - 6}>
-              {writeClock(first.at)}
+              {formatTime(first.at)}
             </text>
             <text x={width - 8} y={height - 6} textAnchor="end">
-              {writeClock(last.at)}
+              {formatTime(last.at)}
             </text>
           </>
         )}

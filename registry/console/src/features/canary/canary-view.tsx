@@ -1,13 +1,13 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { Badge, EmptyState, Grid, Heading, Inline, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { failureRate, writeCount, writeRate } from '../../figures.ts'
-import { writeClock } from '../../moments.ts'
+import { failureRate, formatCount, formatPercent } from '../../figures.ts'
+import { formatTime } from '../../moments.ts'
 import { type CanaryMinute, useCanaryHistory } from '../../operations/get-canary-history.ts'
 import { useOverview } from '../../operations/get-overview.ts'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { DescriptionItem, DescriptionList } from '../../parts/facts.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -50,7 +50,7 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
           <Stack gap={24}>
             {cell?.halted?.build === canary && (
               <Notice severity="error" title={t('cell.haltedTitle')}>
-                {cell.halted.why} · <Moment at={cell.halted.at} />
+                {cell.halted.why} · <Timestamp at={cell.halted.at} />
               </Notice>
             )}
             <Grid columns={2} gap={24}>
@@ -66,24 +66,26 @@ export function CanaryView({ remote, country }: { remote: string; country: Count
                         <Badge tone="info">{t('cell.percent', { percent: cell.canary.percent })}</Badge>
                       )}
                     </Inline>
-                    <Facts>
-                      <Fact name={t('canary.release')}>
+                    <DescriptionList>
+                      <DescriptionItem name={t('canary.release')}>
                         {side === 'current' && current === null ? (
                           t('cell.nothing')
                         ) : (
-                          <Mono>{side === 'current' ? current : canary}</Mono>
+                          <Monospace>{side === 'current' ? current : canary}</Monospace>
                         )}
-                      </Fact>
-                      <Fact name={t('canary.loads')}>{writeCount(figures.mounts)}</Fact>
-                      <Fact name={t('canary.failureRate')}>{writeRate(failureRate(figures))}</Fact>
-                    </Facts>
+                      </DescriptionItem>
+                      <DescriptionItem name={t('canary.loads')}>{formatCount(figures.mounts)}</DescriptionItem>
+                      <DescriptionItem name={t('canary.failureRate')}>
+                        {formatPercent(failureRate(figures))}
+                      </DescriptionItem>
+                    </DescriptionList>
                   </Stack>
                 )
               })}
             </Grid>
             {cell?.canary && (
               <Text size={15} tone="soft">
-                {t('canary.since')} <Moment at={cell.canary.started_at} exact />
+                {t('canary.since')} <Timestamp at={cell.canary.started_at} exact />
               </Text>
             )}
             {minutes.length === 0 ? (
@@ -131,11 +133,11 @@ function MinuteTable({ minutes }: { minutes: readonly CanaryMinute[] }) {
         .toReversed()
         .map((minute) => (
           <tr key={minute.at}>
-            <th scope="row">{writeClock(minute.at)}</th>
-            <td data-numeric>{writeCount(minute.current.mounts)}</td>
-            <td data-numeric>{writeRate(failureRate(minute.current))}</td>
-            <td data-numeric>{writeCount(minute.canary.mounts)}</td>
-            <td data-numeric>{writeRate(failureRate(minute.canary))}</td>
+            <th scope="row">{formatTime(minute.at)}</th>
+            <td data-numeric>{formatCount(minute.current.mounts)}</td>
+            <td data-numeric>{formatPercent(failureRate(minute.current))}</td>
+            <td data-numeric>{formatCount(minute.canary.mounts)}</td>
+            <td data-numeric>{formatPercent(failureRate(minute.canary))}</td>
           </tr>
         ))}
     </Table>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@jobspan/shared-kit/design'
-import { writeAge } from '../../moments.ts'
+import { formatRelativeTime } from '../../moments.ts'
 import { useReleases } from '../../operations/list-releases.ts'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 
 /** The releases of a remote, newest first; the one that runs is named as such. */
@@ -19,11 +19,14 @@ export function BuildField({
   onChange: (build: string) => void
 }) {
   const t = useConsoleText()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const releases = useReleases(remote)
   const options = (releases.data ?? []).map(({ build, published_at }) => ({
     value: build,
-    label: t(build === current ? 'field.buildCurrent' : 'field.buildOption', { build, age: writeAge(published_at) }),
+    label: t(build === current ? 'field.buildCurrent' : 'field.buildOption', {
+      build,
+      age: formatRelativeTime(published_at),
+    }),
   }))
   return (
     <NativeSelect

@@ -20,12 +20,12 @@ type Action = { name: ActionName; kind: ChangeKind; icon: ButtonProps['icon']; l
 /** What this person may do to this cell, as it stands. */
 export function CellActions({
   cell,
-  comesFrom,
+  returnFocusTo: comesFrom,
   onChoose,
 }: {
   cell: Cell
   /** The action that was just left; its button has the focus again. */
-  comesFrom: ActionName | null
+  returnFocusTo: ActionName | null
   /** `build` is given where the action is about one certain release. */
   onChoose: (name: ActionName, kind: ChangeKind, build?: string) => void
 }) {

@@ -1,10 +1,10 @@
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Heading, Inline, Notice, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { addresses } from '../../addresses.ts'
-import { none, writeCount, writeDuration, writeRate } from '../../figures.ts'
-import { Fact, Facts } from '../../parts/facts.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { emptyValue, formatCount, formatDuration, formatPercent } from '../../figures.ts'
+import { DescriptionItem, DescriptionList } from '../../parts/facts.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const healthTones = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const
@@ -27,41 +27,45 @@ export function CellFacts({ cell }: { cell: Cell }) {
         <Notice severity="error" title={t('cell.haltedTitle')}>
           {halted.why}
           <div>
-            <Mono>{halted.build}</Mono> · <Moment at={halted.at} />
+            <Monospace>{halted.build}</Monospace> · <Timestamp at={halted.at} />
           </div>
         </Notice>
       )}
-      <Facts>
-        <Fact name={t('cell.current')}>{current ? <Mono>{current}</Mono> : t('cell.nothing')}</Fact>
-        <Fact name={t('cell.previous')}>{previous ? <Mono>{previous}</Mono> : none}</Fact>
+      <DescriptionList>
+        <DescriptionItem name={t('cell.current')}>
+          {current ? <Monospace>{current}</Monospace> : t('cell.nothing')}
+        </DescriptionItem>
+        <DescriptionItem name={t('cell.previous')}>
+          {previous ? <Monospace>{previous}</Monospace> : emptyValue}
+        </DescriptionItem>
         {canary && (
-          <Fact name={t('cell.canaryName')}>
-            <Mono>{canary.build}</Mono> · {t('cell.percentOfVisitors', { percent: canary.percent })} ·{' '}
-            <Moment at={canary.started_at} />
-          </Fact>
+          <DescriptionItem name={t('cell.canaryName')}>
+            <Monospace>{canary.build}</Monospace> · {t('cell.percentOfVisitors', { percent: canary.percent })} ·{' '}
+            <Timestamp at={canary.started_at} />
+          </DescriptionItem>
         )}
-        <Fact name={t('cell.lastChange')}>
+        <DescriptionItem name={t('cell.lastChange')}>
           {cell.updated_at && cell.updated_by ? (
             <>
-              {cell.updated_by} · <Moment at={cell.updated_at} />
+              {cell.updated_by} · <Timestamp at={cell.updated_at} />
             </>
           ) : (
-            none
+            emptyValue
           )}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <Stack gap={8}>
         <Heading level={3} size={16}>
           {t('cell.lastHour')}
         </Heading>
-        <Facts>
-          <Fact name={t('cell.visitors')}>{writeCount(health.visitors)}</Fact>
-          <Fact name={t('cell.mounts')}>{writeCount(health.mounts)}</Fact>
-          <Fact name={t('cell.failureRate')}>{writeRate(health.failure_rate)}</Fact>
-          <Fact name={t('cell.load')}>
-            {health.p75_load === null ? none : t('cell.loadValue', { time: writeDuration(health.p75_load) })}
-          </Fact>
-        </Facts>
+        <DescriptionList>
+          <DescriptionItem name={t('cell.visitors')}>{formatCount(health.visitors)}</DescriptionItem>
+          <DescriptionItem name={t('cell.mounts')}>{formatCount(health.mounts)}</DescriptionItem>
+          <DescriptionItem name={t('cell.failureRate')}>{formatPercent(health.failure_rate)}</DescriptionItem>
+          <DescriptionItem name={t('cell.load')}>
+            {health.p75_load === null ? emptyValue : t('cell.loadValue', { time: formatDuration(health.p75_load) })}
+          </DescriptionItem>
+        </DescriptionList>
       </Stack>
       <Inline gap={16}>
         {(canary || halted) && (

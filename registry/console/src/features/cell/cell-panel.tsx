@@ -5,28 +5,28 @@ import { type ReactNode, useState } from 'react'
 import { useConsoleText } from '../../texts.ts'
 import { type ActionName, CellActions } from './cell-actions.tsx'
 import { CellFacts } from './cell-facts.tsx'
-import { ChangeSteps } from './change-steps.tsx'
+import { ChangeForm } from './change-steps.tsx'
 import { type Draft, newDraft } from './draft.ts'
 
 /** One remote in one country: how it is, what may be done, and the doing, without leaving the matrix. */
 export function CellPanel({
   cell,
-  siblings,
-  toCome,
+  remoteCells,
+  scheduledChanges,
   onClose,
 }: {
   cell: Cell | undefined
   /** The same remote in every country. */
-  siblings: readonly Cell[]
+  remoteCells: readonly Cell[]
   /** What is scheduled for the cell. */
-  toCome: ReactNode
+  scheduledChanges: ReactNode
   onClose: () => void
 }) {
   const t = useConsoleText()
   const [shown, setShown] = useState(cell)
-  const [begun, setBegun] = useState<Draft | null>(null)
+  const [initialDraft, setBegun] = useState<Draft | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [left, setLeft] = useState<ActionName | null>(null)
+  const [lastAction, setLeft] = useState<ActionName | null>(null)
   // The panel closes over the last cell, and follows an open one as it changes.
   if (cell && cell !== shown) setShown(cell)
   if (!shown) return null
@@ -39,13 +39,13 @@ export function CellPanel({
     <LazyDrawer
       open={cell !== undefined}
       onClose={close}
-      dismissable={draft === null || draft === begun}
+      dismissable={draft === null || draft === initialDraft}
       title={t('cell.title', { remote: shown.remote, country: countryName(shown.country) })}
     >
       {draft ? (
-        <ChangeSteps
+        <ChangeForm
           remote={shown.remote}
-          siblings={siblings}
+          remoteCells={remoteCells}
           draft={draft}
           onChange={setDraft}
           onLeave={() => setDraft(null)}
@@ -54,10 +54,10 @@ export function CellPanel({
       ) : (
         <>
           <CellFacts cell={shown} />
-          {toCome}
+          {scheduledChanges}
           <CellActions
             cell={shown}
-            comesFrom={left}
+            returnFocusTo={lastAction}
             onChoose={(name, kind, build) => {
               setLeft(name)
               const next = newDraft(kind, shown, build)

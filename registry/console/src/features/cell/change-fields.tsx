@@ -5,14 +5,14 @@ import { Button, CheckboxGroup, Inline, Stack, TextField } from '@jobspan/shared
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { BuildField } from './build-field.tsx'
-import type { Draft, DraftProblem } from './draft.ts'
+import type { Draft, DraftErrorField } from './draft.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type Props = {
   remote: string
   siblings: readonly Cell[]
   draft: Draft
-  problems: readonly DraftProblem[]
+  problems: readonly DraftErrorField[]
   onChange: (draft: Draft) => void
 }
 
@@ -20,7 +20,7 @@ type Props = {
 export function ChangeFields({ remote, siblings, draft, problems, onChange }: Props) {
   const t = useConsoleText()
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
-  const error = (name: DraftProblem) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
+  const error = (name: DraftErrorField) => (problems.includes(name) ? t(`problem.${name}`) : undefined)
   const [first] = draft.countries
   const keys = countries.map(({ key }) => key).filter((key) => siblings.some(({ country }) => country === key))
   const place =

@@ -3,11 +3,11 @@ import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollo
 import { color, fontSize, Heading, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
-import { writeCount } from '../../figures.ts'
-import { writeMoment } from '../../moments.ts'
+import { formatCount } from '../../figures.ts'
+import { formatDateTime } from '../../moments.ts'
 import type { ChangePreview } from '../../operations/preview-change.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
 
@@ -55,7 +55,7 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
   return (
     <Stack gap={24}>
       <Figure>
-        <strong>{writeCount(visitors)}</strong>
+        <strong>{formatCount(visitors)}</strong>
         <span>{t('preview.visitors', { count: visitors })}</span>
       </Figure>
       {changesNothing(preview) && <Notice severity="info">{t('preview.same')}</Notice>}
@@ -82,8 +82,8 @@ export function ChangePreviewView({ preview, request }: { preview: ChangePreview
       <Stack gap={4}>
         {(request.due_at || !changesNothing(preview)) && (
           <Text size={15}>
-            {request.due_at ? t('preview.at', { at: writeMoment(request.due_at) }) : t('preview.now')}
-            {request.expires_at && <> {t('preview.until', { at: writeMoment(request.expires_at) })}</>}
+            {request.due_at ? t('preview.at', { at: formatDateTime(request.due_at) }) : t('preview.now')}
+            {request.expires_at && <> {t('preview.until', { at: formatDateTime(request.expires_at) })}</>}
           </Text>
         )}
         <Text size={15} tone="soft" direction="auto">
@@ -132,14 +132,14 @@ function Parts({ title, routes, slots }: { title: string; routes: readonly strin
         {routes.map((path) => (
           <li key={path}>
             <span>
-              {t('preview.page')} <Mono>{path}</Mono>
+              {t('preview.page')} <Monospace>{path}</Monospace>
             </span>
           </li>
         ))}
         {slots.map((name) => (
           <li key={name}>
             <span>
-              {t('preview.slot')} <Mono>{name}</Mono>
+              {t('preview.slot')} <Monospace>{name}</Monospace>
             </span>
           </li>
         ))}

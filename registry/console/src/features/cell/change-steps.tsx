@@ -6,17 +6,17 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { writeMoment } from '../../moments.ts'
+import { formatDateTime } from '../../moments.ts'
 import { useMakeChange } from '../../operations/make-change.ts'
 import { type ChangePreview, usePreviewChange } from '../../operations/preview-change.ts'
-import { useProblemText } from '../../parts/problem-text.ts'
-import { showWrong } from '../../parts/show-wrong.ts'
+import { useErrorMessage } from '../../parts/problem-text.ts'
+import { showErrorsAndFocusFirst } from '../../parts/show-wrong.ts'
 import { AboveActions, StickyActions } from '../../parts/sticky-actions.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreviewView, changesNothing } from './change-preview.tsx'
 import { Conflict } from './conflict.tsx'
-import { type Draft, type DraftProblem, problemsOf, requestOf } from './draft.ts'
+import { type Draft, type DraftErrorField, requestOf, validateDraft } from './draft.ts'
 import { undoableAtom } from './undoable.ts'
 
 const Step = styled.div`
@@ -25,7 +25,7 @@ const Step = styled.div`
 
 type Props = {
   remote: string
-  siblings: readonly Cell[]
+  remoteCells: readonly Cell[]
   draft: Draft
   onChange: (draft: Draft) => void
   /** Back to the cell; nothing was done. */
@@ -37,39 +37,39 @@ type Props = {
  * Writing a change, seeing what it would do, confirming it. The preview's versions go with the change, so that whoever comes
  * second is told what happened in between instead of undoing it unseen.
  */
-export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone }: Props) {
+export function ChangeForm({ remote, remoteCells: siblings, draft, onChange, onLeave, onDone }: Props) {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useProblemText()
-  const look = usePreviewChange()
-  const make = useMakeChange()
+  const problemText = useErrorMessage()
+  const previewMutation = usePreviewChange()
+  const changeMutation = useMakeChange()
   const setUndoable = useSetAtom(undoableAtom)
   const fields = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLDivElement>(null)
-  const [problems, setProblems] = useState<DraftProblem[]>([])
+  const [problems, setProblems] = useState<DraftErrorField[]>([])
   const [preview, setPreview] = useState<ChangePreview | null>(null)
 
   // The button that was pressed goes with the step before, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is gone to as it begins.
   useEffect(() => title.current?.focus(), [preview])
   // What went wrong stands below the title, out of sight on a phone from where the button is.
-  const wrong = look.error ?? make.error
+  const wrong = previewMutation.error ?? changeMutation.error
   useEffect(() => {
     if (wrong) title.current?.focus()
   }, [wrong])
 
-  const turnTo = (next: ChangePreview | null) => {
+  const showPreview = (next: ChangePreview | null) => {
     setPreview(next)
-    make.reset()
+    changeMutation.reset()
   }
   // What was wrong and was put right is wrong no more; what is not finished yet is told of when it is sent.
-  const stillWrong = problems.filter((problem) => problemsOf(draft).includes(problem))
+  const stillWrong = problems.filter((problem) => validateDraft(draft).includes(problem))
   const seeWhatChanges = () => {
-    const found = problemsOf(draft)
-    showWrong(fields.current, () => setProblems(found))
+    const found = validateDraft(draft)
+    showErrorsAndFocusFirst(fields.current, () => setProblems(found))
     if (found.length > 0) return
     const { reason: _, ...request } = requestOf(remote, draft)
-    look.mutate(request, { onSuccess: turnTo })
+    previewMutation.mutate(request, { onSuccess: showPreview })
   }
   const summary = t(`done.${draft.kind}`, {
     remote,
@@ -83,13 +83,13 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
   })
   const confirm = () => {
     const expected = Object.fromEntries(preview?.cells.map(({ country, version }) => [country, version]) ?? [])
-    make.mutate(
+    changeMutation.mutate(
       { ...requestOf(remote, draft), expected },
       {
         onSuccess: ({ sequence, scheduled }) => {
           const [first] = scheduled
           if (sequence !== null) setUndoable({ sequence, text: summary })
-          else if (first) notify(t('done.scheduled', { at: writeMoment(first.at) }), 'success')
+          else if (first) notify(t('done.scheduled', { at: formatDateTime(first.at) }), 'success')
           else notify(t('done.nothing'), 'info')
           onDone()
         },
@@ -97,7 +97,8 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
     )
   }
 
-  const conflict = isApiError(make.error) && make.error.status === 409 ? make.error : undefined
+  const conflict =
+    isApiError(changeMutation.error) && changeMutation.error.status === 409 ? changeMutation.error : undefined
   return (
     <AboveActions>
       <Stack gap={24}>
@@ -113,9 +114,9 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
             {conflict ? (
               <Conflict preview={preview} now={siblings} message={conflict.message} />
             ) : (
-              make.isError && (
+              changeMutation.isError && (
                 <Notice severity="error" live>
-                  {problemText(make.error)}
+                  {problemText(changeMutation.error)}
                 </Notice>
               )
             )}
@@ -123,19 +124,19 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
             <StickyActions>
               <Inline gap={12}>
                 {conflict ? (
-                  <Button onClick={seeWhatChanges} loading={look.isPending}>
+                  <Button onClick={seeWhatChanges} loading={previewMutation.isPending}>
                     {t('change.lookAgain')}
                   </Button>
-                ) : !draft.isLater && changesNothing(preview) ? null : (
+                ) : !draft.isScheduled && changesNothing(preview) ? null : (
                   <Button
                     variant={draft.kind === 'toggle' && !draft.enabled ? 'danger' : 'primary'}
                     onClick={confirm}
-                    loading={make.isPending}
+                    loading={changeMutation.isPending}
                   >
-                    {t(draft.isLater ? 'change.schedule' : 'change.confirm')}
+                    {t(draft.isScheduled ? 'change.schedule' : 'change.confirm')}
                   </Button>
                 )}
-                <Button variant="secondary" onClick={() => turnTo(null)}>
+                <Button variant="secondary" onClick={() => showPreview(null)}>
                   {t('change.back')}
                 </Button>
               </Inline>
@@ -143,9 +144,9 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
           </>
         ) : (
           <>
-            {look.isError && (
+            {previewMutation.isError && (
               <Notice severity="error" live>
-                {problemText(look.error)}
+                {problemText(previewMutation.error)}
               </Notice>
             )}
             <div ref={fields}>
@@ -159,7 +160,7 @@ export function ChangeSteps({ remote, siblings, draft, onChange, onLeave, onDone
             </div>
             <StickyActions>
               <Inline gap={12}>
-                <Button onClick={seeWhatChanges} loading={look.isPending}>
+                <Button onClick={seeWhatChanges} loading={previewMutation.isPending}>
                   {t('change.preview')}
                 </Button>
                 <Button variant="secondary" onClick={onLeave}>

@@ -2,7 +2,7 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
 import type { ChangePreview } from '../../operations/preview-change.ts'
-import { Moment } from '../../parts/moment.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
 import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
 
@@ -25,7 +25,7 @@ export function Conflict({ preview, now, message }: { preview: ChangePreview; no
               {cell.updated_at && (
                 <>
                   {' · '}
-                  <Moment at={cell.updated_at} />
+                  <Timestamp at={cell.updated_at} />
                 </>
               )}
             </Text>

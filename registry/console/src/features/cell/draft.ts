@@ -12,9 +12,9 @@ export type Draft = {
   percent: string
   countries: CountryKey[]
   reason: string
-  isLater: boolean
+  isScheduled: boolean
   dueAt: string
-  isForATime: boolean
+  hasExpiry: boolean
   expiresAt: string
 }
 
@@ -26,28 +26,28 @@ export const newDraft = (kind: ChangeKind, cell: Cell, build = ''): Draft => ({
   percent: String(cell.canary?.percent ?? 10),
   countries: [cell.country],
   reason: '',
-  isLater: false,
+  isScheduled: false,
   dueAt: '',
-  isForATime: false,
+  hasExpiry: false,
   expiresAt: '',
 })
 
-export type DraftProblem = 'build' | 'percent' | 'countries' | 'reason' | 'dueAt' | 'expiresAt'
+export type DraftErrorField = 'build' | 'percent' | 'countries' | 'reason' | 'dueAt' | 'expiresAt'
 
 /** Which parts cannot be sent as they are. */
-export const problemsOf = (draft: Draft, now = Date.now()): DraftProblem[] => {
+export const validateDraft = (draft: Draft, now = Date.now()): DraftErrorField[] => {
   const percent = Number(draft.percent)
-  const due = draft.isLater ? fromLocalField(draft.dueAt) : null
-  const end = draft.isForATime ? fromLocalField(draft.expiresAt) : null
-  const problems: Record<DraftProblem, boolean> = {
+  const due = draft.isScheduled ? fromLocalField(draft.dueAt) : null
+  const end = draft.hasExpiry ? fromLocalField(draft.expiresAt) : null
+  const problems: Record<DraftErrorField, boolean> = {
     build: (draft.kind === 'promote' || draft.kind === 'canary') && draft.build === '',
     percent: draft.kind === 'canary' && !(percent > 0 && percent < 100),
     countries: draft.countries.length === 0,
     reason: draft.reason.trim().length < 3,
-    dueAt: draft.isLater && (due === null || Date.parse(due) <= now),
-    expiresAt: draft.isForATime && (end === null || Date.parse(end) <= (due ? Date.parse(due) : now)),
+    dueAt: draft.isScheduled && (due === null || Date.parse(due) <= now),
+    expiresAt: draft.hasExpiry && (end === null || Date.parse(end) <= (due ? Date.parse(due) : now)),
   }
-  return (Object.keys(problems) as DraftProblem[]).filter((name) => problems[name])
+  return (Object.keys(problems) as DraftErrorField[]).filter((name) => problems[name])
 }
 
 const changeOf = (draft: Draft): Change => {
@@ -65,8 +65,8 @@ const changeOf = (draft: Draft): Change => {
 
 /** The draft as the registry reads it. */
 export const requestOf = (remote: string, draft: Draft): ChangeRequest => {
-  const due = draft.isLater ? fromLocalField(draft.dueAt) : null
-  const end = draft.isForATime ? fromLocalField(draft.expiresAt) : null
+  const due = draft.isScheduled ? fromLocalField(draft.dueAt) : null
+  const end = draft.hasExpiry ? fromLocalField(draft.expiresAt) : null
   return {
     remote,
     countries: draft.countries,

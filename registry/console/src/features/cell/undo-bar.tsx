@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useUndoChange } from '../../operations/undo-change.ts'
 import { focusPage } from '../../parts/focus-page.ts'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 import { undoableAtom } from './undoable.ts'
 
 /** Long enough to see the matrix change and think again. Undo stays in the audit trail after that. */
-const showFor = 20_000
+const visibleForMs = 20_000
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
@@ -48,32 +48,32 @@ const Done = styled.span`
 export function UndoBar() {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const [undoable, setUndoable] = useAtom(undoableAtom)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setHeld] = useState(false)
   const undo = useUndoChange()
 
   useEffect(() => {
-    if (!undoable || held) return
-    const timer = setTimeout(() => setUndoable(null), showFor)
+    if (!undoable || isPaused) return
+    const timer = setTimeout(() => setUndoable(null), visibleForMs)
     return () => clearTimeout(timer)
-  }, [undoable, held, setUndoable])
+  }, [undoable, isPaused, setUndoable])
 
   // Whoever signs in next is not offered what another did.
   useEffect(() => () => setUndoable(null), [setUndoable])
 
   // The button that is pressed goes with the bar, and the focus with it.
-  const leave = () => {
+  const dismiss = () => {
     setUndoable(null)
     focusPage()
   }
 
-  const takeBack = ({ sequence }: { sequence: number }) =>
+  const undoChange = ({ sequence }: { sequence: number }) =>
     undo.mutate(
       { sequence, reason: t('undo.reason', { sequence }) },
       {
         onSuccess: () => {
-          leave()
+          dismiss()
           notify(t('undo.done'), 'success')
         },
         onError: (error) => notify(problemText(error) ?? '', 'error'),
@@ -93,10 +93,10 @@ export function UndoBar() {
             <Icon glyph={CircleCheck} size={18} />
           </Done>
           <span>{undoable.text}</span>
-          <Button variant="quiet" size="small" loading={undo.isPending} onClick={() => takeBack(undoable)}>
+          <Button variant="quiet" size="small" loading={undo.isPending} onClick={() => undoChange(undoable)}>
             {t('undo.button')}
           </Button>
-          <IconButton glyph={X} label={t('undo.dismiss')} onClick={leave} />
+          <IconButton glyph={X} label={t('undo.dismiss')} onClick={dismiss} />
         </Message>
       )}
     </Place>

@@ -1,7 +1,7 @@
 import { Checkbox, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
 import { timeZone } from '../../moments.ts'
 import { useConsoleText } from '../../texts.ts'
-import type { Draft, DraftProblem } from './draft.ts'
+import type { Draft, DraftErrorField } from './draft.ts'
 
 /** At once or at a moment, for good or until a moment; moments in the person's own time zone, which is named. */
 export function WhenFields({
@@ -10,7 +10,7 @@ export function WhenFields({
   onChange,
 }: {
   draft: Draft
-  error: (name: DraftProblem) => string | undefined
+  error: (name: DraftErrorField) => string | undefined
   onChange: (part: Partial<Draft>) => void
 }) {
   const t = useConsoleText()
@@ -24,10 +24,10 @@ export function WhenFields({
           { value: 'now', label: t('field.now') },
           { value: 'later', label: t('field.later') },
         ]}
-        value={draft.isLater ? 'later' : 'now'}
-        onChange={(value) => onChange({ isLater: value === 'later' })}
+        value={draft.isScheduled ? 'later' : 'now'}
+        onChange={(value) => onChange({ isScheduled: value === 'later' })}
       />
-      {draft.isLater && (
+      {draft.isScheduled && (
         <TextField
           label={t('field.dueAt')}
           type="datetime-local"
@@ -39,10 +39,10 @@ export function WhenFields({
       )}
       <Checkbox
         label={t('field.forATime')}
-        checked={draft.isForATime}
-        onChange={(event) => onChange({ isForATime: event.currentTarget.checked })}
+        checked={draft.hasExpiry}
+        onChange={(event) => onChange({ hasExpiry: event.currentTarget.checked })}
       />
-      {draft.isForATime && (
+      {draft.hasExpiry && (
         <TextField
           label={t('field.expiresAt')}
           type="datetime-local"

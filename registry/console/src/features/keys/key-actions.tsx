@@ -7,7 +7,7 @@ import { useShells } from '../../operations/list-shells.ts'
 import { useRetireKey } from '../../operations/retire-key.ts'
 import { ReasonButton } from '../../parts/reason-button.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { unheardSince } from './rotation.ts'
+import { shellsNotSeenSince } from './rotation.ts'
 
 /** Enough of a key's name to tell it from the others. */
 const shortKey = (kid: string): string => kid.slice(0, 8)
@@ -64,7 +64,7 @@ function Unheard({ signingKey }: { signingKey: SigningKey }) {
   const t = useConsoleText()
   const { data: shells } = useShells()
   if (!shells) return <Notice severity="warning">{t('keys.shellsUnknown')}</Notice>
-  const unheard = unheardSince(signingKey, shells)
+  const unheard = shellsNotSeenSince(signingKey, shells)
   return unheard.length === 0 ? (
     <Notice severity="success">{t('keys.allHeard')}</Notice>
   ) : (

@@ -1,7 +1,7 @@
 import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
 import { Badge } from '@jobspan/shared-kit/design'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { KeyActions } from './key-actions.tsx'
@@ -24,10 +24,10 @@ export function KeysTable({ keys, mayChange }: { keys: readonly SigningKey[]; ma
             <Badge tone={tones[key.state]}>{t(`keys.${key.state}`)}</Badge>
           </td>
           <th scope="row">
-            <Mono>{key.kid}</Mono>
+            <Monospace>{key.kid}</Monospace>
           </th>
           <td>
-            <Moment at={key.changed_at} />
+            <Timestamp at={key.changed_at} />
           </td>
           {hasActions && (
             <td>

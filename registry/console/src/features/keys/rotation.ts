@@ -12,8 +12,8 @@ export const nextStep = (keys: readonly SigningKey[]): RotationStep => {
 }
 
 /** A shell that speaks looks for documents twice as often, so one heard this long after a change has met it. */
-const settleMs = 60_000
+const propagationMs = 60_000
 
 /** Shells that spoke within the last day, but not since the key changed: they may not know of it. */
-export const unheardSince = (key: SigningKey, shells: readonly ListedShell[]): readonly ListedShell[] =>
-  shells.filter(({ seen_at }) => Date.parse(seen_at) < Date.parse(key.changed_at) + settleMs)
+export const shellsNotSeenSince = (key: SigningKey, shells: readonly ListedShell[]): readonly ListedShell[] =>
+  shells.filter(({ seen_at }) => Date.parse(seen_at) < Date.parse(key.changed_at) + propagationMs)

@@ -1,6 +1,6 @@
 import type { ListedShell } from '@jobspan/shared-kit/contracts/registry/releases'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
@@ -12,11 +12,11 @@ export function ShellsTable({ shells }: { shells: readonly ListedShell[] }) {
       {shells.map(({ build, contract, seen_at }) => (
         <tr key={build}>
           <th scope="row">
-            <Mono>{build}</Mono>
+            <Monospace>{build}</Monospace>
           </th>
           <td>{contract}</td>
           <td>
-            <Moment at={seen_at} />
+            <Timestamp at={seen_at} />
           </td>
         </tr>
       ))}

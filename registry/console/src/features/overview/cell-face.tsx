@@ -2,12 +2,19 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { writeRate } from '../../figures.ts'
-import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { formatPercent } from '../../figures.ts'
+import { Monospace, shortBuild } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { type CellKind, canaryGlyph, healthGlyphs, kindGlyphs, kindOf, scheduledGlyph } from './cell-mark.ts'
+import {
+  type CellKind as CellStatus,
+  canaryGlyph,
+  kindOf as cellStatusOf,
+  healthGlyphs,
+  kindGlyphs,
+  scheduledGlyph,
+} from './cell-mark.ts'
 
-const inks: Record<CellKind, string> = {
+const inks: Record<CellStatus, string> = {
   on: color.success,
   off: color.inkSoft,
   empty: color.inkFaint,
@@ -22,12 +29,12 @@ const Line = styled.span`
   font-size: ${fontSize[15]};
   line-height: 20px;
 `
-const State = styled.span<{ $kind: CellKind }>`
+const State = styled.span<{ $kind: CellStatus }>`
   display: inline-flex;
   flex: none;
   color: ${({ $kind }) => inks[$kind]};
 `
-const Name = styled.span<{ $kind: CellKind }>`
+const Name = styled.span<{ $kind: CellStatus }>`
   white-space: nowrap;
   color: ${({ $kind }) => ($kind === 'empty' ? color.inkFaint : $kind === 'off' ? color.inkSoft : color.ink)};
 `
@@ -61,9 +68,9 @@ const Clock = styled.span`
 `
 
 /** A cell to the eye: state, release, canary, its failures where they matter, and whether something is to come. */
-export function CellFace({ cell, isScheduled }: { cell: Cell; isScheduled: boolean }) {
+export function CellSummary({ cell, isScheduled }: { cell: Cell; isScheduled: boolean }) {
   const t = useConsoleText()
-  const kind = kindOf(cell)
+  const kind = cellStatusOf(cell)
   const { state, failure_rate } = cell.health
   return (
     <Line aria-hidden>
@@ -74,7 +81,7 @@ export function CellFace({ cell, isScheduled }: { cell: Cell; isScheduled: boole
         <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
       ) : (
         <Name $kind={kind}>
-          <Mono>{shortBuild(cell.current)}</Mono>
+          <Monospace>{shortBuild(cell.current)}</Monospace>
         </Name>
       )}
       {cell.canary && (
@@ -86,7 +93,7 @@ export function CellFace({ cell, isScheduled }: { cell: Cell; isScheduled: boole
       {(state === 'watch' || state === 'bad') && (
         <Health $bad={state === 'bad'}>
           <Icon glyph={healthGlyphs[state]} size={16} />
-          {writeRate(failure_rate)}
+          {formatPercent(failure_rate)}
         </Health>
       )}
       {isScheduled && (
@@ -104,7 +111,7 @@ export const useCellLabel = () => {
   return (cell: Cell, isScheduled: boolean): string =>
     [
       `${cell.remote}, ${countryName(cell.country)}`,
-      t(`kind.${kindOf(cell)}`),
+      t(`kind.${cellStatusOf(cell)}`),
       cell.current && t('cell.release', { build: shortBuild(cell.current) }),
       cell.canary && t('cell.canary', { percent: cell.canary.percent }),
       t(`health.${cell.health.state}`),

@@ -1,7 +1,7 @@
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { useWide } from '../../parts/use-wide.ts'
+import { useIsWideScreen } from '../../parts/use-wide.ts'
 import { useConsoleText } from '../../texts.ts'
 import { canaryGlyph, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-mark.ts'
 
@@ -46,5 +46,5 @@ export function Legend() {
       ))}
     </List>
   )
-  return useWide() ? list : <Disclosure summary={t('legend.title')}>{list}</Disclosure>
+  return useIsWideScreen() ? list : <Disclosure summary={t('legend.title')}>{list}</Disclosure>
 }

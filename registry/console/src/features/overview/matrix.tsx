@@ -3,11 +3,11 @@ import { color, fontSize, motion, radius, TextLink } from '@jobspan/shared-kit/d
 import { styled } from 'styled-components'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { scrollSign } from '../../parts/scroll-sign.ts'
 import { useConsoleText } from '../../texts.ts'
-import { CellFace, useCellLabel } from './cell-face.tsx'
-import { useGridKeys } from './use-grid-keys.ts'
+import { CellSummary, useCellLabel } from './cell-face.tsx'
+import { useGridNavigation } from './use-grid-keys.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -106,7 +106,7 @@ export function Matrix({
   const t = useConsoleText()
   const label = useCellLabel()
   const keys = rows.map(({ cells }) => cells.map((cell) => (cell ? cellKey(cell.remote, cell.country) : null)))
-  const grid = useGridKeys(keys)
+  const grid = useGridNavigation(keys)
   return (
     <Scroll>
       <Grid role="grid" aria-label={t('overview.matrix')} aria-readonly onKeyDown={grid.onKeyDown} ref={grid.ref}>
@@ -116,7 +116,7 @@ export function Matrix({
             {remotes.map((name) => (
               <th scope="col" key={name}>
                 <TextLink href={addresses.remote(name)} tone="quiet">
-                  <Mono>{name}</Mono>
+                  <Monospace>{name}</Monospace>
                 </TextLink>
               </th>
             ))}
@@ -144,7 +144,7 @@ export function Matrix({
                         onFocus={() => grid.setStop(key)}
                         onClick={() => onOpen(key)}
                       >
-                        <CellFace cell={cell} isScheduled={scheduled.has(key)} />
+                        <CellSummary cell={cell} isScheduled={scheduled.has(key)} />
                       </Press>
                     ) : (
                       <Absent aria-hidden>–</Absent>

@@ -6,9 +6,9 @@ import { styled } from 'styled-components'
 import { addresses, cellKey, parseCellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { CellFace, useCellLabel } from './cell-face.tsx'
+import { CellSummary, useCellLabel } from './cell-face.tsx'
 import { kindOf, needsAttention } from './cell-mark.ts'
 
 const Press = styled.button`
@@ -86,7 +86,7 @@ export function RemoteLists({
               summary={
                 <Head>
                   <strong>
-                    <Mono>{name}</Mono>
+                    <Monospace>{name}</Monospace>
                   </strong>
                   <Soft>{t('overview.onIn', { count: on, all: cells.length })}</Soft>
                   {canaries > 0 && <Badge tone="info">{t('overview.canaryCount', { count: canaries })}</Badge>}
@@ -106,7 +106,7 @@ export function RemoteLists({
                     onClick={() => onOpen(key)}
                   >
                     <CountryLabel country={cell.country} />
-                    <CellFace cell={cell} isScheduled={scheduled.has(key)} />
+                    <CellSummary cell={cell} isScheduled={scheduled.has(key)} />
                     <Icon glyph={ChevronRight} size={18} directional />
                   </Press>
                 )

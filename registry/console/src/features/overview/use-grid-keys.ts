@@ -21,7 +21,7 @@ const corners: Record<string, Step> = {
  * One tab stop for a whole grid (WAI-ARIA grid pattern). `keys` names its cells, null where there is none to stop at; the
  * element of each carries its key as `data-cell`. The stop is kept by key, so it stays where it is when rows come and go.
  */
-export const useGridKeys = (keys: readonly (readonly (string | null)[])[]) => {
+export const useGridNavigation = (keys: readonly (readonly (string | null)[])[]) => {
   const ref = useRef<HTMLTableElement>(null)
   const [chosen, setStop] = useState<string | null>(null)
   const all = keys.flat()

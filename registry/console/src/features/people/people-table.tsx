@@ -1,7 +1,7 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
 import { Badge, Button, Inline, Text } from '@jobspan/shared-kit/design'
 import { Pencil } from 'lucide-react'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
@@ -32,7 +32,9 @@ export function PeopleTable({
             </Text>
           </th>
           <td>{t(`role.${person.role}`)}</td>
-          <td>{person.remotes.length > 0 ? <Mono>{person.remotes.join(', ')}</Mono> : t('people.allRemotes')}</td>
+          <td>
+            {person.remotes.length > 0 ? <Monospace>{person.remotes.join(', ')}</Monospace> : t('people.allRemotes')}
+          </td>
           <td>
             <Badge tone={person.disabled ? 'neutral' : 'success'}>
               {t(person.disabled ? 'people.disabled' : 'people.active')}

@@ -4,16 +4,16 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useState } from 'react'
 import { useAddPerson } from '../../operations/add-person.ts'
 import { useChangePerson } from '../../operations/change-person.ts'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { ScopeFields } from '../../parts/scope-fields.tsx'
-import { showWrong } from '../../parts/show-wrong.ts'
+import { showErrorsAndFocusFirst } from '../../parts/show-wrong.ts'
 import { useConsoleText } from '../../texts.ts'
 
 export type PersonDraft = Person | 'new'
 
 const roles = ['viewer', 'squad', 'product_owner', 'administrator'] as const
 type PersonRole = (typeof roles)[number]
-const leastPassword = 12
+const minPasswordLength = 12
 
 type Fields = { name: string; email: string; password: string; role: PersonRole; remotes: string[]; disabled: boolean }
 type Name = 'name' | 'email' | 'password' | 'remotes'
@@ -23,11 +23,11 @@ const fieldsOf = (subject: PersonDraft): Fields =>
     ? { name: '', email: '', password: '', role: 'viewer', remotes: [], disabled: false }
     : { ...subject, password: '', role: roles.find((role) => role === subject.role) ?? 'viewer' }
 
-const wrongFields = (fields: Fields, isNew: boolean): Name[] => {
+const findInvalidFields = (fields: Fields, isNew: boolean): Name[] => {
   const wrong: Record<Name, boolean> = {
     name: fields.name.trim() === '',
     email: !/^\S+@\S+\.\S+$/.test(fields.email.trim()),
-    password: (isNew || fields.password !== '') && fields.password.length < leastPassword,
+    password: (isNew || fields.password !== '') && fields.password.length < minPasswordLength,
     remotes: fields.role === 'squad' && fields.remotes.length === 0,
   }
   return (Object.keys(wrong) as Name[]).filter((name) => wrong[name])
@@ -37,7 +37,7 @@ const wrongFields = (fields: Fields, isNew: boolean): Name[] => {
 export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClose: () => void }) {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const isNew = subject === 'new'
   const [begun] = useState(() => fieldsOf(subject))
   const [fields, setFields] = useState(begun)
@@ -50,8 +50,8 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = wrongFields(fields, isNew)
-    showWrong(event.currentTarget, () => setWrong(found))
+    const found = findInvalidFields(fields, isNew)
+    showErrorsAndFocusFirst(event.currentTarget, () => setWrong(found))
     if (found.length > 0) return
     const { name, email, password, role, remotes, disabled } = fields
     const person = { name: name.trim(), email: email.trim(), role, remotes }
@@ -104,7 +104,7 @@ export function PersonDialog({ subject, onClose }: { subject: PersonDraft; onClo
             type="password"
             autoComplete="new-password"
             optional={!isNew}
-            hint={t('people.passwordHint', { count: leastPassword })}
+            hint={t('people.passwordHint', { count: minPasswordLength })}
             value={fields.password}
             error={error('password')}
             onChange={(event) => set({ password: event.currentTarget.value })}

@@ -2,8 +2,8 @@ import { color, fontSize, Icon, Text, VisuallyHidden } from '@jobspan/shared-kit
 import { Minus, Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { none, writeByteChange } from '../../figures.ts'
-import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { emptyValue, formatByteDifference } from '../../figures.ts'
+import { Monospace, shortBuild } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { type Difference, isSame } from './compare-releases.ts'
 
@@ -27,7 +27,7 @@ const Line = styled.li<{ $kind: keyof typeof glyphs }>`
   }
 `
 
-const from = (before: string | null, after: string | null) => `${before ?? none} → ${after ?? none}`
+const from = (before: string | null, after: string | null) => `${before ?? emptyValue} → ${after ?? emptyValue}`
 
 /** What a release changed over the one before it. */
 export function DifferenceList({ difference, before }: { difference: Difference; before: string }) {
@@ -48,28 +48,28 @@ export function DifferenceList({ difference, before }: { difference: Difference;
         {(['added', 'removed'] as const).flatMap((kind) => [
           ...routes[kind].map((path) => (
             <Entry key={`${kind} ${path}`} kind={kind}>
-              {t('preview.page')} <Mono>{path}</Mono>
+              {t('preview.page')} <Monospace>{path}</Monospace>
             </Entry>
           )),
           ...slots[kind].map((name) => (
             <Entry key={`${kind} ${name}`} kind={kind}>
-              {t('preview.slot')} <Mono>{name}</Mono>
+              {t('preview.slot')} <Monospace>{name}</Monospace>
             </Entry>
           )),
         ])}
         {contract && (
           <Entry kind="changed">
-            {t('releases.contract')} <Mono>{from(contract.before, contract.after)}</Mono>
+            {t('releases.contract')} <Monospace>{from(contract.before, contract.after)}</Monospace>
           </Entry>
         )}
         {shared.map(({ name, before: old, after }) => (
           <Entry key={name} kind="changed">
-            <Mono>{name}</Mono> {from(old, after)}
+            <Monospace>{name}</Monospace> {from(old, after)}
           </Entry>
         ))}
         {pageBytes !== 0 && (
           <Entry kind="changed">
-            {t('releases.heaviest')} {writeByteChange(pageBytes)}
+            {t('releases.heaviest')} {formatByteDifference(pageBytes)}
           </Entry>
         )}
       </List>

@@ -1,7 +1,7 @@
 import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
-import { none, writeByteChange, writeBytes } from '../../figures.ts'
+import { emptyValue, formatByteDifference, formatBytes } from '../../figures.ts'
 import { useRelease } from '../../operations/get-release.ts'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -41,11 +41,11 @@ export function PageSizes({ remote, build, before }: { remote: string; build: st
             return (
               <tr key={path}>
                 <th scope="row">
-                  <Mono>{path}</Mono>
+                  <Monospace>{path}</Monospace>
                 </th>
                 <td>{t(`releases.accessOf.${access}`)}</td>
-                <td data-numeric>{writeBytes(size)}</td>
-                <td data-numeric>{was === null || was === size ? none : writeByteChange(size - was)}</td>
+                <td data-numeric>{formatBytes(size)}</td>
+                <td data-numeric>{was === null || was === size ? emptyValue : formatByteDifference(size - was)}</td>
               </tr>
             )
           })}

@@ -4,11 +4,11 @@ import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/d
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { countryKeys } from '../../countries.ts'
-import { none, writeBytes } from '../../figures.ts'
+import { emptyValue, formatBytes } from '../../figures.ts'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { Fact, Facts } from '../../parts/facts.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
+import { DescriptionItem, DescriptionList } from '../../parts/facts.tsx'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { compareReleases } from './compare-releases.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -25,7 +25,7 @@ export function ReleaseCard({ release, before }: { release: PublishedRelease; be
         <Inline justify="between" gap={8}>
           <Inline gap={12}>
             <Heading level={2} size={18}>
-              <Mono>{release.build}</Mono>
+              <Monospace>{release.build}</Monospace>
             </Heading>
             {release.current_in.length > 0 && (
               <Badge tone="success">{t('releases.currentIn', { count: release.current_in.length })}</Badge>
@@ -37,7 +37,7 @@ export function ReleaseCard({ release, before }: { release: PublishedRelease; be
             )}
           </Inline>
           <Text as="span" size={15} tone="soft">
-            {release.published_by} · <Moment at={release.published_at} />
+            {release.published_by} · <Timestamp at={release.published_at} />
           </Text>
         </Inline>
         {before ? (
@@ -49,31 +49,33 @@ export function ReleaseCard({ release, before }: { release: PublishedRelease; be
         )}
         <Disclosure summary={t('releases.details')} onToggle={(open) => open && setOpened(true)}>
           <Stack gap={16}>
-            <Facts>
-              <Fact name={t('releases.runsIn')}>
-                {release.current_in.length > 0 ? places(release.current_in) : none}
-              </Fact>
-              <Fact name={t('releases.canaryRunsIn')}>
-                {release.canary_in.length > 0 ? places(release.canary_in) : none}
-              </Fact>
-              <Fact name={t('releases.commit')}>{release.commit ? <Mono>{release.commit}</Mono> : none}</Fact>
-              <Fact name={t('releases.contract')}>
-                <Mono>{release.contract}</Mono>
-              </Fact>
-              <Fact name={t('releases.size')}>
-                {t('releases.sizeValue', { all: writeBytes(release.bytes), page: writeBytes(release.page_bytes) })}
-              </Fact>
-              <Fact name={t('releases.slots')}>
-                {release.slots.length > 0 ? <Mono>{release.slots.join(', ')}</Mono> : none}
-              </Fact>
-              <Fact name={t('releases.shared')}>
-                <Mono>
+            <DescriptionList>
+              <DescriptionItem name={t('releases.runsIn')}>
+                {release.current_in.length > 0 ? places(release.current_in) : emptyValue}
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.canaryRunsIn')}>
+                {release.canary_in.length > 0 ? places(release.canary_in) : emptyValue}
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.commit')}>
+                {release.commit ? <Monospace>{release.commit}</Monospace> : emptyValue}
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.contract')}>
+                <Monospace>{release.contract}</Monospace>
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.size')}>
+                {t('releases.sizeValue', { all: formatBytes(release.bytes), page: formatBytes(release.page_bytes) })}
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.slots')}>
+                {release.slots.length > 0 ? <Monospace>{release.slots.join(', ')}</Monospace> : emptyValue}
+              </DescriptionItem>
+              <DescriptionItem name={t('releases.shared')}>
+                <Monospace>
                   {Object.entries(release.shared)
                     .map(([name, range]) => `${name} ${range}`)
                     .join(', ')}
-                </Mono>
-              </Fact>
-            </Facts>
+                </Monospace>
+              </DescriptionItem>
+            </DescriptionList>
             {opened && <PageSizes remote={release.remote} build={release.build} before={before?.build} />}
           </Stack>
         </Disclosure>

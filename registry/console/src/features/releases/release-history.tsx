@@ -1,6 +1,6 @@
 import { EmptyState, Stack, Text } from '@jobspan/shared-kit/design'
 import { useReleases } from '../../operations/list-releases.ts'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../../texts.ts'
@@ -18,7 +18,7 @@ export function ReleaseHistory({ remote }: { remote: string }) {
             title={t('releases.none')}
             body={
               <Text tone="soft">
-                {t('releases.noneBody')} <Mono>{t('releases.command', { remote })}</Mono>
+                {t('releases.noneBody')} <Monospace>{t('releases.command', { remote })}</Monospace>
               </Text>
             }
           />

@@ -9,7 +9,7 @@ import { useConsoleText } from '../../texts.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
 /** Calls off what is still to come, with a reason, for who may make such a change. `what` names it. */
-export function CallOff({ item, what }: { item: ScheduledChange; what: string }) {
+export function CancelScheduledButton({ item, what }: { item: ScheduledChange; what: string }) {
   const t = useConsoleText()
   const { notify } = usePlatform()
   const person = usePerson()

@@ -1,10 +1,10 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { writeMoment } from '../../moments.ts'
-import { useChangeWords, useCountryWords } from '../../parts/change-words.ts'
+import { formatDateTime } from '../../moments.ts'
+import { useChangeLabel, useCountriesLabel } from '../../parts/change-words.ts'
 import { useConsoleText } from '../../texts.ts'
-import { CallOff } from './call-off.tsx'
+import { CancelScheduledButton } from './call-off.tsx'
 
 const Part = styled.section`
   margin-block-start: ${space[24]};
@@ -23,8 +23,8 @@ const Row = styled.li`
 /** What is to come in one cell, soonest first, so that nobody who looks at it is surprised by it. Nothing where nothing is. */
 export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
   const t = useConsoleText()
-  const changeWords = useChangeWords()
-  const countryWords = useCountryWords()
+  const changeWords = useChangeLabel()
+  const countryWords = useCountriesLabel()
   if (items.length === 0) return null
   return (
     <Part>
@@ -41,7 +41,7 @@ export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
                 <Inline justify="between" gap={8}>
                   <Stack gap={4}>
                     <Text size={15}>
-                      <strong>{what}</strong> · {writeMoment(at)}
+                      <strong>{what}</strong> · {formatDateTime(at)}
                     </Text>
                     {request.countries.length > 1 && (
                       <Text size={15} tone="soft">
@@ -52,7 +52,7 @@ export function CellSchedule({ items }: { items: readonly ScheduledChange[] }) {
                       {actor}: {request.reason}
                     </Text>
                   </Stack>
-                  <CallOff item={item} what={what} />
+                  <CancelScheduledButton item={item} what={what} />
                 </Inline>
               </Row>
             )

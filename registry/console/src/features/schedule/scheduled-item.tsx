@@ -1,15 +1,15 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { isWithinWeek, writeAge } from '../../moments.ts'
-import { useChangeWords } from '../../parts/change-words.ts'
+import { formatRelativeTime, isWithinWeek } from '../../moments.ts'
+import { useChangeLabel } from '../../parts/change-words.ts'
 import { useConsoleText } from '../../texts.ts'
-import { CallOff } from './call-off.tsx'
+import { CancelScheduledButton } from './call-off.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 
 /** A change that is still to come, or the end of one. */
 export function ScheduledItem({ item }: { item: ScheduledChange }) {
   const t = useConsoleText()
-  const changeWords = useChangeWords()
+  const changeWords = useChangeLabel()
   const { request, step, at, actor } = item
   const what = t(`schedule.${step}`, { change: changeWords(request.change) })
   return (
@@ -20,14 +20,14 @@ export function ScheduledItem({ item }: { item: ScheduledChange }) {
             <Heading level={2} size={18}>
               {what}
             </Heading>
-            {isWithinWeek(at) && <Badge tone={step === 'begin' ? 'info' : 'neutral'}>{writeAge(at)}</Badge>}
+            {isWithinWeek(at) && <Badge tone={step === 'begin' ? 'info' : 'neutral'}>{formatRelativeTime(at)}</Badge>}
           </Inline>
           <WhereAndWhen item={item} />
           <Text size={15} tone="soft" direction="auto">
             {actor}: {request.reason}
           </Text>
         </Stack>
-        <CallOff item={item} what={what} />
+        <CancelScheduledButton item={item} what={what} />
       </Inline>
     </Card>
   )

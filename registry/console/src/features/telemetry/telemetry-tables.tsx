@@ -1,16 +1,16 @@
 import { phases } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Grid, Heading, Stack, Text } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
-import { writeCount, writeDuration } from '../../figures.ts'
+import { formatCount, formatDuration } from '../../figures.ts'
 import type { TelemetryRow } from '../../operations/get-telemetry.ts'
-import { Mono } from '../../parts/mono.tsx'
+import { Monospace } from '../../parts/mono.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const vitals = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const
 
 /** Layout shift has no unit; the other vitals are times. */
-const writeVital = (name: string, value: number) => (name === 'CLS' ? value.toFixed(3) : writeDuration(value))
+const writeVital = (name: string, value: number) => (name === 'CLS' ? value.toFixed(3) : formatDuration(value))
 
 /** Load by phase, failures by phase and reason, vitals: of one release in one country. */
 export function TelemetryTables({ row }: { row: TelemetryRow }) {
@@ -36,9 +36,9 @@ export function TelemetryTables({ row }: { row: TelemetryRow }) {
             return times ? (
               <tr key={phase}>
                 <th scope="row">{t(`phase.${phase}`)}</th>
-                <td data-numeric>{writeDuration(times.p50)}</td>
-                <td data-numeric>{writeDuration(times.p75)}</td>
-                <td data-numeric>{writeDuration(times.p95)}</td>
+                <td data-numeric>{formatDuration(times.p50)}</td>
+                <td data-numeric>{formatDuration(times.p75)}</td>
+                <td data-numeric>{formatDuration(times.p95)}</td>
               </tr>
             ) : (
               []
@@ -63,16 +63,16 @@ export function TelemetryTables({ row }: { row: TelemetryRow }) {
             <tr key={`${phase} ${reason}`}>
               <th scope="row">{t(`phase.${phase}`, { defaultValue: phase })}</th>
               <td>{t(`failure.${reason}`, { defaultValue: reason })}</td>
-              <td data-numeric>{writeCount(count)}</td>
+              <td data-numeric>{formatCount(count)}</td>
             </tr>
           ))}
           {row.errors_by.map(({ name, count }) => (
             <tr key={name}>
               <th scope="row">{t('phase.running')}</th>
               <td>
-                <Mono>{name}</Mono>
+                <Monospace>{name}</Monospace>
               </td>
-              <td data-numeric>{writeCount(count)}</td>
+              <td data-numeric>{formatCount(count)}</td>
             </tr>
           ))}
         </Table>
@@ -98,7 +98,7 @@ export function TelemetryTables({ row }: { row: TelemetryRow }) {
               <tr key={name}>
                 <th scope="row">{t(`vital.${name}`)}</th>
                 <td data-numeric>{writeVital(name, vital.p75)}</td>
-                <td data-numeric>{writeCount(vital.count)}</td>
+                <td data-numeric>{formatCount(vital.count)}</td>
               </tr>
             ) : (
               []

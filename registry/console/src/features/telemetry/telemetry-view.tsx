@@ -1,11 +1,11 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { Card, color, EmptyState, fontSize, Stack, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { failureRate, writeCount, writeDuration, writeRate } from '../../figures.ts'
+import { failureRate, formatCount, formatDuration, formatPercent } from '../../figures.ts'
 import { type TelemetryRow, useTelemetry } from '../../operations/get-telemetry.ts'
 import { CountryLabel } from '../../parts/country-label.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
-import { Mono, shortBuild } from '../../parts/mono.tsx'
+import { Monospace, shortBuild } from '../../parts/mono.tsx'
 import { QueryView } from '../../parts/query-view.tsx'
 import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../../texts.ts'
@@ -65,15 +65,15 @@ function Summary({ row }: { row: TelemetryRow }) {
   return (
     <Line>
       <CountryLabel country={row.country} />
-      <Mono>{shortBuild(row.build)}</Mono>
+      <Monospace>{shortBuild(row.build)}</Monospace>
       <Figure>
-        {writeCount(row.mounts)} <span>{t('telemetry.mounts')}</span>
+        {formatCount(row.mounts)} <span>{t('telemetry.mounts')}</span>
       </Figure>
       <Figure>
-        {writeRate(failureRate(row))} <span>{t('telemetry.failed')}</span>
+        {formatPercent(failureRate(row))} <span>{t('telemetry.failed')}</span>
       </Figure>
       <Figure>
-        {writeDuration(row.p75_load)} <span>{t('telemetry.p75Words')}</span>
+        {formatDuration(row.p75_load)} <span>{t('telemetry.p75Words')}</span>
       </Figure>
     </Line>
   )

@@ -4,9 +4,9 @@ import { Button, LazyDialog, NativeSelect, Notice, Stack, TextField } from '@job
 import { type FormEvent, useState } from 'react'
 import { useCreateToken } from '../../operations/create-token.ts'
 import { usePerson } from '../../operations/get-me.ts'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { ScopeFields } from '../../parts/scope-fields.tsx'
-import { showWrong } from '../../parts/show-wrong.ts'
+import { showErrorsAndFocusFirst } from '../../parts/show-wrong.ts'
 import { useConsoleText } from '../../texts.ts'
 import { NewSecret } from './new-secret.tsx'
 
@@ -19,7 +19,7 @@ const leastScope = ({ role, remotes }: Person): { role: Role; remotes: string[] 
 /** Makes a token, then shows its secret: once, here, and never again. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const t = useConsoleText()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const person = usePerson()
   const make = useCreateToken()
   const [name, setName] = useState('')
@@ -31,7 +31,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    showWrong(event.currentTarget, () => setTried(true))
+    showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
     if (nameMissing || remotesMissing) return
     make.mutate({ name: name.trim(), ...scope, days: lifetime === 'none' ? null : Number(lifetime) })
   }

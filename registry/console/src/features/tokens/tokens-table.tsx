@@ -1,12 +1,12 @@
 import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
 import { Badge, Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { none } from '../../figures.ts'
+import { emptyValue } from '../../figures.ts'
 import { useRevokeToken } from '../../operations/revoke-token.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { Mono } from '../../parts/mono.tsx'
-import { useProblemText } from '../../parts/problem-text.ts'
+import { Timestamp } from '../../parts/moment.tsx'
+import { Monospace } from '../../parts/mono.tsx'
+import { useErrorMessage } from '../../parts/problem-text.ts'
 import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
@@ -18,7 +18,7 @@ const stateOf = ({ revoked_at, expires_at }: AccessToken, now = Date.now()) => {
 export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
   const t = useConsoleText()
   const { notify } = usePlatform()
-  const problemText = useProblemText()
+  const problemText = useErrorMessage()
   const revoke = useRevokeToken()
   return (
     <Table
@@ -41,19 +41,19 @@ export function TokensTable({ tokens }: { tokens: readonly AccessToken[] }) {
                 {token.name}
               </Text>
               <Text as="div" size={13} tone="soft">
-                {token.created_by} · <Moment at={token.created_at} />
+                {token.created_by} · <Timestamp at={token.created_at} />
               </Text>
             </th>
             <td>
               {t(`role.${token.role}`)}
               {token.remotes.length > 0 && (
                 <div>
-                  <Mono>{token.remotes.join(', ')}</Mono>
+                  <Monospace>{token.remotes.join(', ')}</Monospace>
                 </div>
               )}
             </td>
-            <td>{token.expires_at ? <Moment at={token.expires_at} /> : t('tokens.never')}</td>
-            <td>{token.last_used_at ? <Moment at={token.last_used_at} /> : none}</td>
+            <td>{token.expires_at ? <Timestamp at={token.expires_at} /> : t('tokens.never')}</td>
+            <td>{token.last_used_at ? <Timestamp at={token.last_used_at} /> : emptyValue}</td>
             <td>
               <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`tokens.${state}`)}</Badge>
             </td>

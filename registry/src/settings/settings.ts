@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { allOrNone, type BucketSettings, readBucketSettings } from '@jobspan/shared-kit/server'
+import { type BucketSettings, readBucketSettings, requireAllOrNone } from '@jobspan/shared-kit/server'
 import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
 import type { Budgets } from '../releases/size-budgets.ts'
@@ -15,10 +15,23 @@ const nonEmptyString = z.string().check(z.minLength(1))
 /** The environment of the registry. The descriptions are printed in docs/configuration.md. */
 export const registryEnvironment = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
-  REGISTRY_PORT: z._default(port, 3002),
-  REGISTRY_HOST: z._default(nonEmptyString, '127.0.0.1'),
+  REGISTRY_PORT: z
+    ._default(port, 3002)
+    .check(z.describe('the registry and its console; with `npm start`, the second port after `PORT`')),
+  REGISTRY_HOST: z
+    ._default(nonEmptyString, '127.0.0.1')
+    .check(
+      z.describe(
+        'where the registry listens; it trusts only a proxy on the same machine about the IP addresses of callers',
+      ),
+    ),
   DATA_DIR: z._default(nonEmptyString, './.data'),
-  REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  REGISTRY_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)).check(
+    z.meta({
+      description: 'a PostgreSQL of its own for the registry',
+      shownDefault: '`DATABASE_URL`, else embedded PGlite in `DATA_DIR/registry/db`',
+    }),
+  ),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   BRAND_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Jobspan'),
   PUBLIC_ORIGIN: z._default(url(/^https?$/), 'http://localhost:3000'),
@@ -30,20 +43,28 @@ export const registryEnvironment = z.object({
   ),
   ALLOWED_HOSTS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** 1 makes people whose password everyone knows; for `npm start` only. */
-  REGISTRY_DEMO: z._default(flag, false),
-  /** Signing in elsewhere: the issuer's address, and what it knows the registry by. */
-  REGISTRY_OIDC_ISSUER: z.optional(url(/^https?$/)),
-  REGISTRY_OIDC_CLIENT_ID: z.optional(nonEmptyString),
-  REGISTRY_OIDC_CLIENT_SECRET: z.optional(nonEmptyString),
-  /** Where alerts are posted as JSON, and what they are signed with. */
-  REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)),
-  REGISTRY_ALERT_SECRET: z.optional(nonEmptyString),
-  /** Brotli kilobytes that a page of a remote may load before its first paint. */
-  REGISTRY_PAGE_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 60),
-  /** The same of a slot, which comes on top of the page of another remote. */
-  REGISTRY_SLOT_BUDGET_KB: z._default(z.coerce.number().check(z.positive()), 40),
-  /** Past this delay of the event loop new requests are answered 503; 0 never. */
+  REGISTRY_DEMO: z
+    ._default(flag, false)
+    .check(z.describe('1 makes console accounts whose password everybody knows; `npm start` sets it, unless `DEMO=0`')),
+  REGISTRY_OIDC_ISSUER: z
+    .optional(url(/^https?$/))
+    .check(
+      z.describe(
+        'issuer for signing in to the console with OpenID Connect, besides passwords; `https` unless it is on this machine. Register `{REGISTRY_PUBLIC_ORIGIN}/v1/oidc/callback`',
+      ),
+    ),
+  REGISTRY_OIDC_CLIENT_ID: z.optional(nonEmptyString).check(z.describe('by which the issuer knows the registry')),
+  REGISTRY_OIDC_CLIENT_SECRET: z.optional(nonEmptyString).check(z.describe('its secret')),
+  REGISTRY_ALERT_WEBHOOK: z.optional(url(/^https?$/)).check(z.describe('where alerts are posted as JSON')),
+  REGISTRY_ALERT_SECRET: z
+    .optional(nonEmptyString)
+    .check(z.describe('signs alerts: `X-Jobspan-Signature` is `sha256=` and the HMAC-SHA256 of the body')),
+  REGISTRY_PAGE_BUDGET_KB: z
+    ._default(z.coerce.number().check(z.positive()), 60)
+    .check(z.describe('kilobytes (brotli) of scripts that a page of a remote may load before its first paint')),
+  REGISTRY_SLOT_BUDGET_KB: z
+    ._default(z.coerce.number().check(z.positive()), 40)
+    .check(z.describe('the same for a slot, which adds to the page of another remote')),
   MAX_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2_000),
   MAX_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 200),
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive(), z.maximum(1_000_000)), 1),
@@ -131,7 +152,7 @@ const readOidc = (values: z.infer<typeof registryEnvironment>): OidcSettings | u
     REGISTRY_OIDC_CLIENT_ID: clientId,
     REGISTRY_OIDC_CLIENT_SECRET: clientSecret,
   }
-  if (!allOrNone(parts, 'OpenID Connect')) return undefined
+  if (!requireAllOrNone(parts, 'OpenID Connect')) return undefined
   const address = new URL(issuer as string)
   // Codes, tokens and the client's secret would travel for all to read, and whoever answers in its stead could sign anybody in
   // (OpenID Connect Discovery 1.0, section 7.1). What stays on this machine, as in development, nobody else reads.

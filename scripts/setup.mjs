@@ -13,7 +13,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   bench: 'bench/src/main.ts',
-  'bench:federation': 'bench/src/federation-lines/main.ts',
+  'bench:federation': 'bench/src/federation-scenarios/main.ts',
   'jobs:import': 'api/src/import/main.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

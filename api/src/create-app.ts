@@ -5,8 +5,8 @@ import underPressure from '@fastify/under-pressure'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { isLiveUpgrade, isLiveUrl } from '@jobspan/shared-kit/contracts/messaging'
 import {
-  answerClientError,
-  closeAfterLastAnswer,
+  closeConnectionsOnShutdown,
+  createClientErrorHandler,
   loggerOptions,
   registerHealth,
   registerReferencePage,
@@ -17,8 +17,8 @@ import {
   limitWaitingBodies,
   maxBodySeconds,
   refuseForeignHosts,
-  refuseOverload,
   refuseUnsafeFraming,
+  shedLoad,
   waitingLimits,
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -69,7 +69,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     },
     // Idle connections are closed at once, busy ones after their answer.
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError((status) =>
+    clientErrorHandler: createClientErrorHandler((status) =>
       errorEnvelope(new ApiError('validationFailed', { status }), 'en-us'),
     ),
     frameworkErrors: answerError,
@@ -103,7 +103,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     limits: waitingLimits(settings.maxConcurrentRequests, settings.rateLimitFactor),
     refusal: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
-  refuseOverload(app, {
+  shedLoad(app, {
     maxConcurrentRequests: settings.maxConcurrentRequests,
     // Live connections stay, and have limits of their own.
     isExempt: (url) => url === '/healthz' || url === '/metrics' || isLiveUrl(url),
@@ -117,7 +117,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   })
 
   limitBodyTime(app)
-  closeAfterLastAnswer(app)
+  closeConnectionsOnShutdown(app)
 
   registerHealth(app, { db: app.connection.db, metrics: new Registry() })
   registerRoutes(app)

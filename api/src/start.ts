@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { repeatEvery } from '@jobspan/shared-kit/server'
+import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { mailUnreadMessages } from './chats/mail-unread-messages.ts'
 import { expirePresence } from './chats/recruiters/recruiter-repository.ts'
@@ -37,16 +37,18 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const background = [
     await startOutboxWorker(app),
     // With no search for an hour there would be more to catch up with than the next visitor should wait for.
-    repeatEvery(2_000, app.log, () => getJobIndex(connection.db)),
-    repeatEvery(30_000, app.log, () => closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000)),
-    repeatEvery(10 * 60_000, app.log, () => reopenEarlyClosed(connection.db)),
-    repeatEvery(10_000, app.log, () => materializeRequestedWords(connection.db)),
-    repeatEvery(60_000, app.log, () => backfillCompanyNames(connection.db)),
-    repeatEvery(60_000, app.log, () => cleanUpFiles(app)),
-    repeatEvery(60_000, app.log, () => mailUnreadMessages(connection.db)),
-    repeatEvery(10_000, app.log, () => expirePresence(connection.db)),
-    repeatEvery(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
-    repeatEvery(60 * 60_000, app.log, () => dropLegacySearch(connection.db, false)),
+    startPeriodicTask(2_000, app.log, () => getJobIndex(connection.db)),
+    startPeriodicTask(30_000, app.log, () =>
+      closeExpiredJobs(connection.db, connection.driver === 'embedded' ? 50 : 1000),
+    ),
+    startPeriodicTask(10 * 60_000, app.log, () => reopenEarlyClosed(connection.db)),
+    startPeriodicTask(10_000, app.log, () => materializeRequestedWords(connection.db)),
+    startPeriodicTask(60_000, app.log, () => backfillCompanyNames(connection.db)),
+    startPeriodicTask(60_000, app.log, () => cleanUpFiles(app)),
+    startPeriodicTask(60_000, app.log, () => mailUnreadMessages(connection.db)),
+    startPeriodicTask(10_000, app.log, () => expirePresence(connection.db)),
+    startPeriodicTask(60 * 60_000, app.log, () => deleteOldRows(connection.db, app.sealKey)),
+    startPeriodicTask(60 * 60_000, app.log, () => dropLegacySearch(connection.db, false)),
   ]
   try {
     await app.listen({ port: settings.port, host: settings.host })
@@ -83,7 +85,7 @@ const connect = async (settings: Settings): Promise<DatabaseConnection> => {
 
 const isPortInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-type Background = Pick<ReturnType<typeof repeatEvery>, 'stop'>
+type Background = Pick<ReturnType<typeof startPeriodicTask>, 'stop'>
 
 const stop = async (app: FastifyInstance, connection: DatabaseConnection, background: Background[]) => {
   await app.close()

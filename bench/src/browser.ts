@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../e2e/src/browser.ts'
-import { run } from './processes.ts'
+import { run } from './child-processes.ts'
 
 /** What keeps a browser from doing things of its own while it is measured. */
 export const browserFlags = [

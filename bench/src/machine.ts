@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { root } from './places.ts'
+import { root } from './paths-and-ports.ts'
 
 export type Machine = { processor: string; cores: number; memory: string; system: string; load: number }
 

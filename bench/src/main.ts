@@ -1,7 +1,7 @@
 import { type Options, readOptions, usage } from './arguments.ts'
 import { describeMachine } from './machine.ts'
 import type { Suite } from './measurement.ts'
-import { say } from './progress.ts'
+import { logProgress } from './progress.ts'
 import { type PartResult, readResults, summary, writeResults } from './report.ts'
 import { textTable } from './table.ts'
 
@@ -9,14 +9,14 @@ type Measured = PartResult & { versions: Record<string, string> }
 
 /** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
 const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {
-  'api-pglite': async (options) => (await import('./api/api-part.ts')).measureEmbedded(options),
-  'api-postgres': async (options) => (await import('./api/api-part.ts')).measurePostgres(options),
-  session: async (options) => (await import('./session/session-part.ts')).measureSession(options),
-  messaging: async (options) => (await import('./messaging/messaging-part.ts')).measureMessaging(options),
-  pages: async (options) => (await import('./pages/pages-part.ts')).measurePages(options),
-  bytes: async () => (await import('./pages/bytes-part.ts')).measureBytes(),
-  clicks: async (options) => (await import('./clicks/clicks-part.ts')).measureClicks(options),
-  federation: async (options) => (await import('./federation/federation-part.ts')).measureFederation(options),
+  'api-pglite': async (options) => (await import('./api/api-suite.ts')).measureEmbedded(options),
+  'api-postgres': async (options) => (await import('./api/api-suite.ts')).measurePostgres(options),
+  session: async (options) => (await import('./session/session-suite.ts')).measureSession(options),
+  messaging: async (options) => (await import('./messaging/messaging-suite.ts')).measureMessaging(options),
+  pages: async (options) => (await import('./pages/pages-suite.ts')).measurePages(options),
+  bytes: async () => (await import('./pages/bytes-suite.ts')).measureBytes(),
+  clicks: async (options) => (await import('./clicks/clicks-suite.ts')).measureClicks(options),
+  federation: async (options) => (await import('./federation/federation-suite.ts')).measureFederation(options),
 }
 
 const main = async (argv: readonly string[]): Promise<number> => {
@@ -29,7 +29,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
   }
   const failed: Suite[] = []
   for (const part of options.only) {
-    say(`── ${part}`)
+    logProgress(`── ${part}`)
     const machine = describeMachine()
     try {
       const { versions, ...result } = await measure[part](options)
@@ -47,7 +47,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
       )
     } catch (error) {
       failed.push(part)
-      say(`${part} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      logProgress(`${part} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     }
   }
   if (failed.length > 0) console.error(`not measured: ${failed.join(', ')}`)

@@ -4,8 +4,8 @@ import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { ports, workFolder } from './places.ts'
-import { requireFreePort, run, start, stop, waitFor } from './processes.ts'
+import { requireFreePort, run, start, stop, waitFor } from './child-processes.ts'
+import { ports, workFolder } from './paths-and-ports.ts'
 
 type Account = { uid: number; gid: number } | Record<string, never>
 

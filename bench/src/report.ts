@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Machine } from './machine.ts'
 import { type Measurement, type Suite, suites, verdictOf } from './measurement.ts'
-import { resultsFolder } from './places.ts'
+import { resultsFolder } from './paths-and-ports.ts'
 import { markdownTable } from './table.ts'
 
 /** What one part found. `how` says in a sentence or two how it was measured, so that the numbers can be judged. */

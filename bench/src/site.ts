@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { ports, root, squadOrigin, workFolder } from './places.ts'
-import { requireFreePort, run, start, stop, waitFor } from './processes.ts'
-import { say } from './progress.ts'
+import { requireFreePort, run, start, stop, waitFor } from './child-processes.ts'
+import { ports, root, squadOrigin, workFolder } from './paths-and-ports.ts'
+import { logProgress } from './progress.ts'
 
 export type Site = {
   port: number
@@ -24,7 +24,7 @@ export const startSite = async ({ folder = 'site' } = {}): Promise<Site> => {
   const dataDir = join(workFolder, folder)
   const log = join(workFolder, 'logs/site.log')
   await requireFreePort(port)
-  say('starting the site (builds what has changed)')
+  logProgress('starting the site (builds what has changed)')
   const child = await start(process.execPath, [join(root, 'scripts/start.ts')], log, {
     cwd: root,
     env: {

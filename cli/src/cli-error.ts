@@ -9,7 +9,7 @@ export class CliError extends Error {
   constructor(
     message: string,
     nextStep: string,
-    { exitCode = 1, details = {} }: Partial<Pick<CliError, 'exitCode' | 'facts'>> = {},
+    { exitCode = 1, details = {} }: Partial<Pick<CliError, 'exitCode' | 'details'>> = {},
   ) {
     super(message)
     this.nextStep = nextStep

@@ -7,10 +7,10 @@ import { announceShell } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { sql } from 'drizzle-orm'
 import { releaseOf } from '../../registry/src/testing/archive.ts'
-import { checkRemote, checkShell } from './check/check-fit.ts'
-import { examineKeys } from './doctor/examine-keys.ts'
-import { examineStoredReleases } from './doctor/examine-stored-releases.ts'
-import { examinePackages } from './doctor/examine-workspace.ts'
+import { checkRemote, checkShell } from './check/check-compatibility.ts'
+import { checkKeys } from './doctor/check-keys.ts'
+import { examineStoredReleases } from './doctor/check-stored-releases.ts'
+import { examinePackages } from './doctor/check-workspace.ts'
 import { compareReleases, describeChanges } from './release/compare-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 import { setUpCommandLine, shell } from './testing/command-line.ts'
@@ -182,7 +182,7 @@ describe('doctor', () => {
   it('fails where others can read the keys, or shells would find none', async () => {
     const data = join(line.folder, 'keys-data')
     const local = join(data, 'registry')
-    expect(await examineKeys(local)).toMatchObject([{ state: 'warning', says: expect.stringContaining('none below') }])
+    expect(await checkKeys(local)).toMatchObject([{ state: 'warning', says: expect.stringContaining('none below') }])
     await mkdir(join(local, 'keys'), { recursive: true })
     const key = join(local, 'keys/k1')
     await writeFile(key, 'secret')
@@ -197,7 +197,7 @@ describe('doctor', () => {
     const publicKeys = join(local, 'public-keys.json')
     for (const text of [undefined, '{"keys":[{"k', '{"keys":[]}']) {
       if (text !== undefined) await writeFile(publicKeys, text)
-      expect(await examineKeys(local)).toMatchObject([
+      expect(await checkKeys(local)).toMatchObject([
         {
           state: 'failed',
           says: expect.stringContaining('lists no key'),
@@ -206,7 +206,7 @@ describe('doctor', () => {
       ])
     }
     await writeFile(publicKeys, '{"keys":[{"kid":"k1"}]}')
-    expect(await examineKeys(local)).toMatchObject([{ state: 'good', says: '1 public, 1 private' }])
+    expect(await checkKeys(local)).toMatchObject([{ state: 'good', says: '1 public, 1 private' }])
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { newEmail } from './applying.ts'
-import { callAsMember, registerByApi } from './signing-in.ts'
+import { newEmail } from './application-helpers.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
+import { callAsMember, registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, test, waitForHydration } from './visit.ts'
 
 // The list turned round as soon as its last entry did not fit below, and lay over the name of the field that was being typed in.
 test('on a phone the companies that are found stand below the field, or above its name where there is no room below', async ({

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { newEmail } from './applying.ts'
+import { newEmail } from './application-helpers.ts'
 import { appCode } from './authenticator.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { codeTo } from './messages.ts'
-import { newNumber, registerByApi, secret } from './signing-in.ts'
+import { newNumber, registerByApi, secret } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const headers = { 'x-requested-with': 'jobspan', origin: site.origin }
 

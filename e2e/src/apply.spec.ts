@@ -5,11 +5,11 @@ import {
   findJobWithoutQuestions,
   findJobWithQuestions,
   newEmail,
-} from './applying.ts'
+} from './application-helpers.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 /** Three visitors, and the three ways from a list to its job: from the preview, by the preview's link, and on a phone. */
 const journeys = [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { findJobWithRecruiter, newEmail } from './applying.ts'
-import { answerAsRecruiter, openChat, recordCloseCodes } from './chatting.ts'
-import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './completing.ts'
-import { fillRegistration, registerByApi, registerOnly } from './signing-in.ts'
+import { findJobWithRecruiter, newEmail } from './application-helpers.ts'
+import { answerAsRecruiter, openChat, recordCloseCodes } from './chat-helpers.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
+import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './profile-helpers.ts'
+import { fillRegistration, registerByApi, registerOnly } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './visit.ts'
 
 for (const [language, country, words] of [
   ['en-us', 'sg', 'accountant'],

@@ -1,6 +1,6 @@
 import { signInToConsole } from './console.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test } from './visit.ts'
 import { registryOrigin } from './workspace-copy.ts'
 
 const t = textsOf('en-us')

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ageSignIns } from './age-sign-ins.ts'
-import { applicationsOf, findJobWithoutQuestions, newEmail } from './applying.ts'
-import { postponeProfile } from './completing.ts'
+import { applicationsOf, findJobWithoutQuestions, newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, test as visit, waitForHydration } from './fixtures.ts'
 import { codeTo } from './messages.ts'
-import { expectMember, vouch } from './signing-in.ts'
+import { postponeProfile } from './profile-helpers.ts'
+import { expectMember, vouch } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test as visit, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 

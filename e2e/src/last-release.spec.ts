@@ -5,11 +5,11 @@ import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { Page } from '@playwright/test'
 import { buildLastRelease, hasLastReleaseSources } from '../../release-compatibility/build-last-release.ts'
 import { readLastRelease } from '../../release-compatibility/last-release.ts'
+import { expect, retryButton, test, waitForHydration } from './fixtures.ts'
 import { change, newBuild, publishVariant } from './registry.ts'
 import { startSecondShell } from './second-shell.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, retryButton, test, waitForHydration } from './visit.ts'
 
 // What a country with an older shell, or a squad that has not released for a while, gives its visitors. One after the other:
 // the second promotes releases, and the shell of the first is another process.

@@ -1,10 +1,10 @@
 import { test as anyTest, type Page } from '@playwright/test'
-import { newEmail } from './applying.ts'
+import { newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './fixtures.ts'
 import { previewLink } from './registry.ts'
-import { registerByApi } from './signing-in.ts'
+import { registerByApi } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, overflowOf, test, waitForHydration } from './visit.ts'
 
 const visitors = [
   { language: 'en-us', country: 'sg', width: 1280, colorScheme: 'dark' },

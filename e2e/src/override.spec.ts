@@ -1,7 +1,7 @@
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { serveRemote } from './serve-remote.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, test, waitForHydration } from './visit.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const t = textsOf('en-us')

@@ -1,8 +1,8 @@
-import { newEmail } from './applying.ts'
-import { inProfile, jobTitle } from './completing.ts'
-import { goOnWithEmail, registerOnly, secret } from './signing-in.ts'
+import { newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
+import { inProfile, jobTitle } from './profile-helpers.ts'
+import { goOnWithEmail, registerOnly, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './visit.ts'
 
 test('a member whose profile is incomplete is led to it, tells all of it, and is not led there again', async ({
   page,

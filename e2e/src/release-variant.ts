@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { createReleaseManifest, type PackedFile } from '../../cli/src/release/describe-release.ts'
+import { createReleaseManifest, type PackedFile } from '../../cli/src/release/create-release-manifest.ts'
 
 export type Variant = { release: Release; contents: PackedFile[] }
 

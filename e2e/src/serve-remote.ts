@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { expect } from './fixtures.ts'
 import { site } from './site.ts'
-import { expect } from './visit.ts'
 
 /** `npm run dev -w NAME` in a workspace (this one unless told), ready to be asked at the port; what comes back ends it. */
 export const serveRemote = async (

@@ -1,10 +1,10 @@
-import { newEmail } from './applying.ts'
-import { postponeProfile } from './completing.ts'
+import { newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
-import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
+import { postponeProfile } from './profile-helpers.ts'
+import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 const button = (key: string) => ({ name: t('shell', key) })

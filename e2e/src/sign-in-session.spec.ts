@@ -1,9 +1,9 @@
 import { countUnread } from '@jobspan/shared-kit/contracts/unread-chats'
-import { newEmail } from './applying.ts'
-import { expectMember, goOnWithEmail, registerByApi, secret } from './signing-in.ts'
+import { newEmail } from './application-helpers.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { expectMember, goOnWithEmail, registerByApi, secret } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, expectAccessible, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 

@@ -1,9 +1,9 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { test as plain } from '@playwright/test'
+import { expect, test, waitForHydration } from './fixtures.ts'
 import { telemetryOf } from './registry.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
-import { expect, test, waitForHydration } from './visit.ts'
 
 const t = textsOf('en-us')
 /** Telemetry begins seconds after the page, is sent every 5 s and stored a second later. */

@@ -19,7 +19,7 @@ const texts: Record<LanguageKey, Texts> = {
 export default defineRemote({
   name: 'mf-profile',
   pages: [
-    page('/account-settings', () => import('./pages/account-settings-start.tsx'), { access: 'member' }),
+    page('/account-settings', () => import('./pages/account-settings-redirect-page.tsx'), { access: 'member' }),
     page('/account-settings/:tab', () => import('./pages/account-settings-page.tsx'), { access: 'member' }),
     page('/jobseeker-complete-profile', () => import('./pages/complete-profile-page.tsx'), { access: 'member' }),
     page('/jobseeker-complete-profile/:step', () => import('./pages/complete-records-page.tsx'), { access: 'member' }),

@@ -1,19 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DatabaseConnection, repeatEvery } from '@jobspan/shared-kit/server'
+import { type DatabaseConnection, startPeriodicTask } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { deleteOldAlerts } from './alerts/alert-repository.ts'
 import { sendDueAlerts } from './alerts/webhook.ts'
 import { openDatabase } from './database/database.ts'
 import { createApp } from './http/create-app.ts'
-import { openRegistry } from './open-registry.ts'
-import { seedPeople } from './people/first-people.ts'
-import { deleteExpiredSignIns } from './people/forget-sign-ins.ts'
+import { openRegistry } from './open-registry-services.ts'
+import { deleteExpiredSignIns } from './people/delete-expired-sign-ins.ts'
+import { seedPeople } from './people/seed-people.ts'
 import { removeAbandonedUploads } from './releases/publish-release.ts'
-import { runDueChanges } from './rollout/run-schedule.ts'
+import { runDueChanges } from './rollout/scheduled-changes.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
+import { monitorReleases } from './telemetry/monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
-import { monitorReleases } from './telemetry/watch.ts'
 import { ensureLocalTokens } from './tokens/local-tokens.ts'
 
 /**
@@ -29,19 +29,19 @@ export const start = async (variables: Record<string, string | undefined>) => {
   const app = await createApp(parts)
   // Besides listening: a notification can be lost, a document must not be late for it.
   const background = [
-    repeatEvery(5_000, app.log, parts.documents.refresh),
-    repeatEvery(1_000, app.log, async () => {
+    startPeriodicTask(5_000, app.log, parts.documents.refresh),
+    startPeriodicTask(1_000, app.log, async () => {
       if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
     }),
-    repeatEvery(60 * 60_000, app.log, () => removeAbandonedUploads(settings.directory)),
-    repeatEvery(60 * 60_000, app.log, () => deleteExpiredSignIns(connection.db)),
-    repeatEvery(1_000, app.log, () => parts.collector.flush(app.log)),
-    repeatEvery(2_000, app.log, () => monitorReleases(parts, app.log)),
-    repeatEvery(60_000, app.log, () => deleteOldTelemetry(connection.db)),
-    repeatEvery(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
+    startPeriodicTask(60 * 60_000, app.log, () => removeAbandonedUploads(settings.directory)),
+    startPeriodicTask(60 * 60_000, app.log, () => deleteExpiredSignIns(connection.db)),
+    startPeriodicTask(1_000, app.log, () => parts.collector.flush(app.log)),
+    startPeriodicTask(2_000, app.log, () => monitorReleases(parts, app.log)),
+    startPeriodicTask(60_000, app.log, () => deleteOldTelemetry(connection.db)),
+    startPeriodicTask(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
   ]
   const { webhook } = settings
-  if (webhook) background.push(repeatEvery(1_000, app.log, () => sendDueAlerts(connection.db, webhook, app.log)))
+  if (webhook) background.push(startPeriodicTask(1_000, app.log, () => sendDueAlerts(connection.db, webhook, app.log)))
   const stop = async () => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))

@@ -50,7 +50,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellCon
   const registry = isDevelopment(env) ? undefined : env.REGISTRY_ORIGIN
   const frame = loadFrame(env.SHELL_DIST)
   const build = readShellBuild(env.SHELL_DIST)
-  const offer = { contract: frame.ownPages.contract, shared: getSharedVersions() }
+  const offer = { contract: frame.shellPages.contract, shared: getSharedVersions() }
   const token = () =>
     readFile(env.REGISTRY_TOKEN_FILE ?? join(dataDir, 'registry/tokens/shell'), 'utf8').then((text) => text.trim())
   const keys = await openTrustedKeys({
@@ -82,7 +82,7 @@ export const openSite = async (app: FastifyInstance, env: Env): Promise<ShellCon
     ? startShellHeartbeat({
         origin: registry,
         token,
-        shell: { build: build.build, ...offer, paths: frame.ownPages.pages.map(({ path }) => path) },
+        shell: { build: build.build, ...offer, paths: frame.shellPages.pages.map(({ path }) => path) },
       })
     : () => undefined
   const maintenance = watchMaintenance(env)

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { isLiveUpgrade } from '@jobspan/shared-kit/contracts/messaging'
 import {
-  answerClientError,
+  createClientErrorHandler,
   drainAfterEarlyReply,
   limitBodyTime,
   limitWaitingBodies,
@@ -45,7 +45,11 @@ export const createGuardedServer = async ({
     trustProxy,
     rewriteUrl: (request) => readable(request.url ?? '/'),
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError((status) => ({ code: status, message: STATUS_CODES[status], data: null })),
+    clientErrorHandler: createClientErrorHandler((status) => ({
+      code: status,
+      message: STATUS_CODES[status],
+      data: null,
+    })),
     routerOptions: { maxParamLength: 2000 },
     // An address of at most 8 KB, and cookies.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, shouldUpgradeCallback: isLiveUpgrade },

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Session } from '@jobspan/shared-kit/contracts/session'
-import type { SaidFormats } from '@jobspan/shared-kit/i18n'
+import type { FormattedValues } from '@jobspan/shared-kit/i18n'
 import type { Access, Locale, Platform, SlotName } from '@jobspan/shared-kit/remote'
 import type { DehydratedState } from '@tanstack/react-query'
 
@@ -66,7 +66,7 @@ export type BootData = {
   page: BootPage
   queries: DehydratedState
   /** Numbers, money and dates as the server printed them. */
-  formats: SaidFormats
+  formats: FormattedValues
   remotes: BootRemote[]
   /** Names the list of remotes, so that a tab can tell whether it changed. */
   set: string

@@ -5,7 +5,7 @@ import * as kitDesign from '@jobspan/shared-kit/design'
 import { displayFontUrls } from '@jobspan/shared-kit/design/display-font'
 import { globalCss } from '@jobspan/shared-kit/design/global-css'
 import * as kitOverlays from '@jobspan/shared-kit/design/overlays'
-import type { SaidFormats } from '@jobspan/shared-kit/i18n'
+import type { FormattedValues } from '@jobspan/shared-kit/i18n'
 import * as kitI18n from '@jobspan/shared-kit/i18n'
 import type { Host, Locale, PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import * as kitRemote from '@jobspan/shared-kit/remote'
@@ -44,7 +44,7 @@ export const sharedKit: Record<string, unknown> = {
 }
 
 export { inLanguage, matchRoute, readRedirect, splitLanguage, urls } from '@jobspan/shared-kit/routing'
-export { addTexts, createTexts, shellPages as ownPages, textsWith }
+export { addTexts, createTexts, shellPages, textsWith }
 
 // The bundler writes whole addresses, and a server's begin with `file:`.
 const pathOf = (url: string) => new URL(url).pathname
@@ -94,7 +94,7 @@ export type Frame = {
   footer(): RenderedRoot
   state(): DehydratedState
   /** Numbers, money and dates as far as they were printed. */
-  formats: SaidFormats
+  formats: FormattedValues
   text(key: string): string
   /** Words of the link that leads past the header. */
   skipText: string
@@ -152,7 +152,7 @@ export const createFrame = ({ locale, site, session, texts, href, nonce, api, re
     header: () => root(<Header hasEmployerSite={site.hasEmployerSite} />, 'h'),
     footer: () => root(<Footer {...site} />, 'f'),
     state: () => dehydrate(queryClient),
-    formats: kitI18n.keepFormats(locale),
+    formats: kitI18n.recordFormattedValues(locale),
     text: (key) => texts.t(key, { ns: 'shell', country: texts.t(`country.${locale.country}`, { ns: 'kit' }) }),
     skipText: texts.t('skip', { ns: 'shell' }),
   }

@@ -2,7 +2,7 @@ import type { ApplicationBody, AppliedJob } from '@jobspan/shared-kit/contracts/
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { listPageSize } from '../jobs/saved-jobs/saved-job-repository.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, screeningQuestions } from '../platform/database/schema/jobs.ts'
@@ -11,13 +11,17 @@ export type Application = typeof applications.$inferSelect
 
 const isOf = (userId: number, jobId: number) => and(eq(applications.userId, userId), eq(applications.jobId, jobId))
 
-export const findApplication = async (db: Queries, userId: number, jobId: number): Promise<Application | null> => {
+export const findApplication = async (
+  db: QueryExecutor,
+  userId: number,
+  jobId: number,
+): Promise<Application | null> => {
   const [row] = await db.select().from(applications).where(isOf(userId, jobId))
   return row ?? null
 }
 
 /** What applying needs to know of a job; null where there is none. */
-export const findJobToApply = async (db: Queries, jobId: number) => {
+export const findJobToApply = async (db: QueryExecutor, jobId: number) => {
   const [row] = await db
     .select({
       id: jobs.id,
@@ -35,14 +39,14 @@ export const findJobToApply = async (db: Queries, jobId: number) => {
   return row ?? null
 }
 
-export const listQuestions = (db: Queries, jobId: number) =>
+export const listQuestions = (db: QueryExecutor, jobId: number) =>
   db.select().from(screeningQuestions).where(eq(screeningQuestions.jobId, jobId)).orderBy(screeningQuestions.position)
 
 export type AnsweredQuestion = { questionId: number; question: string; answer: string }
 
 /** Writes the application with its answers; null where this member has applied already, a moment ago even. */
 export const insertApplication = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   jobId: number,
   body: ApplicationBody,
@@ -61,7 +65,7 @@ export const insertApplication = async (
 }
 
 /** Withdraws; withdrawing again changes nothing. Null where there is no application. */
-export const withdraw = async (db: Queries, userId: number, jobId: number): Promise<Application | null> => {
+export const withdraw = async (db: QueryExecutor, userId: number, jobId: number): Promise<Application | null> => {
   const [row] = await db
     .update(applications)
     .set({ status: 'withdrawn', withdrawnAt: sql`coalesce(${applications.withdrawnAt}, now())` })
@@ -71,7 +75,7 @@ export const withdraw = async (db: Queries, userId: number, jobId: number): Prom
 }
 
 /** A page of the member's applications, newest first unless `oldestFirst`, and how many there are. */
-export const listOwn = async (db: Queries, userId: number, page: number, oldestFirst: boolean) => {
+export const listOwn = async (db: QueryExecutor, userId: number, page: number, oldestFirst: boolean) => {
   const mine = eq(applications.userId, userId)
   const direction = oldestFirst ? asc : desc
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(applications).where(mine)

@@ -10,7 +10,7 @@ import {
 import { getJobChat } from '@jobspan/shared-kit/contracts/job-chat'
 import { countUnread as countUnreadOperation } from '@jobspan/shared-kit/contracts/unread-chats'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { countUnread, findChat, findChatWith, listChats } from './chat-rows.ts'
@@ -18,7 +18,7 @@ import { findJobRecruiter, listRecruiters } from './recruiters/recruiter-reposit
 import { startChat } from './start-chat.ts'
 import { applyChatUpdate } from './update-chat.ts'
 
-const found = async (db: Queries, userId: number, id: number) => {
+const found = async (db: QueryExecutor, userId: number, id: number) => {
   const chat = await findChat(db, userId, id)
   if (!chat) throw new ApiError('notFound')
   return chat

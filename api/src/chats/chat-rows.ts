@@ -1,7 +1,7 @@
 import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { type SQL, sql } from 'drizzle-orm'
 import { normalizeName } from '../companies/blocked-companies/company-names.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
 import { recruiterJson, toIsoTimestamp, toRecruiter } from './recruiters/recruiter-repository.ts'
@@ -42,15 +42,15 @@ const toChat = (row: Chat): Chat => ({
   updated_at: toIsoTimestamp(row.updated_at),
 })
 
-const load = async (db: Queries, query: SQL): Promise<Chat[]> => {
+const load = async (db: QueryExecutor, query: SQL): Promise<Chat[]> => {
   const { rows } = await db.execute(query)
   return rows.map((row) => toChat(row.chat as Chat))
 }
 
-export const findChat = async (db: Queries, userId: number, id: number): Promise<Chat | null> =>
+export const findChat = async (db: QueryExecutor, userId: number, id: number): Promise<Chat | null> =>
   (await load(db, select(sql`id = ${id} and user_id = ${userId}`)))[0] ?? null
 
-export const findChatWith = async (db: Queries, userId: number, recruiterId: number): Promise<Chat | null> =>
+export const findChatWith = async (db: QueryExecutor, userId: number, recruiterId: number): Promise<Chat | null> =>
   (await load(db, select(sql`user_id = ${userId} and recruiter_id = ${recruiterId}`)))[0] ?? null
 
 const pageSize = 20
@@ -58,7 +58,7 @@ const pageSize = 20
 type Wanted = { folder: ChatFolder; query?: string | undefined; page: number }
 
 /** A page of the member's chats in a folder, and how many there are in all. */
-export const listChats = async (db: Queries, userId: number, { folder, query = '', page }: Wanted) => {
+export const listChats = async (db: QueryExecutor, userId: number, { folder, query = '', page }: Wanted) => {
   const start = (page - 1) * pageSize
   const words = normalizeName(query)
   if (words !== '') {
@@ -75,7 +75,7 @@ export const listChats = async (db: Queries, userId: number, { folder, query = '
 }
 
 /** Names are compared here, as all else that is searched: nobody has so many chats that their names would weigh. */
-const search = async (db: Queries, userId: number, folder: ChatFolder, words: string): Promise<number[]> => {
+const search = async (db: QueryExecutor, userId: number, folder: ChatFolder, words: string): Promise<number[]> => {
   const { rows } = await db.execute(sql`
     select chats.id, recruiters.name || ' ' || companies.name || ' ' || coalesce(jobs.title, '') as names
     from chats join recruiters on recruiters.id = recruiter_id join companies on companies.id = recruiters.company_id
@@ -85,7 +85,7 @@ const search = async (db: Queries, userId: number, folder: ChatFolder, words: st
 }
 
 /** Chats of the inbox with something unread; muted ones do not count. */
-export const countUnread = async (db: Queries, userId: number): Promise<number> => {
+export const countUnread = async (db: QueryExecutor, userId: number): Promise<number> => {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from chats where user_id = ${userId} and not_interested_at is null and not is_muted
       and exists (select from chat_messages as unread where ${isUnread})`)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 
 export type LockedChat = { id: number; userId: number; recruiterId: number; jobId: number | null; isOpen: boolean }
@@ -13,7 +13,7 @@ export const isOpen = sql.raw(`not exists (
   select from blocked_companies as blocked where blocked.user_id = chats.user_id and blocked.company_id = recruiters.company_id)`)
 
 /** A chat, kept as it is until the transaction ends. Throws 40004 where there is none of theirs. */
-export const lockChat = async (db: Queries, id: number, ownerCondition: SQL): Promise<LockedChat> => {
+export const lockChat = async (db: QueryExecutor, id: number, ownerCondition: SQL): Promise<LockedChat> => {
   const { rows } = await db.execute(sql`
     select chats.id, user_id as "userId", recruiter_id as "recruiterId", job_id as "jobId",
       ${isOpen} as "isOpen"
@@ -24,7 +24,7 @@ export const lockChat = async (db: Queries, id: number, ownerCondition: SQL): Pr
 }
 
 /** Throws 40004 where the member or recruiter has no such chat. */
-export const requireChat = async (db: Queries, id: number, ownerCondition: SQL): Promise<void> => {
+export const requireChat = async (db: QueryExecutor, id: number, ownerCondition: SQL): Promise<void> => {
   const { rows } = await db.execute(sql`select id from chats where id = ${id} and ${ownerCondition}`)
   if (!rows[0]) throw new ApiError('notFound')
 }

@@ -1,7 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { queueMail } from '../notifications/outbox.ts'
-import type { Database, Queries } from '../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { isOpen } from './lock-chat.ts'
 
 /** How long a message may wait to be read before its reader is told by mail. */
@@ -42,7 +42,7 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
 }
 
 /** Marks them as told and gives them; a transaction that fails leaves them for the next turn. */
-const claimDue = async (db: Queries): Promise<Due[]> => {
+const claimDue = async (db: QueryExecutor): Promise<Due[]> => {
   const { rows } = await db.execute(sql`
     with waiting as (
       select chat_id, max(id) as message_id from chat_messages

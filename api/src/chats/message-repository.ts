@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { ChatJob } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { chatMessages } from '../platform/database/schema/chats.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { publishEvent } from './messaging-events.ts'
@@ -40,7 +40,7 @@ const isSeen = (isForSeeker: boolean): SQL => (isForSeeker ? sql`and not message
 
 /** The newest messages of a chat, or those before one, in the order they were sent. */
 export const listMessages = async (
-  db: Queries,
+  db: QueryExecutor,
   chatId: number,
   { before, size, isForSeeker }: { before: number | undefined; size: number; isForSeeker: boolean },
 ) => {
@@ -57,7 +57,7 @@ export const listMessages = async (
 
 /** A message; null where there is none in that chat, or it is removed from the seeker's view. */
 export const findMessage = async (
-  db: Queries,
+  db: QueryExecutor,
   chatId: number,
   id: number,
   isForSeeker: boolean,
@@ -72,7 +72,7 @@ type Sender = 'seeker' | 'recruiter'
 
 /** The id under which the sender's message is here already; null where it is not. */
 export const findMessageByClientId = async (
-  db: Queries,
+  db: QueryExecutor,
   chatId: number,
   sender: Sender,
   clientId: string,
@@ -87,7 +87,7 @@ export const findMessageByClientId = async (
  * Gives its id.
  */
 export const insertMessage = async (
-  db: Queries,
+  db: QueryExecutor,
   chat: { id: number; userId: number },
   message: { sender: Sender } & ({ text: string; clientId: string } | { jobId: number }),
 ): Promise<number> => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 
 /** Where every process hears what is to be told over its live connections. */
 export const eventChannel = 'im'
@@ -19,6 +19,6 @@ export const publishEventSql = (event: MessagingEvent | SQL): SQL => {
 }
 
 /** {@link publishEventSql} as a statement of its own. */
-export const publishEvent = async (db: Queries, event: MessagingEvent): Promise<void> => {
+export const publishEvent = async (db: QueryExecutor, event: MessagingEvent): Promise<void> => {
   await db.execute(sql`select ${publishEventSql(event)}`)
 }

@@ -1,6 +1,6 @@
 import type { Chat, startChat as operation } from '@jobspan/shared-kit/contracts/chats'
 import { and, eq } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { chats } from '../platform/database/schema/chats.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
@@ -34,7 +34,7 @@ export const startChat = async ({ db, body, session }: Context<typeof operation,
   return started
 }
 
-const insertChat = async (db: Queries, userId: number, recruiterId: number, jobId: number): Promise<boolean> => {
+const insertChat = async (db: QueryExecutor, userId: number, recruiterId: number, jobId: number): Promise<boolean> => {
   const inserted = await db
     .insert(chats)
     .values({ userId, recruiterId, jobId })
@@ -43,7 +43,7 @@ const insertChat = async (db: Queries, userId: number, recruiterId: number, jobI
   return inserted.length > 0
 }
 
-const idOf = async (db: Queries, userId: number, recruiterId: number): Promise<number> => {
+const idOf = async (db: QueryExecutor, userId: number, recruiterId: number): Promise<number> => {
   const [row] = await db
     .select({ id: chats.id })
     .from(chats)

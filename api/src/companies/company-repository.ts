@@ -2,7 +2,7 @@ import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contract
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
 import { optionOf } from '../jobs/job-summaries.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { companies, companyNames } from '../platform/database/schema/companies.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { normalizeName } from './blocked-companies/company-names.ts'
@@ -32,14 +32,18 @@ export const toCompanyDetail = (row: CompanyRow, language: LanguageKey): Company
   country: row.country as CountryKey,
 })
 
-export const findCompany = async (db: Queries, id: number, language: LanguageKey): Promise<CompanyDetail | null> => {
+export const findCompany = async (
+  db: QueryExecutor,
+  id: number,
+  language: LanguageKey,
+): Promise<CompanyDetail | null> => {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
   return row ? toCompanyDetail(row, language) : null
 }
 
 /** Companies with open jobs, most first; of one country, or of all where `country` is null. */
 export const listHiring = async (
-  db: Queries,
+  db: QueryExecutor,
   country: string | null,
   size: number,
   language: LanguageKey,
@@ -80,7 +84,7 @@ const matching = (filter: CompanyFilter) => {
 
 /** A page of the companies that match, most open jobs first, and how many there are. */
 export const findCompanies = async (
-  db: Queries,
+  db: QueryExecutor,
   filter: CompanyFilter,
   { page, size, language }: { page: number; size: number; language: LanguageKey },
 ) => {
@@ -100,7 +104,7 @@ export const findCompanies = async (
 
 /** Companies of the same industry that hire in the same country, most open jobs first; null where there is no such company. */
 export const findSimilarCompanies = async (
-  db: Queries,
+  db: QueryExecutor,
   id: number,
   size: number,
   language: LanguageKey,

@@ -2,7 +2,7 @@ import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { isUnspacedScript } from '../search/title-suggestions.ts'
 import { normalizeName } from './blocked-companies/company-names.ts'
@@ -13,7 +13,7 @@ const suggestions = createQueryCache<CompanyRef[]>({ maxEntries: 5_000, ttlSecon
  * Companies with open jobs whose name begins with what was typed, then those with a word that does; the most jobs first. Names are
  * compared in the search's one spelling. Scripts that part no words hold it anywhere.
  */
-export const suggestCompanies = (db: Queries, typed: string, size: number, country: CountryKey | null) => {
+export const suggestCompanies = (db: QueryExecutor, typed: string, size: number, country: CountryKey | null) => {
   const name = normalizeName(typed).slice(0, 100)
   if (name === '') return Promise.resolve([])
   return suggestions(db, JSON.stringify([name, size, country]), async () => {

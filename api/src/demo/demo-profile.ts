@@ -3,7 +3,7 @@ import type { JobPreferenceBody } from '@jobspan/shared-kit/contracts/job-prefer
 import type { WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
 import { configList } from '../config/lists/config-list.ts'
 import { locations } from '../config/locations.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { addEducation } from '../profile/educations/education-repository.ts'
 import { addPreference } from '../profile/job-preferences/job-preference-repository.ts'
 import { saveFacts } from '../profile/profile-facts.ts'
@@ -50,7 +50,7 @@ const education: EducationBody = {
 }
 
 /** Completes the profile of the demo login, so that signing in with it leads to jobs, not to questions. Run it in a transaction. */
-export const completeDemoProfile = async (db: Queries, userId: number): Promise<void> => {
+export const completeDemoProfile = async (db: QueryExecutor, userId: number): Promise<void> => {
   const home = locations.find(({ country }) => country === 'sg')
   await saveFacts(db, userId, {
     dateOfBirth: '1999-03-14',

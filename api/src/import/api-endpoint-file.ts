@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRunning, markOf, type ProcessMark } from '@jobspan/shared-kit/server'
+import { getProcessIdentity, isRunning, type ProcessIdentity } from '@jobspan/shared-kit/server'
 
 /** Where a running API takes records: the embedded database has room for one process, so an importer hands them over. */
-export type RunningApi = ProcessMark & { port: number; token: string }
+export type RunningApi = ProcessIdentity & { port: number; token: string }
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'api.json')
 
@@ -16,7 +16,7 @@ export const writeEndpointFile = async (
 ): Promise<() => Promise<void>> => {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   await rm(fileOf(dataDirectory), { force: true })
-  await writeFile(fileOf(dataDirectory), JSON.stringify({ ...markOf(), port, token }), { mode: 0o600 })
+  await writeFile(fileOf(dataDirectory), JSON.stringify({ ...getProcessIdentity(), port, token }), { mode: 0o600 })
   return async () => {
     const current = await readEndpointFile(dataDirectory)
     if (current?.token === token) await rm(fileOf(dataDirectory), { force: true })

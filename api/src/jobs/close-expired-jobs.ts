@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 
 /**
  * Closes the open jobs whose last day is over, and lets go of titles that no open job has. Every replica may call it at any time.
@@ -9,7 +9,7 @@ import type { Queries } from '../platform/database/database.ts'
  *
  * @param batchSize how many at once: the embedded database lets nothing else happen meanwhile
  */
-export const closeExpiredJobs = async (db: Queries, batchSize = 1000): Promise<number> => {
+export const closeExpiredJobs = async (db: QueryExecutor, batchSize = 1000): Promise<number> => {
   const closed = await db.execute(sql`
     with expired as (
       update jobs set status = 'closed', updated_at = now()
@@ -32,7 +32,7 @@ export const closeExpiredJobs = async (db: Queries, batchSize = 1000): Promise<n
  * Opens jobs again that were closed by a clock that was ahead: they were changed at a time that is still to come, and their last day is
  * not over. Once the clock is right, the sitemap, counts and pages have them back.
  */
-export const reopenEarlyClosed = async (db: Queries): Promise<number> => {
+export const reopenEarlyClosed = async (db: QueryExecutor): Promise<number> => {
   const opened = await db.execute(sql`
     with opened as (
       update jobs set status = 'open', updated_at = now()

@@ -1,7 +1,7 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
@@ -44,7 +44,7 @@ const jobById = createPreparedStatement((db) =>
 )
 
 /** The job with all that its page shows, in any status; null where there is none. */
-export const findJob = async (db: Queries, id: number, reader: Viewer): Promise<JobDetail | null> => {
+export const findJob = async (db: QueryExecutor, id: number, reader: Viewer): Promise<JobDetail | null> => {
   const [row] = await jobById(db).execute({ id, seekerId: reader.seekerId })
   if (!row) return null
   return toJobDetail(
@@ -108,7 +108,7 @@ const toJobDetail = ({ job, texts, company, isSaved, questions }: DetailRow, { l
 }
 
 /** Records that the seeker saw the job just now; false where there is no such job. */
-export const recordView = async (db: Queries, seekerId: number, jobId: number, source: string | null) => {
+export const recordView = async (db: QueryExecutor, seekerId: number, jobId: number, source: string | null) => {
   const written = await db.execute(sql`
     insert into ${jobViews} (seeker_id, job_id, source) select ${seekerId}::int, id, ${source}::text from ${jobs} where id = ${jobId}
     on conflict (seeker_id, job_id) do update set at = now(), source = excluded.source returning job_id`)
@@ -116,7 +116,7 @@ export const recordView = async (db: Queries, seekerId: number, jobId: number, s
 }
 
 /** Records a report; reporting again replaces the reason. False where there is no such job. */
-export const recordReport = async (db: Queries, seekerId: number, jobId: number, reasonId: number) => {
+export const recordReport = async (db: QueryExecutor, seekerId: number, jobId: number, reasonId: number) => {
   const written = await db.execute(sql`
     insert into ${jobReports} (seeker_id, job_id, reason_id) select ${seekerId}::int, id, ${reasonId}::smallint from ${jobs} where id = ${jobId}
     on conflict (seeker_id, job_id) do update set at = now(), reason_id = excluded.reason_id returning job_id`)
@@ -124,7 +124,11 @@ export const recordReport = async (db: Queries, seekerId: number, jobId: number,
 }
 
 /** Records that the seeker leaves to apply elsewhere and gives that address; null where the job has none. */
-export const recordExternalClick = async (db: Queries, seekerId: number, jobId: number): Promise<string | null> => {
+export const recordExternalClick = async (
+  db: QueryExecutor,
+  seekerId: number,
+  jobId: number,
+): Promise<string | null> => {
   const [job] = await db.select({ url: jobs.externalUrl }).from(jobs).where(eq(jobs.id, jobId))
   if (!job?.url) return null
   await db.insert(externalClicks).values({ seekerId, jobId })
@@ -132,7 +136,7 @@ export const recordExternalClick = async (db: Queries, seekerId: number, jobId: 
 }
 
 /** The open jobs among the ids of one page, and the pages that hold any: each is found by one step along the index. */
-export const listForSitemap = async (db: Queries, page: number, size: number) => {
+export const listForSitemap = async (db: QueryExecutor, page: number, size: number) => {
   const found = await db.execute(sql`
     with recursive found as (
       (select (id - 1) / ${size}::int + 1 as page from ${jobs} where status = 'open' order by id limit 1)

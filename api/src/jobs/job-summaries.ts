@@ -4,7 +4,7 @@ import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
 import { companies } from '../platform/database/schema/companies.ts'
@@ -65,7 +65,7 @@ const cardsByIds = createPreparedStatement((db) =>
 )
 
 /** The jobs of these ids as cards, in the order of the ids; ids that do not exist are left out. */
-export const loadJobSummaries = async (db: Queries, ids: number[], reader: Viewer): Promise<JobSummary[]> => {
+export const loadJobSummaries = async (db: QueryExecutor, ids: number[], reader: Viewer): Promise<JobSummary[]> => {
   if (ids.length === 0) return []
   const rows = await cardsByIds(db).execute({ ids: `{${ids.join(',')}}`, seekerId: reader.seekerId })
   const cards = rows.map(({ job, company, saved }) =>

@@ -3,7 +3,7 @@ import { upsertRecruiters } from '../chats/recruiters/recruiter-repository.ts'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { bulkUpsert } from '../platform/database/bulk-upsert.ts'
-import type { Database, Queries } from '../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../platform/database/database.ts'
 import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
@@ -64,7 +64,7 @@ const inBatches = async <Item extends { source: string; identifier: string }>(
 
 const keyOf = (row: { source: unknown; identifier: unknown }) => `${row.source}\n${row.identifier}`
 
-const writeJobs = async (db: Queries, records: JobRecord[]) => {
+const writeJobs = async (db: QueryExecutor, records: JobRecord[]) => {
   const employers = await findCompanies(db, records)
   const now = new Date()
   const rows = records.map((record) => {
@@ -99,7 +99,7 @@ const writeJobs = async (db: Queries, records: JobRecord[]) => {
   return written
 }
 
-const findCompanies = async (db: Queries, records: JobRecord[]) => {
+const findCompanies = async (db: QueryExecutor, records: JobRecord[]) => {
   const sources = [...new Set(records.map((record) => record.source))]
   const identifiers = [...new Set(records.flatMap((record) => record.companyIdentifier ?? []))]
   const found = identifiers.length
@@ -119,7 +119,7 @@ const findCompanies = async (db: Queries, records: JobRecord[]) => {
 
 type Written = { id: number; record: JobRecord }
 
-const writeTexts = (db: Queries, changed: Written[]) =>
+const writeTexts = (db: QueryExecutor, changed: Written[]) =>
   bulkUpsert(
     db,
     jobTexts,
@@ -129,7 +129,7 @@ const writeTexts = (db: Queries, changed: Written[]) =>
   )
 
 /** Questions keep their ids by position, so that a form opened before an update still answers the right ones. */
-const writeQuestions = async (db: Queries, changed: Written[]) => {
+const writeQuestions = async (db: QueryExecutor, changed: Written[]) => {
   await bulkUpsert(
     db,
     screeningQuestions,
@@ -148,7 +148,7 @@ const writeQuestions = async (db: Queries, changed: Written[]) => {
 const toLengths = (changed: Written[]) =>
   changed.map(({ id, record }) => ({ id, length: record.screeningQuestions.length }))
 
-const countOpenJobs = async (db: Queries, ids: number[]) => {
+const countOpenJobs = async (db: QueryExecutor, ids: number[]) => {
   if (ids.length === 0) return
   const counted = db
     .select({ count: sql<number>`count(*)` })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { repeatEvery } from '@jobspan/shared-kit/server'
+import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { deliverDue } from './deliver.ts'
 import { outboxChannel } from './outbox.ts'
@@ -34,7 +34,7 @@ export const startOutboxWorker = async (app: FastifyInstance) => {
     return running
   }
 
-  const polling = repeatEvery(pollIntervalMs, app.log, deliver)
+  const polling = startPeriodicTask(pollIntervalMs, app.log, deliver)
   // A turn that fails is logged by the look that follows it.
   const unsubscribe = await app.connection.listen(outboxChannel, () => void deliver().catch(() => undefined))
   return {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
 import type { MailTemplate, TextTemplate } from './message-texts.ts'
 
@@ -21,7 +21,7 @@ export type QueuedMail = {
 }
 
 /** Queues a mail with the change that it reports: call it with that change's transaction. */
-export const queueMail = (transaction: Queries, mail: QueuedMail): Promise<void> =>
+export const queueMail = (transaction: QueryExecutor, mail: QueuedMail): Promise<void> =>
   queue(transaction, { channel: 'mail', ...mail })
 
 export type SecretMessage = {
@@ -38,7 +38,7 @@ export type SecretMessage = {
 /** Queues a message that carries a code or a link, with the code or link itself. */
 export const queueSecret = (
   app: FastifyInstance,
-  transaction: Queries,
+  transaction: QueryExecutor,
   { secrets, ttlSeconds, ...message }: SecretMessage,
 ): Promise<void> =>
   queue(transaction, {
@@ -47,7 +47,7 @@ export const queueSecret = (
     expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})`,
   })
 
-const queue = async (transaction: Queries, message: PgInsertValue<typeof outbox>): Promise<void> => {
+const queue = async (transaction: QueryExecutor, message: PgInsertValue<typeof outbox>): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
   await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
 }

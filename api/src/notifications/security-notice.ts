@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { greetingOf } from './greeting.ts'
 import type { NoticeTemplate } from './message-texts.ts'
@@ -21,7 +21,7 @@ export const toSecurityNotice = (
 
 /** Queues {@link toSecurityNotice}. Call it with the transaction of what it tells of. */
 export const queueSecurityNotice = (
-  transaction: Queries,
+  transaction: QueryExecutor,
   user: NoticeRecipient,
   notice: NoticeTemplate,
   values: Record<string, string> = {},

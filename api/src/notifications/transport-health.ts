@@ -39,7 +39,7 @@ export const recordSuccess = async (db: Database, channel: Channel): Promise<voi
  * told now and can take another way. What was queued before stays queued.
  */
 export const requireTransport = async (app: FastifyInstance, channel: Channel): Promise<void> => {
-  if (channel === 'sms' && !app.settings.canSendSms) throw new ApiError('textsUnavailable')
+  if (channel === 'sms' && !app.settings.canSendSms) throw new ApiError('smsDeliveryUnavailable')
   const [down] = await app.connection.db
     .select({ key: settings.key })
     .from(settings)
@@ -48,5 +48,8 @@ export const requireTransport = async (app: FastifyInstance, channel: Channel): 
         and (${settings.value}->>'since')::timestamptz < now() - make_interval(secs => ${outageGraceSeconds})
         and (${settings.value}->>'last')::timestamptz > now() - make_interval(secs => ${failureTtlSeconds})`,
     )
-  if (down) throw new ApiError(channel === 'mail' ? 'mailUnavailable' : 'textsUnavailable', { retryAfterSeconds: 60 })
+  if (down)
+    throw new ApiError(channel === 'mail' ? 'emailDeliveryUnavailable' : 'smsDeliveryUnavailable', {
+      retryAfterSeconds: 60,
+    })
 }

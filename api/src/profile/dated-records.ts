@@ -2,7 +2,7 @@ import { profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { lockMember } from '../auth/session/user-repository.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 
@@ -16,14 +16,14 @@ export const isRecordOf = (table: DatedTable, userId: number, id: number) =>
   and(eq(table.id, id), eq(table.userId, userId))
 
 /** Lets a member add one more until the transaction ends. Throws 40001 where they have as many as there may be. */
-export const assertRecordLimit = async (db: Queries, table: DatedTable, userId: number): Promise<void> => {
+export const assertRecordLimit = async (db: QueryExecutor, table: DatedTable, userId: number): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: count() }).from(table).where(eq(table.userId, userId))
   assertFieldsValid({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_big' })
 }
 
 /** Throws 40004 where the record is not this member's. */
-export const removeRecord = async (db: Queries, table: DatedTable, userId: number, id: number): Promise<void> => {
+export const removeRecord = async (db: QueryExecutor, table: DatedTable, userId: number, id: number): Promise<void> => {
   const removed = await db
     .delete(table)
     .where(isRecordOf(table, userId, id))

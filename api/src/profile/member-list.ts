@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 
 type MemberTable = PgTable & { userId: PgColumn }
@@ -15,7 +15,7 @@ export const createMemberListReader = <Table extends MemberTable, Item>(
   const select = (userId: number): SQL => sql`
     (select coalesce(json_agg(${row.select} order by ${order}), '[]') from ${table} where ${table.userId} = ${userId})`
   const read = (value: unknown): Item[] => (value as unknown[]).map((one) => toItem(row.read(one)))
-  const list = async (db: Queries, userId: number): Promise<Item[]> => {
+  const list = async (db: QueryExecutor, userId: number): Promise<Item[]> => {
     const result = await db.execute(sql`select ${select(userId)} as items`)
     return read(result.rows[0]?.items)
   }

@@ -1,6 +1,6 @@
 import type { ProfileFacts } from '@jobspan/shared-kit/contracts/profile'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { profileFacts } from '../platform/database/schema/profile.ts'
 
@@ -25,7 +25,7 @@ export const readFacts = (value: unknown, noticePeriodId: number | null): Profil
 }
 
 /** Changes the facts that are named; two tabs that change different ones lose neither. */
-export const saveFacts = async (db: Queries, userId: number, facts: Facts): Promise<void> => {
+export const saveFacts = async (db: QueryExecutor, userId: number, facts: Facts): Promise<void> => {
   if (Object.values(facts).every((value) => value === undefined)) return
   await db
     .insert(profileFacts)

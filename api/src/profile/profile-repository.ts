@@ -1,7 +1,7 @@
 import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { eq, sql } from 'drizzle-orm'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { jobPreferences, profileFacts } from '../platform/database/schema/profile.ts'
 import { users } from '../platform/database/schema/seekers.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
@@ -15,7 +15,7 @@ import { listResumesOf } from './resumes/resume-repository.ts'
 import { experiencesOf } from './work-experiences/work-experience-repository.ts'
 
 /** All of a member's profile. */
-export const loadProfile = async (db: Queries, member: Member): Promise<Profile> => {
+export const loadProfile = async (db: QueryExecutor, member: Member): Promise<Profile> => {
   const { id } = member
   const { rows } = await db.execute(sql`
     select ${selectFacts(id)} as facts, ${preferencesOf.select(id)} as preferences,
@@ -32,7 +32,7 @@ export const loadProfile = async (db: Queries, member: Member): Promise<Profile>
 }
 
 /** Marks a member's profile complete. Throws 40001 (422) with what is missing for that. */
-export const markComplete = async (db: Queries, userId: number): Promise<Member> => {
+export const markComplete = async (db: QueryExecutor, userId: number): Promise<Member> => {
   const [found] = await db
     .select({
       firstName: users.firstName,

@@ -1,5 +1,5 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 
 import {
   andInPlace,
@@ -28,7 +28,7 @@ export const exactLimit = 10_000
  * the words come first, then the newest. Pages past the ten-thousandth job are empty.
  */
 export const findJobs = async (
-  db: Queries,
+  db: QueryExecutor,
   criteria: Criteria,
   { sort, page, size }: { sort: number; page: number; size: number },
 ): Promise<SearchPage> => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { idOfTag, tagRange } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { hotSearches } from '../platform/database/schema/search.ts'
 import { comparable } from '../platform/text/ts-query.ts'
 
@@ -18,7 +18,7 @@ const day = (instant: number): string => new Date(instant).toISOString().slice(0
 
 /** Counts a search for a country, by day. */
 export const countSearch = async (
-  db: Queries,
+  db: QueryExecutor,
   { query, jobTitleId, country }: { query: string; jobTitleId: number | null; country: CountryKey },
 ): Promise<void> => {
   const terms = comparable(query)
@@ -37,7 +37,7 @@ export const countSearch = async (
  * What was searched for most in two weeks, as far as it is the title of an open job there: what people type beside that may name
  * people and is shown to nobody. Filled up with the titles that most open jobs have.
  */
-export const findHotTitles = (db: Queries, country: CountryKey | null, scope: number, language: LanguageKey) =>
+export const findHotTitles = (db: QueryExecutor, country: CountryKey | null, scope: number, language: LanguageKey) =>
   hotTitles(db, JSON.stringify([country, scope, language]), async () => {
     const searched = await db.execute(sql`
       select max(hot.job_title_id) as job_title_id, min(known.title) as value, sum(hot.count)::int as count

@@ -2,7 +2,7 @@ import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { savedJobs } from '../platform/database/schema/jobs.ts'
 
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
@@ -18,7 +18,7 @@ const cardTtlMs = 20_000
 
 /** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but what many visitors see is read once. */
 export const loadCachedJobCards = async (
-  db: Queries,
+  db: QueryExecutor,
   ids: number[],
   { language, seekerId }: Viewer,
 ): Promise<JobSummary[]> => {
@@ -57,7 +57,7 @@ export const loadCachedJobCards = async (
 
 const cacheKeyOf = (id: number, language: LanguageKey): string => `${id} ${language}`
 
-const markSaved = async (db: Queries, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
+const markSaved = async (db: QueryExecutor, cards: JobSummary[], seekerId: number): Promise<JobSummary[]> => {
   if (cards.length === 0) return cards
   const { rows } = await db.execute(sql`
     select job_id from ${savedJobs}

@@ -2,7 +2,7 @@ import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { arrangementIds, dayNumber, groupOfTag, idOfTag, type TagGroup, tagGroups } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { exactLimit } from './find-jobs.ts'
 import { functionFilters } from './function-filter.ts'
 
@@ -46,7 +46,7 @@ const filtersCountedTogether = (filter: string): readonly string[] =>
 const postedWithinDays = [1, 3, 7, 14, 30] as const
 
 /** Counts for every filter option, each group counted as if nothing in it were selected. */
-export const countFacets = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
+export const countFacets = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
   // Told beside the results of a search, they must say the same as these.
   const { version } = await getJobIndex(db)
   return facetCache(db, JSON.stringify([criteria, version]), () => countAll(db, criteria))
@@ -57,7 +57,7 @@ const none = createBitmap(0)
 // Of so many, an option that one job in a hundred has is counted to within a tenth.
 const facetSampleSize = 25_000
 
-const countAll = async (db: Queries, criteria: Criteria): Promise<JobFacets> => {
+const countAll = async (db: QueryExecutor, criteria: Criteria): Promise<JobFacets> => {
   const index = await getJobIndex(db)
   const words = await matchWords(index, criteria)
   const anywhere = anyCountry(criteria)

@@ -1,6 +1,6 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { countMatches } from './match-count.ts'
 import { type Criteria, withoutFilter } from './search-criteria.ts'
@@ -9,7 +9,7 @@ const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSe
 
 /** What dropping each filter alone would give; only those that add jobs, the most first. */
 export const findRelaxations = async (
-  db: Queries,
+  db: QueryExecutor,
   criteria: Criteria,
   hasText: { query: boolean; location: boolean },
 ): Promise<Relaxations> => {
@@ -18,7 +18,7 @@ export const findRelaxations = async (
 }
 
 const countWithout = async (
-  db: Queries,
+  db: QueryExecutor,
   criteria: Criteria,
   hasText: { query: boolean; location: boolean },
 ): Promise<Relaxations> => {

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { exactLimit } from './find-jobs.ts'
 import { cardinality, withPooledBitmaps } from './job-index/bitmap.ts'
 import { getJobIndex } from './job-index/job-index.ts'
@@ -8,7 +8,7 @@ import type { Criteria } from './search-criteria.ts'
 
 /** How many match. Counted exactly; `isApproximate` past 10,000, where answers promise no more (design section 6). */
 export const countMatches = async (
-  db: Queries,
+  db: QueryExecutor,
   criteria: Criteria,
 ): Promise<{ total: number; isApproximate: boolean }> => {
   if (criteria.matchesNothing) return { total: 0, isApproximate: false }

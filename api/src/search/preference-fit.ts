@@ -48,7 +48,7 @@ const maxScanned = 1_000
 const maxCandidates = 60
 
 /**
- * Queries for the ids of open jobs that are the work, among those that `scope`, a word of the search vectors, shows: some that are as
+ * QueryExecutor for the ids of open jobs that are the work, among those that `scope`, a word of the search vectors, shows: some that are as
  * wanted in place, setting and pay, and some whatever these are.
  */
 export const selectCandidates = (wanted: PreferenceCriteria, scope: string, isOpen: SQL): SQL[] => {

@@ -4,7 +4,7 @@ import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { toAnyQuery } from '../platform/text/ts-query.ts'
 
 import { bestPreferenceFit, goodFitScore, type PreferenceCriteria, selectCandidates } from './preference-fit.ts'
@@ -24,7 +24,7 @@ const similar = createQueryCache<number[]>({ maxEntries: 5_000, ttlSeconds: 60 }
 const candidatesPerQuery = 150
 
 /** Ids of open jobs like the given one: titles alike first, then the same function, in the same country's search. */
-export const findSimilar = (db: Queries, jobId: number, size: number): Promise<number[]> =>
+export const findSimilar = (db: QueryExecutor, jobId: number, size: number): Promise<number[]> =>
   similar(db, JSON.stringify([jobId, size]), async () => {
     const sourceJobs = await readSourceJobs(db, sql`id = ${jobId}`)
     const country = sourceJobs[0]?.country
@@ -37,7 +37,7 @@ export const findSimilar = (db: Queries, jobId: number, size: number): Promise<n
  * fewer then.
  */
 export const findRecommended = async (
-  db: Queries,
+  db: QueryExecutor,
   { seekerId, wanted }: { seekerId: number; wanted: readonly PreferenceCriteria[] },
   country: CountryKey,
   size: number,
@@ -64,7 +64,7 @@ const defaultCache = createQueryCache<number[]>({ maxEntries: 500, ttlSeconds: 6
  * language, of these first what says its pay. May be fewer than `size`.
  */
 export const findDefaultRecommendations = (
-  db: Queries,
+  db: QueryExecutor,
   country: CountryKey,
   language: LanguageKey,
   size: number,
@@ -79,7 +79,7 @@ export const findDefaultRecommendations = (
     return result.rows.map((row) => Number(row.id))
   })
 
-const readSourceJobs = async (db: Queries, condition: SQL): Promise<SourceJob[]> => {
+const readSourceJobs = async (db: QueryExecutor, condition: SQL): Promise<SourceJob[]> => {
   const result = await db.execute(
     sql`select id, title, language, country, main_function_id, job_function_id from jobs where ${condition}`,
   )
@@ -96,7 +96,7 @@ type Choice = {
 }
 
 const rankCandidates = async (
-  db: Queries,
+  db: QueryExecutor,
   sourceJobs: SourceJob[],
   country: CountryKey,
   { except, size, arrangements = [], wanted = [] }: Choice,

@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { QueryExecutor } from '../platform/database/database.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
 import { comparable } from '../platform/text/ts-query.ts'
 
@@ -17,7 +17,7 @@ const minSimilarity = 0.45
  * (typos). The most frequent first; distinct titles are compared, never rows of jobs. Where all this finds nothing, a long word may
  * have two slips in it.
  */
-export const suggestTitles = (db: Queries, typed: string, size: number, country: CountryKey | null) => {
+export const suggestTitles = (db: QueryExecutor, typed: string, size: number, country: CountryKey | null) => {
   const terms = comparable(typed)
   if (terms === '') return Promise.resolve([])
   return suggestions(db, JSON.stringify([terms, size, country]), async () => {
@@ -58,7 +58,12 @@ const candidates = 200
  * The last resort: titles that hold the longest word with up to two slips in it, and the beginnings of all other words. Looked at are
  * those with a word that begins alike, or that hold a third of the word as it was typed: an index finds them.
  */
-const findMisspelt = async (db: Queries, terms: string, country: CountryKey | null, size: number): Promise<Row[]> => {
+const findMisspelt = async (
+  db: QueryExecutor,
+  terms: string,
+  country: CountryKey | null,
+  size: number,
+): Promise<Row[]> => {
   const words = terms.split(' ')
   const word = words.reduce((longest, next) => (next.length > longest.length ? next : longest), '')
   if (word.length < minLettersForTypos || isUnspacedScript(word)) return []
@@ -100,7 +105,7 @@ const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 type Row = { terms: string; title: string; count: number }
 
 const read = async (
-  db: Queries,
+  db: QueryExecutor,
   condition: SQL,
   order: SQL,
   country: CountryKey | null,

@@ -3,8 +3,8 @@ import { searchFilterOptions } from '@jobspan/shared-kit/contracts/config'
 import { jobSitemap } from '@jobspan/shared-kit/contracts/jobs'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { z } from 'zod/mini'
-import { ports, root, workFolder } from '../places.ts'
-import { requireFreePort, start, stop, waitFor } from '../processes.ts'
+import { requireFreePort, start, stop, waitFor } from '../child-processes.ts'
+import { ports, root, workFolder } from '../paths-and-ports.ts'
 import type { FilterOptions } from './visitors.ts'
 
 /** Starts the API alone, as production runs it, on the database that `environment` names. */

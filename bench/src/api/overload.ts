@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Request } from './paced-load.ts'
+import type { Request } from './poisson-load.ts'
 
 export type Overload = {
   statuses: Record<string, number>

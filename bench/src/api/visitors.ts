@@ -1,6 +1,6 @@
 import { type CountryKey, findCountry, findLanguage, type LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { seededRandom } from '../statistics.ts'
-import type { Request } from './paced-load.ts'
+import type { Request } from './poisson-load.ts'
 
 /** What people of a country type, in the language they type it in: titles, skills, single words, and a slip of the finger. */
 const audiences: { country: CountryKey; language: LanguageKey; share: number; words: string[] }[] = [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { say } from '../progress.ts'
+import { logProgress } from '../progress.ts'
+import { measureInteraction } from './measure-interaction.ts'
 import { openSlowPhone } from './slow-phone.ts'
-import { measureInteraction } from './stopwatch.ts'
 
 type Card = { job: string; title: string; facts: string[]; path: string }
 
@@ -71,7 +71,7 @@ export const openPrefetched = async (browser: Browser, address: string, count: n
       const outcome = await measureInteraction(page, 'back', { kind: 'list', job: card.job, scroll })
       const [back = null] = await outcome()
       returned.push(back)
-      say(`prefetched ${index + 1}: ${said(head)}, all of it ${said(rest)}, back ${said(back)}`)
+      logProgress(`prefetched ${index + 1}: ${said(head)}, all of it ${said(rest)}, back ${said(back)}`)
       if (back === null) await page.goto(address, { waitUntil: 'load' })
       await phone.quiet()
     }
@@ -98,7 +98,7 @@ export const openCold = async (browser: Browser, address: string, count: number)
       const [head = null, rest = null] = await tapCard(phone.page, card)
       opened.push(head)
       whole.push(rest)
-      say(`cold ${index + 1}: ${said(head)}, all of it ${said(rest)}`)
+      logProgress(`cold ${index + 1}: ${said(head)}, all of it ${said(rest)}`)
     } finally {
       await phone.close()
     }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { say } from '../progress.ts'
+import { logProgress } from '../progress.ts'
+import { measureInteraction } from './measure-interaction.ts'
 import { openSlowPhone } from './slow-phone.ts'
-import { measureInteraction } from './stopwatch.ts'
 
 const words = [
   'nurse',
@@ -54,7 +54,7 @@ export const typeWords = async (browser: Browser, address: string, count: number
       const [shown = null] = await found()
       results.push(shown)
       await phone.quiet()
-      say(
+      logProgress(
         `${word}: suggestions ${listed?.toFixed(0) ?? 'unchanged'} ms, results ${shown?.toFixed(0) ?? 'unchanged'} ms`,
       )
     }

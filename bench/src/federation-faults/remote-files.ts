@@ -1,4 +1,4 @@
-import type { Composition } from '../federation-lines/stage.ts'
+import type { Composition } from '../federation-scenarios/test-bed.ts'
 
 /** Steps in which a remote arrives in the browser. Ours has no manifest of its own: the registry's document is one for all. */
 export const phases = ['manifest', 'entry', 'expose', 'lazy chunk'] as const

@@ -8,7 +8,7 @@ import { createRemoteBuildManifest } from '../../../build/create-remote-build-ma
 import { hashBuildInputs } from '../../../build/hash-build-inputs.ts'
 import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig } from '../../../rspack.base.ts'
-import { root, workFolder } from '../places.ts'
+import { root, workFolder } from '../paths-and-ports.ts'
 
 /** A text of the remote that its page shows, by the path of its key. */
 const shownText: Record<string, string> = { 'mf-job-detail': 'apply.button' }

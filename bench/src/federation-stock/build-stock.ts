@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { createSharedModules } from '../../../build/shared-modules.ts'
 import { remoteConfig, shellConfig } from '../../../rspack.base.ts'
-import { root, workFolder } from '../places.ts'
+import { root, workFolder } from '../paths-and-ports.ts'
 
 export type StockBuild = {
   folder: string

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { computeShellIntegrity } from '../../../build/create-shell-build-manifest.ts'
 import { shellConfig } from '../../../rspack.base.ts'
-import { root, workFolder } from '../places.ts'
+import { root, workFolder } from '../paths-and-ports.ts'
 
 export type OneBundle = {
   folder: string

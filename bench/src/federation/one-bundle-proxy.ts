@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { startFaultProxy } from '../pipe.ts'
+import { startFaultProxy } from '../fault-proxy.ts'
 import type { OneBundle } from './build-one-bundle.ts'
 
 /** Rewrites a page of the shell's server so that it starts the one bundle. */

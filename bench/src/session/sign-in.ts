@@ -1,5 +1,5 @@
 import { login } from '@jobspan/shared-kit/contracts/sign-in'
-import type { Request } from '../api/paced-load.ts'
+import type { Request } from '../api/poisson-load.ts'
 import { addressOf, memberPassword } from './members.ts'
 
 export const headers = { 'x-requested-with': 'jobspan', 'language-id': '1', 'country-id': '193' }

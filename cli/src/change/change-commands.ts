@@ -3,11 +3,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CliError, usageError } from '../cli-error.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
-import { parseCountries } from './chosen-countries.ts'
-import { previewAndMakeChange } from './make-change.ts'
-import { parseDateTime } from './moments.ts'
-import { resolveBuild } from './newest-release.ts'
-import { parsePositiveInteger } from './read-number.ts'
+import { parseCountries } from './parse-countries.ts'
+import { parseDateTime } from './parse-date-time.ts'
+import { parsePositiveInteger } from './parse-positive-integer.ts'
+import { previewAndMakeChange } from './preview-and-make-change.ts'
+import { resolveBuild } from './resolve-build.ts'
 
 type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
 

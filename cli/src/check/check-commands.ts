@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { doctor } from '../doctor/doctor.ts'
 import type { Cli } from '../program.ts'
-import { buildPackage } from '../release/build-remote.ts'
-import { createReleaseManifest } from '../release/describe-release.ts'
+import { buildPackage } from '../release/build-package.ts'
+import { createReleaseManifest } from '../release/create-release-manifest.ts'
 import { resolveRemote, workspaceRoot } from '../workspace.ts'
-import { checkRemote, checkShell, type WorkspaceShell } from './check-fit.ts'
+import { checkRemote, checkShell, type WorkspaceShell } from './check-compatibility.ts'
 
 /** `jobspan check` and `jobspan doctor`. */
 export const addCheckCommands = (program: Command, cli: Cli): void => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { pack } from 'tar-stream'
-import type { PackedFile } from './describe-release.ts'
+import type { PackedFile } from './create-release-manifest.ts'
 
 /** Packs a release as the registry takes it: a gzipped tar of `release.json` and its files. The same input gives the same bytes. */
 export const packRelease = async (release: Release, contents: readonly PackedFile[]): Promise<Buffer> => {

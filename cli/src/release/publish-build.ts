@@ -1,11 +1,11 @@
 import { getRelease, type PublishedRelease, publishRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CliError } from '../cli-error.ts'
-import { hasReleaseFiles } from '../client/is-stored.ts'
+import { hasReleaseFiles } from '../client/has-release-files.ts'
 import type { RegistryClient } from '../client/registry-client.ts'
 import { compareReleases, type ReleaseChanges } from './compare-releases.ts'
-import { createReleaseManifest } from './describe-release.ts'
-import { listPublishedReleases } from './known-releases.ts'
+import { createReleaseManifest } from './create-release-manifest.ts'
+import { listPublishedReleases } from './list-published-releases.ts'
 import { packRelease } from './pack-release.ts'
 
 export type Published = {

@@ -3,7 +3,7 @@ import { usageError } from '../cli-error.ts'
 import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
-import { buildPackage } from './build-remote.ts'
+import { buildPackage } from './build-package.ts'
 import { describeChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
 

@@ -6,7 +6,7 @@ import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { routesOverlap } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { CliError, usageError } from '../cli-error.ts'
 import { listRemotes, workspaceRoot } from '../workspace.ts'
-import { addWorkspace } from './list-workspace.ts'
+import { addWorkspace } from './add-workspace.ts'
 
 const templates = join(workspaceRoot, 'cli/templates/remote')
 

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@jobspan/shared-kit/api'
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ChatListView } from './chat-address.ts'
+import type { ChatListView } from './chat-url.ts'
 
 const contract = () => import('@jobspan/shared-kit/contracts/chats')
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { readTabStorage, writeTabStorage } from './keep-in-tab.ts'
+import { readTabStorage, writeTabStorage } from './tab-storage.ts'
 
 /** Why a message is still here. `unreached` may have arrived: only sending it again tells. */
 type OutgoingState = 'sending' | 'unreached' | 'refused'

@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 const byCode: Record<number, string> = {
   [errorCode.notFound]: 'problem.gone',
@@ -14,7 +14,7 @@ export const isConnectionError = (error: unknown): boolean =>
 
 /** Says in the visitor's language what went wrong with a call: our own words where we know more than the API. */
 export const useProblemText = () => {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   return (error: unknown): string => {
     if (isConnectionError(error)) return t('problem.offline')
     if (!isApiError(error) || error.kind !== 'refused') return t('problem.server')

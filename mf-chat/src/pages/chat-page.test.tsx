@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aChat, aJob, aMessage, aRecruiter, asMember, paths } from '../testing/answers.ts'
 import { aroundChat, openChat } from '../testing/open-chat.tsx'
 import { Page, queries } from './chat-page.tsx'
 
-const server = pretendApi(...aroundChat)
+const server = setupMockApi(...aroundChat)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -45,8 +45,8 @@ describe('the conversation', () => {
 
   it('brings older messages by a button, above those that are there', async () => {
     server.use(
-      apiAnswer('GET', paths.chat, { data: aChat() }),
-      apiAnswer('GET', paths.messages, ({ url }) =>
+      mockApiResponse('GET', paths.chat, { data: aChat() }),
+      mockApiResponse('GET', paths.messages, ({ url }) =>
         new URL(url).searchParams.get('before') === '10'
           ? { data: { items: [aMessage(4)], has_more: false } }
           : { data: { items: [aMessage(10)], has_more: true } },
@@ -61,7 +61,7 @@ describe('the conversation', () => {
   it('notes what was read, and no longer counts it', async () => {
     const read: unknown[] = []
     server.use(
-      apiAnswer('POST', paths.read, async (request) => {
+      mockApiResponse('POST', paths.read, async (request) => {
         read.push(await request.json())
         return {}
       }),
@@ -81,8 +81,8 @@ describe('the conversation', () => {
 
   it('is not there where the chat is somebody else’s, or the address names none', async () => {
     server.use(
-      apiAnswer('GET', paths.chat, { status: 404, code: 40004 }),
-      apiAnswer('GET', paths.messages, { status: 404, code: 40004 }),
+      mockApiResponse('GET', paths.chat, { status: 404, code: 40004 }),
+      mockApiResponse('GET', paths.messages, { status: 404, code: 40004 }),
     )
     await renderWithPlatform(<Page params={{ chatId: '5' }} />, await asMember())
     expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeInTheDocument()
@@ -120,7 +120,7 @@ describe('one message', () => {
   it('is taken back within two minutes, and later cannot be', async () => {
     const own = { sender: 'seeker' as const, sent_at: new Date().toISOString(), text: 'Oops' }
     server.use(
-      apiAnswer('PATCH', `${paths.messages}/11/recall`, {
+      mockApiResponse('PATCH', `${paths.messages}/11/recall`, {
         data: aMessage(11, { ...own, text: null, is_recalled: true }),
       }),
     )
@@ -136,7 +136,7 @@ describe('one message', () => {
   it('is deleted for the member after a question', async () => {
     const deleted: string[] = []
     server.use(
-      apiAnswer('DELETE', `${paths.messages}/10/delete`, ({ url }) => {
+      mockApiResponse('DELETE', `${paths.messages}/10/delete`, ({ url }) => {
         deleted.push(url)
         return {}
       }),
@@ -157,7 +157,7 @@ describe('the chat as a whole', () => {
   beforeEach(() => {
     wishes.length = 0
     server.use(
-      apiAnswer('PATCH', paths.update, async (request) => {
+      mockApiResponse('PATCH', paths.update, async (request) => {
         const wish = (await request.json()) as Partial<Chat>
         wishes.push(wish)
         return { data: aChat(wish) }

@@ -1,6 +1,6 @@
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
-import { parseChatId, parseChatListView } from '../chat/chat-address.ts'
 import { chatQuery, chatsQuery, messagesQuery, missingChatQuery } from '../chat/chat-queries.ts'
+import { parseChatId, parseChatListView } from '../chat/chat-url.ts'
 import { ChatScreen } from './chat-screen.tsx'
 
 /** `/chat/:chatId`: one chat, beside the list where there is room. */

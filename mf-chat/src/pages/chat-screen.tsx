@@ -1,14 +1,14 @@
 import { Container, color, EmptyState, Heading, media, radius, Stack, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useMemo, useRef } from 'react'
 import { css, styled } from 'styled-components'
-import { buildChatUrl, parseChatListView } from '../chat/chat-address.ts'
-import { useVisualViewport } from '../chat/use-seen-part.ts'
+import { buildChatUrl, parseChatListView } from '../chat/chat-url.ts'
+import { useVisualViewport } from '../chat/use-visual-viewport.ts'
 import { ChatList } from '../features/list-chats/chat-list.tsx'
 import { ChatSearch } from '../features/list-chats/chat-search.tsx'
 import { Folders } from '../features/list-chats/folders.tsx'
-import { MessagingProvider } from '../live/live-scope.tsx'
+import { MessagingProvider } from '../messaging-connection/messaging-provider.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 
 /** Phones show the list or the conversation, over their whole width; wide screens both, each with a scroll of its own. */
@@ -99,7 +99,7 @@ const NoneChosen = styled.div`
 
 /** List and conversation. What is open, and what the list shows, stands in the address. */
 export function ChatScreen({ chatId }: { chatId?: number }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { search } = useLocation()
   const view = useMemo(() => parseChatListView(new URLSearchParams(search)), [search])
   const hasChat = chatId !== undefined

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 
-import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { paths } from '../testing/answers.ts'
 import { aroundChat, openChat, takeMessages } from '../testing/open-chat.tsx'
 
-const server = pretendApi(...aroundChat)
+const server = setupMockApi(...aroundChat)
 
 beforeEach(() => sessionStorage.clear())
 
@@ -41,7 +41,7 @@ describe('writing', () => {
     const sent: { client_id: string; text: string }[] = []
     const failed: string[] = []
     server.use(
-      apiAnswer('POST', paths.messages, async (request) => {
+      mockApiResponse('POST', paths.messages, async (request) => {
         failed.push(((await request.json()) as { client_id: string }).client_id)
         return { status: 503, code: 50002 }
       }),
@@ -59,7 +59,7 @@ describe('writing', () => {
   // What was written without a connection stayed unsent when it came back, each message until somebody pressed its own button.
   it('sends what was written offline once there is a connection, in the order in which it was written', async () => {
     const sent: { client_id: string; text: string }[] = []
-    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'One{Enter}Two{Enter}')
     await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(2))
@@ -74,7 +74,7 @@ describe('writing', () => {
 
   it('lets nothing overtake what did not get through', async () => {
     const sent: { client_id: string; text: string }[] = []
-    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'First{Enter}')
     await screen.findByText('Not sent')
@@ -84,7 +84,7 @@ describe('writing', () => {
   })
 
   it('forgets an unsent message when asked', async () => {
-    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'Never mind{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -92,7 +92,7 @@ describe('writing', () => {
   })
 
   it('brings draft and unsent messages back after a reload', async () => {
-    server.use(apiAnswer('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
     const first = await openChat(server)
     await first.user.type(await composer(), 'Not through{Enter}')
     await screen.findByText('Not sent')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aChat, aMessage, aRecruiter, asMember, paths } from '../testing/answers.ts'
 import { Page } from './chats-page.tsx'
 
-const server = pretendApi(apiAnswer('POST', paths.messaging, { status: 503, code: 50002 }))
+const server = setupMockApi(mockApiResponse('POST', paths.messaging, { status: 503, code: 50002 }))
 
 const listOf = (...items: ReturnType<typeof aChat>[]) =>
-  apiAnswer('GET', paths.chats, { data: { items, total: items.length, has_more: false } })
+  mockApiResponse('GET', paths.chats, { data: { items, total: items.length, has_more: false } })
 
 const openList = async (path = '/chat', language: 'en-us' | 'ar' = 'en-us') =>
   renderWithPlatform(<Page />, { ...(await asMember(language)), path })
@@ -55,7 +55,7 @@ describe('the list of chats', () => {
   it('asks for the folder and the words of the address, and keeps them on the way to a chat', async () => {
     const asked: string[] = []
     server.use(
-      apiAnswer('GET', paths.chats, ({ url }) => {
+      mockApiResponse('GET', paths.chats, ({ url }) => {
         asked.push(new URL(url).search)
         return { data: { items: [aChat()], total: 1, has_more: false } }
       }),
@@ -80,7 +80,7 @@ describe('the list of chats', () => {
 
   it('brings more chats on demand', async () => {
     server.use(
-      apiAnswer('GET', paths.chats, ({ url }) => {
+      mockApiResponse('GET', paths.chats, ({ url }) => {
         const page = Number(new URL(url).searchParams.get('page'))
         const items = [aChat({ id: page, recruiter: aRecruiter({ name: `Recruiter ${page}` }) })]
         return { data: { items, total: 2, has_more: page === 1 } }
@@ -111,7 +111,7 @@ describe('the list of chats', () => {
   })
 
   it('says that it could not be loaded, and tries again when asked', async () => {
-    server.use(apiAnswer('GET', paths.chats, { status: 500, code: 50001 }))
+    server.use(mockApiResponse('GET', paths.chats, { status: 500, code: 50001 }))
     const { user } = await openList()
     const again = await screen.findByRole('button', { name: 'Try again' })
     server.use(listOf(aChat()))

@@ -1,6 +1,6 @@
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
-import { parseChatListView } from '../chat/chat-address.ts'
 import { chatsQuery } from '../chat/chat-queries.ts'
+import { parseChatListView } from '../chat/chat-url.ts'
 import { ChatScreen } from './chat-screen.tsx'
 
 /** `/chat`: all chats. */

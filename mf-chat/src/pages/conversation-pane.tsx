@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { color, ErrorState, media, SkeletonRegion, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -9,13 +9,13 @@ import { styled } from 'styled-components'
 import { chatQuery, messagesQuery } from '../chat/chat-queries.ts'
 import { outboxQuery } from '../chat/outbox.ts'
 import { useIsOffline } from '../chat/use-is-offline.ts'
-import { AsideLine } from '../features/arrange-chat/aside-line.tsx'
-import { ChatMenu } from '../features/arrange-chat/chat-menu.tsx'
 import { Composer } from '../features/compose/composer.tsx'
 import { useSendMessage } from '../features/compose/use-send-message.ts'
 import { ConversationHeader } from '../features/conversation/conversation-header.tsx'
 import { ConversationSkeleton, MessagesSkeleton } from '../features/conversation/conversation-skeleton.tsx'
 import { MessageList } from '../features/conversation/message-list.tsx'
+import { ChatMenu } from '../features/manage-chat/chat-menu.tsx'
+import { AsideLine } from '../features/manage-chat/not-interested-notice.tsx'
 import { MessageMenu } from '../features/message-actions/message-menu.tsx'
 
 const Line = styled.div`
@@ -55,7 +55,7 @@ function Failed({ queries, level }: { queries: readonly Failing[]; level: 1 | 2 
 
 /** One chat: who, what was said, and a place to answer. */
 export function ConversationPane({ chatId, listPath }: { chatId: number; listPath: string }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { api } = usePlatform()
   const isOffline = useIsOffline()
   const chat = useQuery(chatQuery(api, chatId))

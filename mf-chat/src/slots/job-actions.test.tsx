@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
 import {
-  aMember,
-  apiAnswer,
+  buildMember,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   type RenderOptions,
   renderWithPlatform,
+  setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aChat, aJob, aRecruiter, asMember, paths } from '../testing/answers.ts'
 import { Slot } from './job-actions.tsx'
 
-const server = pretendApi(apiAnswer('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))
+const server = setupMockApi(mockApiResponse('GET', '/api/jobseeker/greeting-messages', { data: { items: [] } }))
 
 type Found = { recruiter: ReturnType<typeof aRecruiter>; chat_id: number | null; other_job: typeof aJob | null } | null
 const found = (answer: Partial<NonNullable<Found>> = {}): Found => ({
@@ -26,16 +26,16 @@ const found = (answer: Partial<NonNullable<Found>> = {}): Found => ({
 const hostWith = (paths: string[]) => ({ hasPage: (path: string) => paths.includes(path) }) as unknown as Host
 
 const openJob = async (answer: Found, options: RenderOptions = {}) => {
-  server.use(apiAnswer('GET', paths.jobChat, { data: answer }))
+  server.use(mockApiResponse('GET', paths.jobChat, { data: answer }))
   window.history.replaceState(null, '', `/en-us${options.path ?? '/job/site-engineer-7'}`)
   return renderWithPlatform(<Slot jobId={7} />, { ...(await asMember()), path: '/job/site-engineer-7', ...options })
 }
 
 const sent: unknown[] = []
-const takeStart = (answer: Parameters<typeof apiAnswer>[2] = { data: aChat() }) => {
+const takeStart = (answer: Parameters<typeof mockApiResponse>[2] = { data: aChat() }) => {
   sent.length = 0
   server.use(
-    apiAnswer('POST', paths.chats, async (request) => {
+    mockApiResponse('POST', paths.chats, async (request) => {
       sent.push(await request.clone().json())
       return typeof answer === 'function' ? answer(request) : answer
     }),
@@ -57,7 +57,7 @@ describe('chatting about a job', () => {
   it('begins with a first message, which the greeting is offered for', async () => {
     takeStart()
     server.use(
-      apiAnswer('GET', '/api/jobseeker/greeting-messages', {
+      mockApiResponse('GET', '/api/jobseeker/greeting-messages', {
         data: { items: [{ id: 1, text: 'Hello, I am Mei.', is_default: true }] },
       }),
     )
@@ -96,7 +96,7 @@ describe('chatting about a job', () => {
   })
 
   it('wants a complete profile first, by what the session tells', async () => {
-    const member = { kind: 'member', user: aMember({ is_profile_completed: false }) } as const
+    const member = { kind: 'member', user: buildMember({ is_profile_completed: false }) } as const
     const { user } = await openJob(found(), { session: member, host: hostWith(['/jobseeker-complete-profile']) })
     await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
     const dialog = await screen.findByRole('dialog', { name: 'Complete your profile to chat' })
@@ -150,7 +150,7 @@ describe('a guest', () => {
   it('is shown whom the job names, and nothing is asked before they are a member', async () => {
     let asked = 0
     server.use(
-      apiAnswer('GET', paths.jobChat, () => {
+      mockApiResponse('GET', paths.jobChat, () => {
         asked += 1
         return { data: found({ chat_id: 5 }) }
       }),
@@ -168,7 +168,7 @@ describe('a guest', () => {
       expect(screen.queryByRole('button')).not.toBeInTheDocument()
     }
     expect(asked).toBe(0)
-    act(() => platform.store.set(sessionAtom, { kind: 'member', user: aMember() }))
+    act(() => platform.store.set(sessionAtom, { kind: 'member', user: buildMember() }))
     expect(await screen.findByRole('link', { name: 'Continue chat' })).toBeInTheDocument()
   })
 
@@ -184,7 +184,7 @@ describe('a guest', () => {
     expect(platform.queryClient.getQueryCache().find({ queryKey: ['mf-chat', 'job-chat', 7] })?.meta).toEqual({
       changedBy: ['session.changed'],
     })
-    server.use(apiAnswer('GET', paths.jobChat, { data: found({ chat_id: 5 }) }))
+    server.use(mockApiResponse('GET', paths.jobChat, { data: found({ chat_id: 5 }) }))
     act(() => void platform.queryClient.invalidateQueries({ queryKey: ['mf-chat', 'job-chat', 7] }))
     expect(await screen.findByRole('link', { name: 'Continue chat' })).toBeInTheDocument()
   })

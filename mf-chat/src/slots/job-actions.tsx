@@ -1,6 +1,6 @@
 import { Button, ButtonLink, preloadOverlays } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type JobChat, jobChatQuery } from '../chat/job-chat-query.ts'
-import { removeChatFlag } from '../features/start-chat/way-back.ts'
+import { removeChatFlag } from '../features/start-chat/return-url.ts'
 
 type Panel = typeof import('../features/start-chat/chat-panel.tsx')
 
@@ -21,7 +21,7 @@ const preloadChatPanel = () => {
 
 /** The panel behind the button; its code is fetched at the first press, or before, when somebody comes near. */
 const useChatPanel = () => {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { notify } = usePlatform()
   const [panel, setPanel] = useState<Panel>()
   const [isOpen, setOpen] = useState(false)
@@ -68,7 +68,7 @@ export function Slot({ jobId, job, loading = null }: SlotParams['job.actions'] &
 }
 
 function ChatButton({ jobId, jobTitle, to }: { jobId: number; jobTitle: string | undefined; to: JobChat }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const isMember = useSession().kind === 'member'
   const { panel, isOpen, open, close } = useChatPanel()

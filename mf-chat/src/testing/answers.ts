@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
+import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 
 const translations = {
   'en-us': () => import('../locales/en-us.json', { with: { type: 'json' } }),
@@ -14,7 +14,7 @@ export const asMember = async (
   namespace: 'mf-chat',
   language,
   texts: { 'mf-chat': (await translations[language]()).default },
-  session: { kind: 'member', user: aMember() },
+  session: { kind: 'member', user: buildMember() },
 })
 
 export const aRecruiter = (recruiter: Partial<Chat['recruiter']> = {}): Chat['recruiter'] => ({

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@jobspan/shared-kit/contracts/chats'
-import { apiAnswer, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import type { setupServer } from 'msw/node'
 import { Page } from '../pages/chat-page.tsx'
@@ -9,9 +9,9 @@ type Api = ReturnType<typeof setupServer>
 
 /** What a chat's page asks for beside the chat itself; there is no live connection. */
 export const aroundChat = [
-  apiAnswer('POST', paths.messaging, { status: 503, code: 50002 }),
-  apiAnswer('GET', paths.chats, { data: { items: [], total: 0, has_more: false } }),
-  apiAnswer('POST', paths.read, {}),
+  mockApiResponse('POST', paths.messaging, { status: 503, code: 50002 }),
+  mockApiResponse('GET', paths.chats, { data: { items: [], total: 0, has_more: false } }),
+  mockApiResponse('POST', paths.read, {}),
 ]
 
 /** What the pretended API holds. */
@@ -25,8 +25,8 @@ export const openChat = async (
   const { chat = aChat(), messages = [aMessage(10)], language = 'en-us' } = given
   history = messages
   api.use(
-    apiAnswer('GET', paths.chat, { data: chat }),
-    apiAnswer('GET', paths.messages, () => ({ data: { items: history, has_more: false } })),
+    mockApiResponse('GET', paths.chat, { data: chat }),
+    mockApiResponse('GET', paths.messages, () => ({ data: { items: history, has_more: false } })),
   )
   const rendered = await renderWithPlatform(<Page params={{ chatId: '5' }} />, {
     ...(await asMember(language)),
@@ -38,7 +38,7 @@ export const openChat = async (
 
 /** Takes what is sent as the API does, under the sender's own name for it. */
 export const takeMessages = (sent: { client_id: string; text: string }[]) =>
-  apiAnswer('POST', paths.messages, async (request) => {
+  mockApiResponse('POST', paths.messages, async (request) => {
     const body = (await request.json()) as { client_id: string; text: string }
     sent.push(body)
     const data = aMessage(19 + sent.length, { sender: 'seeker', ...body })

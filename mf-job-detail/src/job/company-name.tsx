@@ -1,6 +1,6 @@
 import type { CompanyRef } from '@jobspan/shared-kit/contracts/companies'
 import { color, Icon } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
@@ -13,7 +13,7 @@ const Mark = styled.span`
 
 /** A company's name in its own direction, with its verified mark. */
 export function CompanyName({ company }: { company: Pick<CompanyRef, 'name' | 'is_verified'> }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   return (
     <>
       <bdi>{company.name}</bdi>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
@@ -30,11 +30,11 @@ const others = [1, 2, 3, 4, 5].map((id) =>
 )
 
 let asked: URLSearchParams | undefined
-const server = pretendApi(
-  apiAnswer('GET', '/api/job/jobs/42', { data: job }),
-  apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: applied }),
-  apiAnswer('GET', '/api/job/jobs/similar', { data: { items: others } }),
-  apiAnswer('GET', '/api/academy/recommended-courses', (request) => {
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/job/jobs/42', { data: job }),
+  mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }),
+  mockApiResponse('GET', '/api/job/jobs/similar', { data: { items: others } }),
+  mockApiResponse('GET', '/api/academy/recommended-courses', (request) => {
     asked = new URL(request.url).searchParams
     return { data: { items: [course(1, { minutes: 40, is_free: true }), course(2, {})] } }
   }),
@@ -71,14 +71,14 @@ it('says that it is sent, and goes on with courses of the job’s field and five
 })
 
 it('is whole without courses', async () => {
-  server.use(apiAnswer('GET', '/api/academy/recommended-courses', { data: { items: [] } }))
+  server.use(mockApiResponse('GET', '/api/academy/recommended-courses', { data: { items: [] } }))
   await open()
   expect(await screen.findByRole('region', { name: 'Similar jobs' })).toBeVisible()
   expect(screen.queryByText('Recommended courses')).toBeNull()
 })
 
 it('leads whoever has not applied to the job', async () => {
-  server.use(apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: null }))
+  server.use(mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: null }))
   const { platform } = await open()
   await waitFor(() => expect(platform.navigate).toHaveBeenCalledWith('/job/senior-accountant-42', { replace: true }))
 })

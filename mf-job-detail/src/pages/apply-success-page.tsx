@@ -2,19 +2,19 @@ import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useNavigate } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { ApplicationSentHeader } from '../features/application-sent/sent.tsx'
-import { Steps } from '../features/application-sent/steps.tsx'
+import { ApplicationSentHeader } from '../features/application-sent/application-sent-header.tsx'
+import { Steps } from '../features/application-sent/next-steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/job-slug.ts'
+import { parseJobId } from '../job/parse-job-id.ts'
 import { knownJob } from './job-head.ts'
 import { JobSkeleton } from './job-skeleton.tsx'
 
@@ -25,7 +25,7 @@ const Air = styled.div`
 `
 
 function Success({ job, application }: { job: JobDetail; application: AppliedJob }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const session = useSession()
   const link = useInternalLink()

@@ -1,8 +1,8 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, SkeletonBlock, Stack, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
+import { ButtonLink, minTargetSize, SkeletonBlock, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -11,7 +11,7 @@ import { preloadApplyPanel } from '../features/apply/load-apply-panel.ts'
 import { ExternalApply } from '../features/apply-externally/external-apply.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { httpUrl } from '../job/http-url.ts'
-import { PrefetchOnIntent } from '../job/warm.tsx'
+import { PrefetchOnIntent } from '../job/prefetch-on-intent.tsx'
 
 const Row = styled.div`
   display: grid;
@@ -31,7 +31,7 @@ type TakeRef = (element: HTMLElement | null) => void
 const applyPath = (slug: string) => `${urls.job(slug)}?apply=1`
 
 function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { site } = usePlatform()
   const session = useSession()
   const link = useInternalLink()
@@ -72,7 +72,7 @@ function ApplyNow({ job, applyRef }: { job: JobDetail; applyRef?: TakeRef }) {
 type Props = { job: JobDetail; applied: AppliedJob | null; applyRef?: TakeRef }
 
 function OwnActions({ job, applied, applyRef }: Props) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const link = useInternalLink()
   if (applied) {
@@ -108,7 +108,7 @@ export function JobActions(props: Props) {
         name="job.actions"
         params={{ jobId: props.job.id, job: props.job }}
         // What comes there stands below all else, in the room of a button, where there is somebody to write to.
-        loading={props.job.recruiter && props.job.status === 'open' && <SkeletonBlock height={target} />}
+        loading={props.job.recruiter && props.job.status === 'open' && <SkeletonBlock height={minTargetSize} />}
       />
     </Stack>
   )

@@ -1,13 +1,13 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Badge, color, Icon, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CompanyPanel } from '../features/company-panel/company-panel.tsx'
 import { JapanFacts } from '../features/japan-facts/japan-facts.tsx'
-import { JobLocation } from '../features/job-place/job-place.tsx'
+import { JobLocation } from '../features/job-location/job-location.tsx'
 import { RichTextBlocks } from '../features/job-text/rich-text-blocks.tsx'
-import { RecruiterSummary } from '../features/recruiter-line/recruiter-line.tsx'
+import { RecruiterSummary } from '../features/recruiter-summary/recruiter-line.tsx'
 import { SafetyReminder } from '../features/report-job/safety-reminder.tsx'
 import { Section } from '../job/section.tsx'
 
@@ -27,7 +27,7 @@ const parts = ['description', 'responsibilities', 'requirements'] as const
 
 /** Everything about the job below its facts, in the order seekers ask for it. */
 export function JobBody({ job }: { job: JobDetail }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const written = parts.filter((part) => job[part].length > 0)
   return (
     <Stack gap={48}>

@@ -1,11 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { type Formatters, formattersFor } from '@jobspan/shared-kit/i18n'
+import { createFormatters, type Formatters } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { jobPosting } from '../features/job-posting/job-posting.ts'
+import { formatJobLocations } from '../job/format-job-locations.ts'
 import { jobQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/job-slug.ts'
-import { formatJobLocations } from '../job/place-line.ts'
+import { parseJobId } from '../job/parse-job-id.ts'
 
 const descriptionLength = 155
 
@@ -56,7 +56,7 @@ export const jobHead = (context: PageContext): Head => {
   if (params.slug !== job.slug) {
     return { title: job.title, status: 301, location: search.size > 0 ? `${path}?${search}` : path }
   }
-  const format = formattersFor(locale, kitTexts(t))
+  const format = createFormatters(locale, kitTexts(t))
   const place = formatJobLocations(job, t, format)
   const title = titleOf(job, place, t)
   const posting = jobPosting(job, { brand: site.brand, url: site.origin + inLanguage(locale.language, path) })

@@ -1,4 +1,4 @@
-import { color, layer, media, radius, space } from '@jobspan/shared-kit/design'
+import { color, media, radius, space, zIndex } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 
 /**
@@ -37,7 +37,7 @@ export const Actions = styled.div<{ $applying: boolean }>`
     grid-column: 1;
     align-self: end;
     position: sticky;
-    z-index: ${layer.sticky};
+    z-index: ${zIndex.sticky};
     inset-block-end: 0;
     margin-inline: calc(-1 * var(--gutter));
     padding-block: ${space[12]} calc(${space[12]} + env(safe-area-inset-bottom));

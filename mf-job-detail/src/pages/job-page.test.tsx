@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import arabic from '../locales/ar.json' with { type: 'json' }
@@ -14,16 +14,16 @@ type Options = NonNullable<Parameters<typeof renderWithPlatform>[1]>
 const similar = Array.from({ length: 5 }, (_, index) => ({
   ...exampleJob({ id: 100 + index, slug: `bookkeeper-${100 + index}`, title: `Bookkeeper ${index + 1}` }),
 }))
-const server = pretendApi(
-  apiAnswer('GET', '/api/job/jobs/similar', { data: { items: similar } }),
-  apiAnswer('POST', '/api/job/jobs/42/view', { data: null }),
-  apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/job/jobs/similar', { data: { items: similar } }),
+  mockApiResponse('POST', '/api/job/jobs/42/view', { data: null }),
+  mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: null }),
 )
 
 beforeEach(() => sessionStorage.clear())
 
 const open = async (job: JobDetail | { status: number; code: number }, options: Options = {}) => {
-  server.use(apiAnswer('GET', '/api/job/jobs/42', 'title' in job ? { data: job } : job))
+  server.use(mockApiResponse('GET', '/api/job/jobs/42', 'title' in job ? { data: job } : job))
   const props: ComponentProps<typeof Page> = { params: { slug: 'senior-accountant-42' } }
   const page = await renderWithPlatform(<Page {...props} />, {
     namespace: 'mf-job-detail',
@@ -153,7 +153,7 @@ describe('the job page', () => {
 
   it('says that it did not load and recovers on request', async () => {
     const { user } = await open({ status: 500, code: 50001 })
-    server.use(apiAnswer('GET', '/api/job/jobs/42', { data: exampleJob() }))
+    server.use(mockApiResponse('GET', '/api/job/jobs/42', { data: exampleJob() }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Senior accountant' })).toBeVisible()
   })
@@ -170,7 +170,7 @@ describe('the job page', () => {
       applied_at: '2026-11-18T10:00:00Z',
       first_message: null,
     }
-    server.use(apiAnswer('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
+    server.use(mockApiResponse('GET', '/api/job/jobs/applied-jobs/42', { data: applied }))
     await open(exampleJob(), { session: asMember })
     expect(await screen.findByText('You applied for this job on November 18, 2026.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull()
@@ -204,7 +204,7 @@ describe('a job whose employer takes applications elsewhere', () => {
   ])('says so beforehand and lets go %s', async (_, answer) => {
     let records = 0
     server.use(
-      apiAnswer('POST', '/api/job/jobs/42/click-external-job', () => {
+      mockApiResponse('POST', '/api/job/jobs/42/click-external-job', () => {
         records += 1
         return answer
       }),
@@ -224,7 +224,7 @@ describe('a job whose employer takes applications elsewhere', () => {
   it('records the middle button too, which opens the tab by itself, and no other but the first', async () => {
     const records: string[] = []
     server.use(
-      apiAnswer('POST', '/api/job/jobs/42/click-external-job', ({ url }) => {
+      mockApiResponse('POST', '/api/job/jobs/42/click-external-job', ({ url }) => {
         records.push(url)
         return { data: { external_url: 'https://employer.example/apply' } }
       }),
@@ -328,7 +328,7 @@ describe('share and report', () => {
   it('reports a job under one of three headings', async () => {
     let reported: unknown
     server.use(
-      apiAnswer('GET', '/api/config/report_job_reasons/list', {
+      mockApiResponse('GET', '/api/config/report_job_reasons/list', {
         data: {
           items: [
             {
@@ -343,7 +343,7 @@ describe('share and report', () => {
           ],
         },
       }),
-      apiAnswer('POST', '/api/job/jobs/42/report', async (request) => {
+      mockApiResponse('POST', '/api/job/jobs/42/report', async (request) => {
         reported = await request.json()
         return { data: null }
       }),

@@ -2,28 +2,28 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, Container, ErrorState, Notice, Stack } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { LazyApplyPanel } from '../features/apply/apply-panel-on-demand.tsx'
+import { LazyApplyPanel } from '../features/apply/lazy-apply-panel.tsx'
 import { applyPanelQuery, preloadApplyPanelWhenIdle } from '../features/apply/load-apply-panel.ts'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
 import { ShareButton } from '../features/share-job/share-button.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
-import { useRecordJobView } from '../features/view-job/use-job-view.ts'
+import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/job-slug.ts'
-import { useIsServerRendered } from '../job/use-is-whole-at-first.ts'
+import { parseJobId } from '../job/parse-job-id.ts'
+import { useIsServerRendered } from '../job/use-is-server-rendered.ts'
 import { JobActions } from './job-actions.tsx'
 import { JobBody } from './job-body.tsx'
 import { jobHead } from './job-head.ts'
 import { Actions, Body, BodyPlaceholder, Layout, Top, WideOnly } from './job-layout.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
-import { StickyJobFacts } from './panel-facts.tsx'
+import { StickyJobFacts } from './sticky-job-facts.tsx'
 
 /** Gives the focus back once the form is closed: to the button that opened it, or to the word that it was sent before. */
 const useRestoreFocus = (isOpen: boolean) => {
@@ -50,7 +50,7 @@ const useIdlePreload = (isWanted: boolean) => {
 }
 
 const Job = memo(({ job, wholeAtFirst }: { job: JobDetail; wholeAtFirst: boolean }) => {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const session = useSession()
   const [search] = useSearchParams()
@@ -126,7 +126,7 @@ function DeferredBody({ job }: { job: JobDetail }) {
 }
 
 function MissingJob() {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
   return (
     <ErrorState

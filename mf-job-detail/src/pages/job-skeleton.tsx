@@ -1,10 +1,10 @@
 import { Inline, SkeletonBlock, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Actions, Body, Layout, Top } from './job-layout.tsx'
 
 /** The job page before the job, at the very places of what follows. */
 export function JobSkeleton() {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   return (
     <SkeletonRegion label={t('preview.loading')}>
       <Layout as="div" $applying={false}>

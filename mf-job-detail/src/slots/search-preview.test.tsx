@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../testing/example-job.ts'
 import { Slot } from './search-preview.tsx'
 
-const server = pretendApi(apiAnswer('POST', '/api/job/jobs/42/view', { data: null }))
+const server = setupMockApi(mockApiResponse('POST', '/api/job/jobs/42/view', { data: null }))
 
 const open = (slug: string) =>
   renderWithPlatform(<Slot slug={slug} loading={<p>What stood here before</p>} />, {
@@ -17,7 +17,7 @@ describe('the preview beside a list', () => {
   it('leaves what the page put in its place until the job is there', async () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     server.use(
-      apiAnswer('GET', '/api/job/jobs/42', async () => {
+      mockApiResponse('GET', '/api/job/jobs/42', async () => {
         await asked
         return { data: exampleJob() }
       }),
@@ -34,7 +34,7 @@ describe('the preview beside a list', () => {
   })
 
   it('says so where there is no such job', async () => {
-    server.use(apiAnswer('GET', '/api/job/jobs/42', { status: 404, code: 40004 }))
+    server.use(mockApiResponse('GET', '/api/job/jobs/42', { status: 404, code: 40004 }))
     await open('senior-accountant-42')
     expect(await screen.findByText('This page is not here')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { color, ErrorState, layer, Stack, space, TextLink } from '@jobspan/shared-kit/design'
+import { color, ErrorState, Stack, space, TextLink, zIndex } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, type SlotParams, usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -11,23 +11,23 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { JobFacts } from '../features/job-facts/job-facts.tsx'
 import { JobHeader } from '../features/job-header/job-header.tsx'
-import { useRecordJobView } from '../features/view-job/use-job-view.ts'
+import { useRecordJobView } from '../features/view-job/use-record-job-view.ts'
 import { appliedJobQuery, jobQuery } from '../job/job-queries.ts'
-import { parseJobId } from '../job/job-slug.ts'
+import { parseJobId } from '../job/parse-job-id.ts'
 import { JobActions } from '../pages/job-actions.tsx'
 import { JobBody } from '../pages/job-body.tsx'
 
 /** Stays at the top of the pane while the job scrolls below it. */
 const Bar = styled.div`
   position: sticky;
-  z-index: ${layer.sticky};
+  z-index: ${zIndex.sticky};
   inset-block-start: 0;
   padding-block: ${space[12]};
   background: ${color.surface};
 `
 
 function Preview({ job }: { job: JobDetail }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const session = useSession()
   const link = useInternalLink()

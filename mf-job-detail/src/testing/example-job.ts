@@ -1,5 +1,5 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { aMember } from '@jobspan/shared-kit/testing'
+import { buildMember } from '@jobspan/shared-kit/testing'
 
 /** An open job in Singapore of which everything is known. */
 export const exampleJob = (changes: Partial<JobDetail> = {}): JobDetail => ({
@@ -97,7 +97,7 @@ export const bareJob = (changes: Partial<JobDetail> = {}): JobDetail =>
     ...changes,
   })
 
-export const exampleUser = aMember({
+export const exampleUser = buildMember({
   first_name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.com',

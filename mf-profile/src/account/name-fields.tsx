@@ -1,7 +1,7 @@
 import { asksFamilyNameFirst, missingNamePart } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ChangeEvent } from 'react'
 
@@ -40,7 +40,7 @@ export function NameFields({
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   }
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { locale } = usePlatform()
   const order: NamePart[] = ['first_name', 'last_name']
   return (asksFamilyNameFirst(locale.language) ? order.toReversed() : order).map((part) => (

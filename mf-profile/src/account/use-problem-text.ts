@@ -1,6 +1,6 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 const byCode: Record<number, string> = {
   [errorCode.lastWayIn]: 'problem.lastWayIn',
@@ -18,7 +18,7 @@ const isUnreached = (error: unknown) => !navigator.onLine || (error instanceof E
  * else the message of the API, which is in the visitor's language too (docs/product-rules.md#error-text-order).
  */
 export const useProblemText = () => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   return (error: unknown): string => {
     if (!isApiError(error)) return t(isUnreached(error) ? 'problem.offline' : 'problem.server')
     if (error.kind === 'offline' || error.kind === 'timeout') return t('problem.offline')

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import {
-  aMember,
-  apiAnswer,
+  buildMember,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   renderWithPlatform,
+  setupMockApi,
   testPlatform,
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
@@ -15,11 +15,11 @@ import japanese from '../locales/ja.json' with { type: 'json' }
 import { aDevice, aSetting, inEnglish, someWays } from '../testing/answers.ts'
 import { head, Page, queries } from './account-settings-page.tsx'
 
-const server = pretendApi(
-  apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
-  apiAnswer('GET', '/api/auth/ways-in', { data: someWays() }),
-  apiAnswer('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
-  apiAnswer('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting() }),
+  mockApiResponse('GET', '/api/auth/ways-in', { data: someWays() }),
+  mockApiResponse('GET', '/api/auth/social', { data: { items: ['google', 'line'] } }),
+  mockApiResponse('GET', '/api/auth/sessions', { data: { items: [aDevice()] } }),
 )
 
 const open = (tab: string, options = inEnglish) =>
@@ -66,7 +66,7 @@ describe('the account settings', () => {
   })
 
   it('stand over each other when one part fails, and bring that part when asked again', async () => {
-    server.use(apiAnswer('GET', '/api/auth/sessions', { status: 500, code: 50001 }))
+    server.use(mockApiResponse('GET', '/api/auth/sessions', { status: 500, code: 50001 }))
     const { user } = await open('account')
     expect(await row('Name')).toBeTruthy()
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -78,9 +78,9 @@ describe('the account settings', () => {
   it('change the name in place, refuse an empty one, and give the focus back', async () => {
     let sent: unknown
     server.use(
-      apiAnswer('PATCH', '/api/jobseeker/me', async (request) => {
+      mockApiResponse('PATCH', '/api/jobseeker/me', async (request) => {
         sent = await request.json()
-        return { data: { user: aMember({ first_name: 'Ada' }) } }
+        return { data: { user: buildMember({ first_name: 'Ada' }) } }
       }),
     )
     const { user, platform } = await open('account')
@@ -115,10 +115,10 @@ describe('the account settings', () => {
   it('do not make up another name for who has one only', async () => {
     const sent: unknown[] = []
     server.use(
-      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember({ last_name: '-' })) }),
-      apiAnswer('PATCH', '/api/jobseeker/me', async (request) => {
+      mockApiResponse('GET', '/api/jobseekers/account-setting', { data: aSetting(buildMember({ last_name: '-' })) }),
+      mockApiResponse('PATCH', '/api/jobseeker/me', async (request) => {
         sent.push(await request.json())
-        return { data: { user: aMember({ first_name: 'Suharto', last_name: '-' }) } }
+        return { data: { user: buildMember({ first_name: 'Suharto', last_name: '-' }) } }
       }),
     )
     const { user } = await open('account')
@@ -134,8 +134,8 @@ describe('the account settings', () => {
 
   it('say that there is no name yet', async () => {
     server.use(
-      apiAnswer('GET', '/api/jobseekers/account-setting', {
-        data: aSetting(aMember({ first_name: '-', last_name: '-' })),
+      mockApiResponse('GET', '/api/jobseekers/account-setting', {
+        data: aSetting(buildMember({ first_name: '-', last_name: '-' })),
       }),
     )
     await open('account')
@@ -180,8 +180,10 @@ describe('the account settings', () => {
   it('say why no code can be mailed now', async () => {
     const unsent = 'We cannot send mail right now.'
     server.use(
-      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember({ is_email_verify: false })) }),
-      apiAnswer('POST', '/api/data/email/generate-otp', { status: 503, code: 50003, message: unsent }),
+      mockApiResponse('GET', '/api/jobseekers/account-setting', {
+        data: aSetting(buildMember({ is_email_verify: false })),
+      }),
+      mockApiResponse('POST', '/api/data/email/generate-otp', { status: 503, code: 50003, message: unsent }),
     )
     const { user } = await open('account')
     await user.click(within(await row('Email')).getByRole('button', { name: 'Verify' }))
@@ -191,8 +193,10 @@ describe('the account settings', () => {
 
   it('tell that the account will be deleted, and keep it', async () => {
     server.use(
-      apiAnswer('GET', '/api/jobseekers/account-setting', { data: aSetting(aMember(), '2026-12-04T00:00:00Z') }),
-      apiAnswer('POST', '/api/jobseeker/account/keep', { data: aSetting() }),
+      mockApiResponse('GET', '/api/jobseekers/account-setting', {
+        data: aSetting(buildMember(), '2026-12-04T00:00:00Z'),
+      }),
+      mockApiResponse('POST', '/api/jobseeker/account/keep', { data: aSetting() }),
     )
     const { user } = await open('notifications')
     expect(await screen.findByText(/will be deleted on .*December.* 2026/)).toBeTruthy()
@@ -204,8 +208,8 @@ describe('the account settings', () => {
 
   // An account that was to be deleted already could be deleted once more, and the button that had just done it still said so.
   it('say in the row of the deletion that it was asked for, with the focus on the way to take it back', async () => {
-    const deleting = aSetting(aMember(), '2026-12-04T00:00:00Z')
-    server.use(apiAnswer('POST', '/api/jobseeker/account/delete', { data: deleting }))
+    const deleting = aSetting(buildMember(), '2026-12-04T00:00:00Z')
+    server.use(mockApiResponse('POST', '/api/jobseeker/account/delete', { data: deleting }))
     const { user } = await open('account')
     await user.click(within(await row('Delete account')).getByRole('button', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog')

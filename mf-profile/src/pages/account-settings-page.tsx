@@ -1,23 +1,23 @@
 import { Container, Heading, media, Stack, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef } from 'react'
 import { styled } from 'styled-components'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
-import { signInMethodsQuery } from '../account/ways-in-query.ts'
-import { IdentityConfirmationProvider } from '../confirmation/confirmation.tsx'
-import { blockedCompaniesQuery } from '../features/block-company/block-calls.ts'
-import { BlockedCompanies } from '../features/block-company/block-company.tsx'
+import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
+import { blockedCompaniesQuery } from '../features/blocked-companies/block-api.ts'
+import { BlockedCompanies } from '../features/blocked-companies/blocked-companies.tsx'
 import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
-import { devicesQuery } from '../features/devices/device-calls.ts'
-import { greetingMessagesQuery } from '../features/greeting-messages/greeting-calls.ts'
+import { devicesQuery } from '../features/devices/device-api.ts'
+import { greetingMessagesQuery } from '../features/greeting-messages/greeting-api.ts'
 import { GreetingMessages } from '../features/greeting-messages/greeting-messages.tsx'
 import { Notifications } from '../features/notifications/notifications.tsx'
+import { IdentityConfirmationProvider } from '../identity-confirmation/identity-confirmation-provider.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
 import { isSettingsTab, type SettingsTab } from '../settings/settings-tabs.ts'
 import { AccountTab } from './account-tab.tsx'
-import { missingPage } from './missing-page.ts'
+import { missingPage } from './not-found-query.ts'
 
 const Air = styled.div`
   min-block-size: 80vh;
@@ -68,7 +68,7 @@ const contents: Record<SettingsTab, ComponentType> = {
 
 /** `/account-settings/:tab`: the address says which part is shown. */
 export const Page = ({ params }: { params: Record<string, string> }) => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const top = useRef<HTMLDivElement>(null)

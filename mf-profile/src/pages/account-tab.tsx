@@ -1,8 +1,8 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { accountSettingQuery } from '../account/account-setting-query.ts'
-import { signInMethodsQuery } from '../account/ways-in-query.ts'
+import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
 import { DeleteRow } from '../features/delete-account/delete-row.tsx'
 import { Devices } from '../features/devices/devices.tsx'
 import { DownloadRow } from '../features/download-data/download-row.tsx'
@@ -11,16 +11,16 @@ import { EmailRow } from '../features/email-address/email-row.tsx'
 import { MobileRow } from '../features/mobile-number/mobile-row.tsx'
 import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
-import { SocialOutcome } from '../features/social-accounts/social-outcome.tsx'
+import { SocialOutcome } from '../features/social-accounts/social-link-result.tsx'
 import { SocialRows } from '../features/social-accounts/social-rows.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
-import { QueryBoundary } from '../settings/loaded.tsx'
+import { QueryBoundary } from '../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 
 /** Who the member is, how they get in, where they are in, and what is kept of them. */
 export function AccountTab() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const ways = useQuery(signInMethodsQuery(api))

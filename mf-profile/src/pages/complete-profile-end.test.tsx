@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { aMember, apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { buildMember, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
 import { aPreference, aProfile, profileIs, someLists } from '../testing/profile-answers.ts'
 import { Page } from './complete-records-page.tsx'
 
-const server = pretendApi(
+const server = setupMockApi(
   profileIs(),
   ...someLists,
-  apiAnswer('POST', '/api/auth/user/destination/traceability', { data: null }),
+  mockApiResponse('POST', '/api/auth/user/destination/traceability', { data: null }),
 )
 const host = { hasPage: () => true } as never
 
@@ -28,10 +28,10 @@ beforeEach(() => {
 
 describe('the end', () => {
   it('marks the profile complete, for the header too, and leads back to where somebody came from', async () => {
-    server.use(apiAnswer('POST', '/api/jobseekers/complete-profile', { data: { user: aMember() } }))
+    server.use(mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }))
     const { user, platform } = await open('10?step=5&redirect=%2Fjob%2Faccountant-1', {
       ...inEnglish,
-      session: { kind: 'member', user: aMember({ is_profile_completed: false }) },
+      session: { kind: 'member', user: buildMember({ is_profile_completed: false }) },
     })
     const changed = new Promise((done) => platform.events.on('session.changed', done))
     await user.click(await screen.findByRole('button', { name: 'Finish' }))
@@ -42,7 +42,7 @@ describe('the end', () => {
 
   it('names what is missing, with the way there', async () => {
     server.use(
-      apiAnswer('POST', '/api/jobseekers/complete-profile', {
+      mockApiResponse('POST', '/api/jobseekers/complete-profile', {
         status: 422,
         code: 40001,
         message: 'Missing.',
@@ -72,7 +72,7 @@ describe('the end', () => {
   it('says another refusal as the API says it', async () => {
     server.use(
       profileIs({ facts: { ...aProfile().facts, location_id: 1 }, preferences: [aPreference()] }),
-      apiAnswer('POST', '/api/jobseekers/complete-profile', { status: 422, code: 40001, message: 'Not now.' }),
+      mockApiResponse('POST', '/api/jobseekers/complete-profile', { status: 422, code: 40001, message: 'Not now.' }),
     )
     const { user } = await open('10?step=5')
     await user.click(await screen.findByRole('button', { name: 'Finish' }))
@@ -82,7 +82,7 @@ describe('the end', () => {
   it('is the fourth step for whoever has just made a resume', async () => {
     localStorage.setItem('isFromCreateResume', '1')
     localStorage.setItem('isCreateFreeResume', '1')
-    server.use(apiAnswer('POST', '/api/jobseekers/complete-profile', { data: { user: aMember() } }))
+    server.use(mockApiResponse('POST', '/api/jobseekers/complete-profile', { data: { user: buildMember() } }))
     const { user, platform } = await open('1101?step=4')
     expect(await screen.findByText('4 of 4, about 1 minute')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Finish' }))

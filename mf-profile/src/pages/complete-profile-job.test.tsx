@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { inEnglish } from '../testing/answers.ts'
 import { aPreference, aProfile, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { Page } from './complete-profile-page.tsx'
 
-const server = pretendApi(profileIs(), ...someLists)
+const server = setupMockApi(profileIs(), ...someLists)
 
 const open = () => renderWithPlatform(<Page />, { ...inEnglish, path: '/jobseeker-complete-profile?step=2' })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import {
-  aMember,
-  apiAnswer,
+  buildMember,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   renderWithPlatform,
+  setupMockApi,
   testPlatform,
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { inEnglish } from '../testing/answers.ts'
 import { aPreference, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-profile-page.tsx'
 
-const server = pretendApi(profileIs(), ...someLists)
+const server = setupMockApi(profileIs(), ...someLists)
 const host = { hasPage: (path: string) => !path.startsWith('/nowhere') } as never
 
 const open = (query = '', options = inEnglish) =>
@@ -79,7 +79,7 @@ describe('step 1, about you', () => {
 
   it('saves and goes on, the way back kept', async () => {
     const told: unknown[] = []
-    server.use(notes(told, 'PATCH', '/api/jobseeker/me', { user: aMember({ is_profile_completed: false }) }))
+    server.use(notes(told, 'PATCH', '/api/jobseeker/me', { user: buildMember({ is_profile_completed: false }) }))
     const { user, platform } = await open('?redirect=%2Fjob%2Faccountant-1')
     const first = await screen.findByRole('textbox', { name: 'First name' })
     await user.clear(first)
@@ -142,14 +142,14 @@ describe('step 1, about you', () => {
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Mei Ling')
     expect(screen.getByRole('radio', { name: /^Not looking/ })).toBeChecked()
     unmount()
-    await open('', { ...inEnglish, session: { kind: 'member', user: aMember({ id: 2 }) } })
+    await open('', { ...inEnglish, session: { kind: 'member', user: buildMember({ id: 2 }) } })
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Mei')
   })
 
   // A date of birth that was told once could be changed and not taken back.
   it('takes a date of birth back, and sends nothing that did not change', async () => {
     const told: unknown[] = []
-    server.use(profileIs(toldAlready), notes(told, 'PATCH', '/api/jobseeker/me', { user: aMember() }))
+    server.use(profileIs(toldAlready), notes(told, 'PATCH', '/api/jobseeker/me', { user: buildMember() }))
     const { user, platform } = await open()
     const birth = within(await screen.findByRole('group', { name: 'Date of birth' }))
     for (const part of [/Day/, /Month/, /Year/])
@@ -179,7 +179,7 @@ describe('step 1, about you', () => {
   const refuse = (errors: Record<string, string[]>) =>
     server.use(
       profileIs(toldAlready),
-      apiAnswer('PATCH', '/api/jobseeker/me', {
+      mockApiResponse('PATCH', '/api/jobseeker/me', {
         status: 422,
         code: 40001,
         message: 'Not valid.',
@@ -249,7 +249,7 @@ describe('both', () => {
   })
 
   it('say when they could not be loaded, and come when asked again', async () => {
-    server.use(apiAnswer('GET', '/api/config/xp_lvls/list', { status: 500, code: 50001 }))
+    server.use(mockApiResponse('GET', '/api/config/xp_lvls/list', { status: 500, code: 50001 }))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.resetHandlers()

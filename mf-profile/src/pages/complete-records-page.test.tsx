@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import {
-  apiAnswer,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   renderWithPlatform,
+  setupMockApi,
   testPlatform,
 } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { inEnglish } from '../testing/answers.ts'
 import { aJob, aSchool, notes, profileIs, someLists } from '../testing/profile-answers.ts'
 import { head, Page, queries } from './complete-records-page.tsx'
 
-const server = pretendApi(profileIs(), ...someLists)
+const server = setupMockApi(profileIs(), ...someLists)
 const host = { hasPage: () => true } as never
 
 const open = (address = '10', options = inEnglish) => {
@@ -55,7 +55,7 @@ describe('step 3, work experience', () => {
   it('adds a job, and takes the focus back to where it was', async () => {
     const told: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/jobseeker/work-experiences/create', async (request) => {
+      mockApiResponse('POST', '/api/jobseeker/work-experiences/create', async (request) => {
         told.push(await request.json())
         return { data: { items: [aJob()] } }
       }),
@@ -125,10 +125,10 @@ describe('step 3, work experience', () => {
     const told: unknown[] = []
     server.use(
       profileIs({ work_experiences: [aJob(), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] }),
-      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', {
+      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/3/delete', {
         data: { items: [aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] },
       }),
-      apiAnswer('POST', '/api/jobseeker/work-experiences/create', async (request) => {
+      mockApiResponse('POST', '/api/jobseeker/work-experiences/create', async (request) => {
         told.push(await request.json())
         return { data: { items: [aJob({ id: 8 }), aJob({ id: 4, job_title: 'Clerk', end: '2020-01' })] } }
       }),
@@ -155,9 +155,11 @@ describe('step 3, work experience', () => {
     ]
     server.use(
       profileIs({ work_experiences: [first, second, third] }),
-      apiAnswer('DELETE', '/api/jobseeker/work-experiences/4/delete', { data: { items: [first, third] } }),
-      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', { data: { items: [third] } }),
-      apiAnswer('POST', '/api/jobseeker/work-experiences/create', { data: { items: [{ ...second, id: 9 }, third] } }),
+      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/4/delete', { data: { items: [first, third] } }),
+      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/3/delete', { data: { items: [third] } }),
+      mockApiResponse('POST', '/api/jobseeker/work-experiences/create', {
+        data: { items: [{ ...second, id: 9 }, third] },
+      }),
     )
     const { user } = await open()
     const texts = () =>
@@ -181,7 +183,7 @@ describe('step 3, work experience', () => {
     const told: unknown[] = []
     server.use(
       profileIs({ work_experiences: [aJob()] }),
-      apiAnswer('PATCH', '/api/jobseeker/work-experiences/3/update', { status: 404, code: 40004 }),
+      mockApiResponse('PATCH', '/api/jobseeker/work-experiences/3/update', { status: 404, code: 40004 }),
       notes(told, 'POST', '/api/jobseeker/work-experiences/create', { items: [aJob({ id: 8, job_title: 'Clerk' })] }),
     )
     const { user } = await open()
@@ -203,7 +205,7 @@ describe('step 3, work experience', () => {
   it('keeps what could not be deleted, and says so', async () => {
     server.use(
       profileIs({ work_experiences: [aJob()] }),
-      apiAnswer('DELETE', '/api/jobseeker/work-experiences/3/delete', { status: 500, code: 50001 }),
+      mockApiResponse('DELETE', '/api/jobseeker/work-experiences/3/delete', { status: 500, code: 50001 }),
     )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -217,7 +219,7 @@ describe('step 4, education', () => {
     let told: unknown
     server.use(
       profileIs({ educations: [aSchool()] }),
-      apiAnswer('PATCH', '/api/jobseeker/educations/5/update', async (request) => {
+      mockApiResponse('PATCH', '/api/jobseeker/educations/5/update', async (request) => {
         told = await request.json()
         return { data: { items: [aSchool({ degree_id: 5, field_of_study: 'Law' })] } }
       }),

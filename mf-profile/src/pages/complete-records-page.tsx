@@ -1,26 +1,26 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { EducationStep } from '../features/education/education-step.tsx'
 import { ResumeStep } from '../features/resumes/resume-step.tsx'
 import { WorkStep } from '../features/work-experience/work-step.tsx'
-import { CompletionLayout } from '../onboarding/completion-room.tsx'
-import { StepActions } from '../onboarding/step-actions.tsx'
-import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
-import { isCompletionToken, stepAt } from '../onboarding/steps.ts'
-import { type Completion, useCompletion } from '../onboarding/use-completion.ts'
-import { useCompleteProfile } from '../onboarding/use-finish.tsx'
 import { configListQuery } from '../profile/config-list-query.ts'
 import { profileQuery } from '../profile/profile-query.ts'
 import { useProfileAndLists } from '../profile/use-profile-and-lists.ts'
-import { QueryBoundary } from '../settings/loaded.tsx'
-import { missingPage } from './missing-page.ts'
+import { CompletionLayout } from '../profile-completion/completion-layout.tsx'
+import { StepActions } from '../profile-completion/step-actions.tsx'
+import { StepSkeleton } from '../profile-completion/step-skeleton.tsx'
+import { isCompletionToken, stepAt } from '../profile-completion/steps.ts'
+import { useCompleteProfile } from '../profile-completion/use-complete-profile.tsx'
+import { type Completion, useCompletion } from '../profile-completion/use-completion.ts'
+import { QueryBoundary } from '../settings/query-boundary.tsx'
+import { missingPage } from './not-found-query.ts'
 
 type StepData = NonNullable<ReturnType<typeof useProfileAndLists<'educations'>>['data']>
 type StepProps = StepData & { completion: Completion }
 
 const Education = ({ completion, profile, lists }: StepProps) => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { navigate } = usePlatform()
   const { finish, busy, problem } = useCompleteProfile(completion)
   const { next, pathOf } = completion
@@ -44,7 +44,7 @@ const Education = ({ completion, profile, lists }: StepProps) => {
 }
 
 const Resume = ({ completion, profile }: StepProps) => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { finish, busy, problem } = useCompleteProfile(completion)
   return (
     <ResumeStep

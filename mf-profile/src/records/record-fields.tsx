@@ -1,9 +1,9 @@
 import { Checkbox, Grid, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { DateField } from '../onboarding/date-field.tsx'
-import { today } from '../onboarding/date-parts.ts'
-import type { FieldBinding, Problems } from '../onboarding/use-draft-form.ts'
-import { profileLimits } from '../profile/profile-rules.ts'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { profileLimits } from '../profile/profile-limits.ts'
+import { DateField } from '../profile-completion/date-field.tsx'
+import { today } from '../profile-completion/date-parts.ts'
+import type { FieldBinding, FieldMessages } from '../profile-completion/use-draft-form.ts'
 
 export type TimeField = 'start' | 'end' | 'is_current' | 'description'
 
@@ -32,7 +32,7 @@ export const timeBodyOf = ({ start, end, is_current, description }: Record<TimeF
 export const monthsToCome = (
   { start, end, is_current }: Record<TimeField, string>,
   text: string,
-): Problems<TimeField> => {
+): FieldMessages<TimeField> => {
   const isToCome = (month: string) => month > today().slice(0, 7)
   return { ...(isToCome(start) && { start: text }), ...(!is_current && isToCome(end) && { end: text }) }
 }
@@ -50,7 +50,7 @@ export function RecordFields({
   currentLabel: string
   descriptionHint: string
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const thisYear = new Date().getFullYear()
   const years = { from: thisYear, to: thisYear - life }

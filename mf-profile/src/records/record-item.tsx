@@ -1,10 +1,10 @@
 import { Button, Inline, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { InlineError } from '../onboarding/problem-line.tsx'
-import { Outdent } from '../settings/flush.tsx'
+import { InlineError } from '../profile-completion/inline-error.tsx'
+import { Outdent } from '../settings/outdent.tsx'
 
 /** One record: what it says, and that it can be changed or deleted. */
 export function RecordItem({
@@ -19,7 +19,7 @@ export function RecordItem({
   onEdit: () => void
   onRemoved: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const problemText = useProblemText()
   const titleId = useId()
   const removal = useMutation({ mutationFn: remove, onSuccess: onRemoved })

@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useSession } from '@jobspan/shared-kit/session'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProblemText } from '../account/use-problem-text.ts'
-import { readDraft } from '../onboarding/draft.ts'
-import { InlineError } from '../onboarding/problem-line.tsx'
-import { profileLimits } from '../profile/profile-rules.ts'
-import { LinedList } from '../settings/lined-list.tsx'
-import { UndoNotice } from '../settings/undo-line.tsx'
+import { profileLimits } from '../profile/profile-limits.ts'
+import { readDraft } from '../profile-completion/draft.ts'
+import { InlineError } from '../profile-completion/inline-error.tsx'
+import { LinedList } from '../settings/divided-list.tsx'
+import { UndoNotice } from '../settings/undo-notice.tsx'
 import { RecordItem } from './record-item.tsx'
 
 type Open = number | 'new' | undefined
@@ -56,7 +56,7 @@ export function RecordList<Item extends { id: number }>({
   /** What stands below, where no form is open. */
   foot: ReactNode
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const problemText = useProblemText()
   const session = useSession()
   const owner = session.kind === 'member' ? session.user.id : 0
@@ -104,7 +104,7 @@ export function RecordList<Item extends { id: number }>({
           {entries.length > 0 && (
             <LinedList label={label}>
               {entries.map((entry, at) =>
-                'gone' in entry ? (
+                'deletedItems' in entry ? (
                   <li key={`gone ${entry.deletedItems.id}`}>
                     <UndoNotice
                       text={deleted(entry.deletedItems)}

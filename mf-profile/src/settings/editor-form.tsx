@@ -1,5 +1,5 @@
 import { Button, Inline, Notice, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -34,7 +34,7 @@ export function EditorForm({
   ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   useEffect(() => {

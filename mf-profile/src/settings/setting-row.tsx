@@ -1,7 +1,7 @@
 import { Button, color, fontSize, Inline, media, space } from '@jobspan/shared-kit/design'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { outdentMargin } from './flush.tsx'
+import { outdentMargin } from './outdent.tsx'
 
 const Row = styled.div<{ $beside: boolean }>`
   display: grid;

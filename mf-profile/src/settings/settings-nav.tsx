@@ -1,5 +1,5 @@
-import { color, fontSize, media, motion, radius, space, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { color, fontSize, media, minTargetSize, motion, radius, space } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -27,7 +27,7 @@ const List = styled.ul`
 const Place = styled(Link)`
   display: flex;
   align-items: center;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: 16px;
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.full};
@@ -71,7 +71,7 @@ const Place = styled(Link)`
 
 /** The parts of the settings, each with an address of its own: pills that scroll on phones, a list on wide screens. */
 export function SettingsNav({ current }: { current: SettingsTab }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const here = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another pill to bring into sight.
   useEffect(() => {

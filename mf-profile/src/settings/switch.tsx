@@ -1,4 +1,4 @@
-import { color, fontSize, motion, radius, target } from '@jobspan/shared-kit/design'
+import { color, fontSize, minTargetSize, motion, radius } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 
 const Row = styled.label`
@@ -6,7 +6,7 @@ const Row = styled.label`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 16px;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-block: 12px;
   cursor: pointer;
 `

@@ -1,16 +1,16 @@
 import { Grid, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
 import { DropZone } from '../features/resumes/drop-zone.tsx'
 import { ResumeItem } from '../features/resumes/resume-item.tsx'
 import { UploadItem } from '../features/resumes/upload-item.tsx'
-import { DateField } from '../onboarding/date-field.tsx'
-import { StepNav } from '../onboarding/step-nav.tsx'
-import { StepSkeleton } from '../onboarding/step-skeleton.tsx'
-import type { completionSteps } from '../onboarding/steps.ts'
-import { useCompletion } from '../onboarding/use-completion.ts'
+import { DateField } from '../profile-completion/date-field.tsx'
+import { StepNav } from '../profile-completion/step-nav.tsx'
+import { StepSkeleton } from '../profile-completion/step-skeleton.tsx'
+import type { completionSteps } from '../profile-completion/steps.ts'
+import { useCompletion } from '../profile-completion/use-completion.ts'
+import { RecordDetails } from '../records/record-details.tsx'
 import { RecordItem } from '../records/record-item.tsx'
-import { RecordDetails } from '../records/record-words.tsx'
 import { storyJobs, storyResume } from './story-samples.ts'
 
 const nothing = () => undefined
@@ -22,9 +22,9 @@ const Way = ({ step }: { step: (typeof completionSteps)[number] }) => (
 
 /** What completing a profile is made of, each part in every state that it has. */
 export function CompletionStory() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const [month, setMonth] = useState('2019-04')
-  const upload = { key: 'story', file: new File(['…'], 'Ada Lovelace.pdf'), problem: undefined, mayRetry: false }
+  const upload = { key: 'story', file: new File(['…'], 'Ada Lovelace.pdf'), problem: undefined, canRetry: false }
   return (
     <Stack gap={48}>
       <Grid columns={3}>

@@ -1,8 +1,7 @@
 import { Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
-import { IdentityConfirmationProvider } from '../confirmation/confirmation.tsx'
-import { BlockedItem } from '../features/block-company/blocked-item.tsx'
+import { BlockedItem } from '../features/blocked-companies/blocked-item.tsx'
 import { DeletionBanner } from '../features/delete-account/deletion-banner.tsx'
 import { DeviceItem } from '../features/devices/device-item.tsx'
 import { GreetingItem } from '../features/greeting-messages/greeting-item.tsx'
@@ -10,11 +9,12 @@ import { PasskeysRow } from '../features/passkeys/passkeys-row.tsx'
 import { PasswordRow } from '../features/password/password-row.tsx'
 import { RecoveryCodes } from '../features/two-factor/recovery-codes.tsx'
 import { TwoFactorRow } from '../features/two-factor/two-factor-row.tsx'
-import { LazyModule } from '../settings/on-demand.tsx'
+import { IdentityConfirmationProvider } from '../identity-confirmation/identity-confirmation-provider.tsx'
+import { LazyModule } from '../settings/lazy-module.tsx'
 import { RowsSkeleton } from '../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { Switch } from '../settings/switch.tsx'
-import { UndoNotice } from '../settings/undo-line.tsx'
+import { UndoNotice } from '../settings/undo-notice.tsx'
 import { storyCodes, storyCompany, storyDevices, storyPasskeys } from './story-samples.ts'
 
 const nothing = () => undefined
@@ -23,7 +23,7 @@ const loadCompletion = () => import('./completion-story.tsx')
 
 /** What takes the focus when it appears is shown on demand, so that the kit page stays where it is. */
 const TakesFocus = () => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const [isShown, setShown] = useState(false)
   return (
     <Stack gap={16}>
@@ -36,7 +36,7 @@ const TakesFocus = () => {
 
 /** This remote’s parts on the kit page (`/{language}/kit`, development only), each in every state that it has. */
 export const Slot = () => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const message = { id: 1, text: t('greeting.emptyBody'), is_default: true }
   return (
     <IdentityConfirmationProvider>

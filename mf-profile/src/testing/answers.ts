@@ -1,14 +1,14 @@
 import type { DeviceSession, SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { notificationKeys } from '@jobspan/shared-kit/contracts/account-settings'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { aMember, type RenderOptions } from '@jobspan/shared-kit/testing'
+import { buildMember, type RenderOptions } from '@jobspan/shared-kit/testing'
 import texts from '../locales/en-us.json' with { type: 'json' }
 
 /** How every test of this remote is rendered. */
 export const inEnglish: RenderOptions = {
   namespace: 'mf-profile',
   texts: { 'mf-profile': texts },
-  session: { kind: 'member', user: aMember() },
+  session: { kind: 'member', user: buildMember() },
 }
 
 export const someWays = (ways: Partial<SignInMethods> = {}): SignInMethods => ({
@@ -24,7 +24,7 @@ export const someWays = (ways: Partial<SignInMethods> = {}): SignInMethods => ({
   ...ways,
 })
 
-export const aSetting = (user: SessionUser = aMember(), deleteAfter: string | null = null) => ({
+export const aSetting = (user: SessionUser = buildMember(), deleteAfter: string | null = null) => ({
   user,
   language: 'en-us' as const,
   notifications: Object.fromEntries(notificationKeys.map((key) => [key, true])),

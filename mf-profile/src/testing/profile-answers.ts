@@ -3,7 +3,7 @@ import type { JobPreference } from '@jobspan/shared-kit/contracts/job-preference
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import type { Resume } from '@jobspan/shared-kit/contracts/resumes'
 import type { WorkExperience } from '@jobspan/shared-kit/contracts/work-experiences'
-import { aMember, apiAnswer } from '@jobspan/shared-kit/testing'
+import { buildMember, mockApiResponse } from '@jobspan/shared-kit/testing'
 
 export const aPreference = (preference: Partial<JobPreference> = {}): JobPreference => ({
   id: 7,
@@ -54,7 +54,7 @@ export const aResume = (resume: Partial<Resume> = {}): Resume => ({
 })
 
 export const aProfile = (profile: Partial<Profile> = {}): Profile => ({
-  user: aMember({ is_profile_completed: false }),
+  user: buildMember({ is_profile_completed: false }),
   facts: { date_of_birth: null, location_id: null, xp_lvl_id: null, notice_period_id: null, job_seeking_status: null },
   preferences: [],
   work_experiences: [],
@@ -77,15 +77,15 @@ const lists = {
 
 /** The lists that the steps choose from. */
 export const someLists = Object.entries(lists).map(([name, items]) =>
-  apiAnswer('GET', `/api/config/${name}/list`, { data: { items } }),
+  mockApiResponse('GET', `/api/config/${name}/list`, { data: { items } }),
 )
 
 export const profileIs = (profile: Partial<Profile> = {}) =>
-  apiAnswer('GET', '/api/jobseekers/profile', { data: aProfile(profile) })
+  mockApiResponse('GET', '/api/jobseekers/profile', { data: aProfile(profile) })
 
 /** Answers a change with `data`, and notes in `told` what was sent. */
 export const notes = (told: unknown[], method: 'PATCH' | 'POST', path: string, data: unknown) =>
-  apiAnswer(method, path, async (request) => {
+  mockApiResponse(method, path, async (request) => {
     told.push(await request.json())
     return { data }
   })

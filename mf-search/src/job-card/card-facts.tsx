@@ -1,6 +1,6 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 
 const Pay = styled.p<{ $known: boolean }>`
@@ -75,7 +75,7 @@ const Signal = styled.span`
 
 /** Pay, up to three facts, and the one quiet line below them. A fact that is not known is not mentioned; pay always is. */
 export const CardFacts = ({ job }: { job: JobSummary }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const facts = [
     job.job_type?.value,

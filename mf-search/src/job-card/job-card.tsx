@@ -1,7 +1,7 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { color, fontSize, Icon, media, motion, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -167,7 +167,7 @@ type Props = {
  * direction. The order of its contents is fixed (docs/product-rules.md#job-card).
  */
 export const JobCard = ({ job, control, level, selected = false, seen = false, onOpen }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const to = urls.job(job.slug)
   const link = usePrefetchInView(to)

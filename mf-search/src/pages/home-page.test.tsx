@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aJob, handlers, inEnglish, results } from '../testing/answers.ts'
+import { aJob, handlers, inEnglish, results } from '../testing/fixtures.ts'
 import { Page } from './home-page.tsx'
 
 const company = (id: number) => ({
@@ -19,14 +25,14 @@ const jobs = (from: number, to: number) =>
     aJob({ id: from + index, slug: `job-${from + index}`, title: `Job ${from + index}` }),
   )
 
-const server = pretendApi(
+const server = setupMockApi(
   handlers.categories,
   handlers.jobs(results(jobs(1, 14), { total: 300 })),
-  apiAnswer('GET', '/api/job/recommendation/hot-job-titles', {
+  mockApiResponse('GET', '/api/job/recommendation/hot-job-titles', {
     data: { items: [{ job_title_id: 1, value: 'C++ developer', count: 9 }] },
   }),
-  apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: jobs(1, 6), is_personal: false } }),
-  apiAnswer('GET', '/api/data/companies/featured-companies', {
+  mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: jobs(1, 6), is_personal: false } }),
+  mockApiResponse('GET', '/api/data/companies/featured-companies', {
     data: { items: [1, 2, 3, 4, 5, 6, 7, 8].map(company) },
   }),
 )
@@ -86,7 +92,9 @@ describe('the home page', () => {
   })
 
   it('keeps the rest when one part fails, and that part comes when asked again', async () => {
-    server.use(apiAnswer('GET', '/api/data/companies/featured-companies', { status: 500, code: 50001, message: '' }))
+    server.use(
+      mockApiResponse('GET', '/api/data/companies/featured-companies', { status: 500, code: 50001, message: '' }),
+    )
     const { user } = await renderWithPlatform(<Page />, inEnglish)
     const hiring = await region('Hiring now')
     const retry = await within(hiring).findByRole('button', { name: 'Try again' })
@@ -97,7 +105,7 @@ describe('the home page', () => {
   })
 
   it('leaves out what is empty', async () => {
-    server.use(apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
+    server.use(mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
     await renderWithPlatform(<Page />, inEnglish)
     await region('Latest jobs')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Good places to start' })).toBeNull())
@@ -105,17 +113,17 @@ describe('the home page', () => {
 
   it('shows members their own things first', async () => {
     server.use(
-      apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', {
+      mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
         data: {
           items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
           total: 1,
         },
       }),
-      apiAnswer('GET', '/api/job/jobs/saved-jobs', {
+      mockApiResponse('GET', '/api/job/jobs/saved-jobs', {
         data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1 },
       }),
     )
-    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user: aMember() } })
+    await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user: buildMember() } })
     expect(await within(await region('Your applications')).findByText('Sent')).toBeTruthy()
     expect(await within(await region('Your saved jobs')).findByRole('link', { name: /Cook/ })).toBeTruthy()
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)

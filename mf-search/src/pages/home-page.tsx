@@ -1,5 +1,5 @@
 import { Container, color, Heading, media, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -21,7 +21,7 @@ import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-j
 import { ResumePromotion } from '../features/resume-templates/resume-promotion.tsx'
 import { SaveButton } from '../features/save-job/save-button.tsx'
 import { SearchForm } from '../features/search-form/search-form.tsx'
-import { SignInPrompt } from '../features/sign-in-invitation/sign-in-invitation.tsx'
+import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { emptySearch } from '../search-state/search-state.ts'
 
 const Hero = styled.div`
@@ -45,7 +45,7 @@ const Ground = styled.div`
 
 /** `/`: one sentence, one search, and then what is on offer. */
 export const Page = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const session = useSession()
   const { api } = usePlatform()
   const recommended = useQuery(recommendedJobsQuery(api))

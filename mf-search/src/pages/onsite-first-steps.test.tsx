@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { type Host, usePlatform } from '@jobspan/shared-kit/remote'
 import type { SessionUser } from '@jobspan/shared-kit/session'
 import {
-  aMember,
-  apiAnswer,
+  buildMember,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   type RenderOptions,
   renderWithPlatform,
+  setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { firstStepsQuery } from '../features/first-steps/first-steps-query.ts'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/fixtures.ts'
 import { Page } from './onsite-job-page.tsx'
 
 /** What the API keeps of the person: what was recorded, whether the account is new, and its ways in. */
@@ -23,26 +23,26 @@ const calls: string[] = []
 
 const aPasskey = { id: 1, name: 'Phone', created_at: '2026-01-02T00:00:00Z', last_used_at: null, is_synced: true }
 
-const server = pretendApi(
-  apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
-  apiAnswer('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
-  apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }),
-  apiAnswer('GET', '/api/jobseeker/popup-window/record/list', () => ({
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }),
+  mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', () => ({
     data: { items: kept.popups.map((popup_key) => ({ popup_key, recorded_at: '2026-01-02T00:00:00Z' })) },
   })),
-  apiAnswer('POST', '/api/jobseeker/popup-window/record', async (request) => {
+  mockApiResponse('POST', '/api/jobseeker/popup-window/record', async (request) => {
     const { popup_key } = (await request.json()) as { popup_key: string }
     calls.push(popup_key)
     kept.popups = [...new Set([...kept.popups, popup_key])]
     return { data: null }
   }),
-  apiAnswer('GET', '/api/jobseeker/check-first-registration', () => {
+  mockApiResponse('GET', '/api/jobseeker/check-first-registration', () => {
     calls.push('check')
     const is_first_registration = kept.isNew
     kept.isNew = false
     return { data: { is_first_registration } }
   }),
-  apiAnswer('GET', '/api/auth/ways-in', () => {
+  mockApiResponse('GET', '/api/auth/ways-in', () => {
     calls.push('ways')
     return {
       data: {
@@ -80,7 +80,7 @@ const open = (member: Partial<SessionUser> = {}, { page = <Whole />, ...options 
   renderWithPlatform(page, {
     ...inEnglish,
     host: host('/account-settings'),
-    session: { kind: 'member', user: aMember({ is_new_account: kept.isNew, is_email_verify: false, ...member }) },
+    session: { kind: 'member', user: buildMember({ is_new_account: kept.isNew, is_email_verify: false, ...member }) },
     ...options,
   })
 type Options = RenderOptions & { page?: ReactElement }
@@ -134,7 +134,7 @@ describe('the first steps of a new member', () => {
   })
 
   it('begin again where the tab was closed before they were noted', async () => {
-    server.use(apiAnswer('POST', '/api/jobseeker/popup-window/record', { status: 503, code: 50001 }))
+    server.use(mockApiResponse('POST', '/api/jobseeker/popup-window/record', { status: 503, code: 50001 }))
     const { unmount } = await open()
     await panel()
     unmount()
@@ -226,7 +226,7 @@ describe('the first steps of a new member', () => {
       isTaken = () => done(undefined)
     })
     server.use(
-      apiAnswer('POST', '/api/jobseeker/popup-window/record', async () => {
+      mockApiResponse('POST', '/api/jobseeker/popup-window/record', async () => {
         await taken
         kept.popups.push('first_steps_over')
         return { data: null }
@@ -244,7 +244,7 @@ describe('the first steps of a new member', () => {
 
   it('come back the next time where nobody could be told that they were hidden', async () => {
     Object.assign(kept, { popups: ['first_steps'], isNew: false })
-    server.use(apiAnswer('POST', '/api/jobseeker/popup-window/record', { status: 503, code: 50001 }))
+    server.use(mockApiResponse('POST', '/api/jobseeker/popup-window/record', { status: 503, code: 50001 }))
     const { user, unmount } = await open()
     await user.click(within(await panel()).getByRole('button', { name: 'Hide first steps' }))
     await noPanel()

@@ -1,21 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
-import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import arabic from '../locales/ar.json' with { type: 'json' }
-import { aJob, inEnglish } from '../testing/answers.ts'
+import { aJob, inEnglish } from '../testing/fixtures.ts'
 import { Page } from './onsite-job-page.tsx'
 
 let asked = ''
-const server = pretendApi(
-  apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
-  apiAnswer('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
-  apiAnswer('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
-  apiAnswer('GET', '/api/job/recommendation/jobs', (request) => {
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
+  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/job/recommendation/jobs', (request) => {
     asked = new URL(request.url).searchParams.get('arrangements') ?? ''
     return { data: { items: [aJob()], is_personal: true } }
   }),
 )
-const session = { kind: 'member', user: aMember() } as const
+const session = { kind: 'member', user: buildMember() } as const
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the page after signing in', () => {
@@ -28,7 +34,7 @@ describe('the page after signing in', () => {
 
   it('shows applications with their state, then on-site and hybrid jobs for this member, and leads on to all of them', async () => {
     server.use(
-      apiAnswer('GET', '/api/jobApplication/job-applications/jobseekers', {
+      mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
         data: {
           items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
           total: 1,
@@ -47,7 +53,7 @@ describe('the page after signing in', () => {
   })
 
   it('says it in Arabic where no such job is open', async () => {
-    server.use(apiAnswer('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
+    server.use(mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
     await renderWithPlatform(<Page />, {
       ...inEnglish,
       language: 'ar',

@@ -1,7 +1,7 @@
 import type { WorkArrangement } from '@jobspan/shared-kit/contracts/job-constants'
 import { fullName, isFamilyFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Container, Heading, media, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, type PageQuery, usePlatform } from '@jobspan/shared-kit/remote'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { useRef, useState } from 'react'
@@ -14,8 +14,8 @@ import { myApplicationsQuery, mySavedJobsQuery } from '../features/my-jobs/my-jo
 import { RecommendedJobs } from '../features/recommended-jobs/recommended-jobs.tsx'
 import { recommendedJobsQuery } from '../features/recommended-jobs/recommended-jobs-query.ts'
 import { SaveButton } from '../features/save-job/save-button.tsx'
-import { buildSearchUrl } from '../search-state/search-address.ts'
 import { emptySearch } from '../search-state/search-state.ts'
+import { buildSearchUrl } from '../search-state/search-url.ts'
 
 /** Jobs that one goes to, always or on some days. */
 const onsite: WorkArrangement[] = ['on_site', 'hybrid']
@@ -37,7 +37,7 @@ const greetedName = (user: SessionUser) =>
 
 /** `/onsite-job`: where members land. First steps of who is new, their own things, then jobs on site and hybrid ones in their country. */
 export const Page = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const session = useSession()
   const { locale } = usePlatform()
   const country = t(`country.${locale.country}`)

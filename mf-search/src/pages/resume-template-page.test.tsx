@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
-import { inEnglish } from '../testing/answers.ts'
+import { inEnglish } from '../testing/fixtures.ts'
 import { Page } from './resume-template-page.tsx'
 
 const template = (id: number, key: string, name: string) => ({ id, key, name, for_whom: `Suits number ${id}.` })
 
-const server = pretendApi(
-  apiAnswer('GET', '/api/data/resume-templates', {
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/data/resume-templates', {
     data: {
       items: [
         template(1, 'classic', 'Classic'),
@@ -41,7 +41,7 @@ describe('the resume template page', () => {
   })
 
   it('keeps its tips and offers to try again when the templates do not load', async () => {
-    server.use(apiAnswer('GET', '/api/data/resume-templates', { status: 500, code: 50001, message: '' }))
+    server.use(mockApiResponse('GET', '/api/data/resume-templates', { status: 500, code: 50001, message: '' }))
     const { user } = await renderWithPlatform(<Page />, inEnglish)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(within(screen.getByRole('region', { name: 'Five things that help' })).getAllByRole('listitem')).toHaveLength(

@@ -1,5 +1,5 @@
 import { Container, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -14,7 +14,7 @@ const Intro = styled.div`
 
 /** `/free-resume-template`: the templates to download, and what helps in filling them in. */
 export const Page = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   return (
     <Container>
       <Intro>

@@ -5,8 +5,8 @@ import type { PageContext } from '@jobspan/shared-kit/remote'
 import { QueryClient } from '@tanstack/react-query'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import texts from '../locales/en-us.json' with { type: 'json' }
-import { parseSearchUrl } from '../search-state/search-address.ts'
-import { aJob, results } from '../testing/answers.ts'
+import { parseSearchUrl } from '../search-state/search-url.ts'
+import { aJob, results } from '../testing/fixtures.ts'
 import { searchHead } from './search-head.ts'
 
 const api = createApiClient({ origin: 'http://localhost', headers: () => ({}), retries: 0 })

@@ -1,12 +1,12 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { formattersFor } from '@jobspan/shared-kit/i18n'
+import { createFormatters } from '@jobspan/shared-kit/i18n'
 import type { Head, PageContext, PageQuery } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { filterOptionsQuery } from '../search-state/filter-options-query.ts'
-import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-address.ts'
 import { countFilters } from '../search-state/search-filters.ts'
 import { emptySearch, type SearchState } from '../search-state/search-state.ts'
+import { buildSearchUrl, parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 
 /** What a search is called, in the page's heading and in its title. It begins with a capital, however it was typed. */
 export const searchHeading = (
@@ -71,7 +71,7 @@ export const searchHead =
         result &&
         t('head.searchDescription', {
           count: result.total,
-          number: formattersFor(locale, t).count(result.total, result.is_total_approximate),
+          number: createFormatters(locale, t).count(result.total, result.is_total_approximate),
           heading,
           country,
         }),

@@ -1,11 +1,11 @@
 import { color, fontSize } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, Link } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
-import { buildSearchUrl, type SearchArea } from '../search-state/search-address.ts'
 import { changeSearch } from '../search-state/search-filters.ts'
 import type { SearchState } from '../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 
 const Line = styled.p`
   display: flex;
@@ -39,7 +39,7 @@ const Narrow = styled.ul`
 
 /** Where the search looks, and the one link that widens or narrows it. */
 export const SearchScope = ({ area, state }: { area: SearchArea; state: SearchState }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   const own = state.country === null || state.country === locale.country
   const to = (country: string | null) => buildSearchUrl(area, changeSearch(state, { country, job_locations: [] }))

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Host } from '@jobspan/shared-kit/remote'
 import {
-  aMember,
-  apiAnswer,
+  buildMember,
   expectNoAxeViolations,
-  pretendApi,
+  mockApiResponse,
   type RenderOptions,
   renderWithPlatform,
+  setupMockApi,
 } from '@jobspan/shared-kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aCompany, aJob, facets, handlers, inEnglish, results } from '../testing/answers.ts'
+import { aCompany, aJob, facets, handlers, inEnglish, results } from '../testing/fixtures.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const many = Array.from({ length: 30 }, (_, index) =>
@@ -18,7 +18,7 @@ const many = Array.from({ length: 30 }, (_, index) =>
 )
 let wide = false
 let asked: URLSearchParams[] = []
-const server = pretendApi(handlers.options)
+const server = setupMockApi(handlers.options)
 
 beforeAll(() => {
   window.matchMedia = jest.fn((query: string) => ({
@@ -37,7 +37,7 @@ beforeAll(() => {
 
 const found = (data: ReturnType<typeof results>) =>
   server.use(
-    apiAnswer('GET', '/api/job/jobs/search', (request) => {
+    mockApiResponse('GET', '/api/job/jobs/search', (request) => {
       asked.push(new URL(request.url).searchParams)
       return { data }
     }),
@@ -141,7 +141,7 @@ describe('the results', () => {
 
   it('tell a member how many are at companies that they blocked, and invite nobody who is in', async () => {
     found(results([], { hidden_total: 3 }))
-    await open('/jobs-hiring/cook-jobs', 'jobs', { session: { kind: 'member', user: aMember() } })
+    await open('/jobs-hiring/cook-jobs', 'jobs', { session: { kind: 'member', user: buildMember() } })
     expect(await screen.findByText(/^3 jobs are not shown, because you blocked their companies\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Blocked companies' }).getAttribute('href')).toBe(
       '/en-us/account-settings/block-company',
@@ -150,7 +150,7 @@ describe('the results', () => {
   })
 
   it('that did not come say so, and come when asked again', async () => {
-    server.use(apiAnswer('GET', '/api/job/jobs/search', { status: 500, code: 50001, message: 'down' }))
+    server.use(mockApiResponse('GET', '/api/job/jobs/search', { status: 500, code: 50001, message: 'down' }))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Try again' })
     found(results(many))
@@ -165,7 +165,7 @@ describe('the results', () => {
       let answer: (of: { data: ReturnType<typeof results> }) => void = () => undefined
       const hang = () =>
         server.use(
-          apiAnswer(
+          mockApiResponse(
             'GET',
             '/api/job/jobs/search',
             () =>
@@ -219,7 +219,7 @@ describe('the results', () => {
     found(results(many.slice(0, total)))
     let isAsked = false
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/relaxations', () => {
+      mockApiResponse('GET', '/api/job/jobs/search/relaxations', () => {
         isAsked = true
         return { data: { items: [{ filter: 'job_types', total: 1_214, is_approximate: false }] } }
       }),
@@ -236,7 +236,7 @@ describe('the results', () => {
   it('that are none tell what each filter hides', async () => {
     found(results([]))
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+      mockApiResponse('GET', '/api/job/jobs/search/relaxations', {
         data: {
           items: [
             { filter: 'job_types', total: 214, is_approximate: false },
@@ -257,7 +257,7 @@ describe('the results', () => {
   it('name a choice of work as the one filter that it is', async () => {
     found(results([]))
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+      mockApiResponse('GET', '/api/job/jobs/search/relaxations', {
         data: { items: [{ filter: 'function_job_title_ids', total: 9, is_approximate: false }] },
       }),
     )
@@ -270,7 +270,7 @@ describe('the results', () => {
   it('of an area lead out of it where the area itself hides jobs', async () => {
     found(results([]))
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/relaxations', {
+      mockApiResponse('GET', '/api/job/jobs/search/relaxations', {
         data: { items: ['arrangements', 'query'].map((filter) => ({ filter, total: 9, is_approximate: false })) },
       }),
     )
@@ -301,8 +301,8 @@ describe('the filters', () => {
   it('name the company also where none of its jobs is in sight', async () => {
     found(results([]))
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/relaxations', { data: { items: [] } }),
-      apiAnswer('GET', '/api/data/companies/9', { data: aCompany({ id: 9, name: 'Accord Ltd' }) }),
+      mockApiResponse('GET', '/api/job/jobs/search/relaxations', { data: { items: [] } }),
+      mockApiResponse('GET', '/api/data/companies/9', { data: aCompany({ id: 9, name: 'Accord Ltd' }) }),
     )
     const { user, platform } = await open('/jobs-hiring/job-search?job_types=2&company_ids=9')
     await user.click(await screen.findByRole('button', { name: 'Remove Accord Ltd' }))
@@ -312,7 +312,7 @@ describe('the filters', () => {
   it('are chosen with counts, and searched only when the visitor says so', async () => {
     found(results(many))
     server.use(
-      apiAnswer('GET', '/api/job/jobs/search/facets', (request) => ({
+      mockApiResponse('GET', '/api/job/jobs/search/facets', (request) => ({
         data: facets(new URL(request.url).searchParams.get('job_types') === '2' ? 14 : 300),
       })),
     )

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
-import { Container, color, Heading, layer, media, motion, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Container, color, Heading, media, motion, Text, zIndex } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,9 +15,9 @@ import { Results } from '../features/search-jobs/results.tsx'
 import { ResultsSummary } from '../features/search-jobs/results-summary.tsx'
 import { searchJobsQuery } from '../features/search-jobs/search-jobs-query.ts'
 import { useSelectedJob } from '../features/search-jobs/use-selected-job.ts'
-import { SignInPrompt } from '../features/sign-in-invitation/sign-in-invitation.tsx'
+import { SignInPrompt } from '../features/sign-in-prompt/sign-in-invitation.tsx'
 import { markJobSeen, useSeenJobs } from '../job-card/seen-jobs.ts'
-import { parseSearchUrl, type SearchArea } from '../search-state/search-address.ts'
+import { parseSearchUrl, type SearchArea } from '../search-state/search-url.ts'
 import { searchHeading } from './search-head.ts'
 import { SearchScope } from './search-scope.tsx'
 
@@ -31,7 +31,7 @@ const Top = styled.div`
 
 const Bar = styled.div`
   position: sticky;
-  z-index: ${layer.sticky};
+  z-index: ${zIndex.sticky};
   inset-block-start: 64px;
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};
@@ -81,7 +81,7 @@ const saveButton = (job: JobSummary) => <SaveButton job={job} />
 
 /** The search page of an area: form, filters, list, and beside it on wide screens the job at hand. */
 export const SearchScreen = ({ area, segment }: { area: SearchArea; segment: string }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api, locale } = usePlatform()
   const { search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])

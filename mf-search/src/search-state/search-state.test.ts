@@ -4,9 +4,9 @@ import { jobSearchQuery } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { parseSearchSegment } from '@jobspan/shared-kit/routing'
 import fc from 'fast-check'
-import { buildSearchUrl, parseSearchUrl } from './search-address.ts'
 import { changeSearch, clearFilters, countFilters, filterOf, withoutFilter } from './search-filters.ts'
 import { cleanText, defaultSort, emptySearch, parseSearch, type SearchState, toJobsQuery } from './search-state.ts'
+import { buildSearchUrl, parseSearchUrl } from './search-url.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 })
 const text = fc

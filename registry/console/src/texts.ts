@@ -1,6 +1,6 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 export const namespace = 'console'
 
 /** The console's own texts; all of them stand in `locales/en-us.json`. */
-export const useConsoleText = () => useText(namespace)
+export const useConsoleText = () => useTranslations(namespace)

@@ -1,5 +1,5 @@
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Database, Queries } from '@jobspan/shared-kit/server'
+import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { alerts } from '../database/schema/telemetry.ts'
 
@@ -24,7 +24,7 @@ type AlertOptions = {
 }
 
 /** Writes an alert, together with whatever else that transaction writes. */
-export const addAlert = async (db: Queries, alert: NewAlert, { hasWebhook }: AlertOptions): Promise<Alert> => {
+export const addAlert = async (db: QueryExecutor, alert: NewAlert, { hasWebhook }: AlertOptions): Promise<Alert> => {
   const sendAt = hasWebhook ? sql`now()` : null
   const [row] = await db
     .insert(alerts)
@@ -45,7 +45,7 @@ export const raiseAlert = (db: Database, alert: NewAlert, alerting: AlertOptions
     return (await wasRaised(transaction, alert)) ? null : addAlert(transaction, alert, alerting)
   })
 
-const wasRaised = async (db: Queries, { kind, remote, build, country }: NewAlert): Promise<boolean> => {
+const wasRaised = async (db: QueryExecutor, { kind, remote, build, country }: NewAlert): Promise<boolean> => {
   const [row] = await db
     .select({ id: alerts.id })
     .from(alerts)
@@ -63,7 +63,7 @@ const wasRaised = async (db: Queries, { kind, remote, build, country }: NewAlert
 }
 
 /** Alerts of the last seven days, newest first; at most a thousand. */
-export const listRecentAlerts = async (db: Queries): Promise<Alert[]> => {
+export const listRecentAlerts = async (db: QueryExecutor): Promise<Alert[]> => {
   const rows = await db
     .select()
     .from(alerts)
@@ -76,7 +76,7 @@ export const listRecentAlerts = async (db: Queries): Promise<Alert[]> => {
 const leaseSeconds = 30
 
 /** Alerts whose webhook is due, each taken by one replica; should it die, another takes it half a minute later. */
-export const claimDueAlerts = (db: Queries): Promise<AlertRow[]> =>
+export const claimDueAlerts = (db: QueryExecutor): Promise<AlertRow[]> =>
   db
     .update(alerts)
     .set({ sendAt: sql`now() + make_interval(secs => ${leaseSeconds})`, tries: sql`${alerts.tries} + 1` })
@@ -84,12 +84,12 @@ export const claimDueAlerts = (db: Queries): Promise<AlertRow[]> =>
     .returning()
 
 /** Has an alert sent again once `seconds` are over, by the clock that tells what is due; null: never again. */
-export const scheduleRetry = async (db: Queries, id: number, seconds: number | null): Promise<void> => {
+export const scheduleRetry = async (db: QueryExecutor, id: number, seconds: number | null): Promise<void> => {
   const sendAt = seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`
   await db.update(alerts).set({ sendAt }).where(eq(alerts.id, id))
 }
 
 /** Alerts are listed for a week and kept for a month. */
-export const deleteOldAlerts = async (db: Queries): Promise<void> => {
+export const deleteOldAlerts = async (db: QueryExecutor): Promise<void> => {
   await db.delete(alerts).where(sql`${alerts.at} < now() - interval '30 days'`)
 }

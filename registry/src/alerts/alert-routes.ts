@@ -1,7 +1,7 @@
 import { listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyInstance } from 'fastify'
-import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { listRecentAlerts } from './alert-repository.ts'
 
 export const registerAlertRoutes = (app: FastifyInstance): void => {

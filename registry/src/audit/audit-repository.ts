@@ -1,5 +1,5 @@
 import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Database, Queries } from '@jobspan/shared-kit/server'
+import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { audit, head } from '../database/schema/audit.ts'
@@ -42,7 +42,7 @@ const toRow = (row: typeof audit.$inferSelect): AuditRow => ({
 const pageSize = 50
 
 /** Newest first; `before` is the last number of the page before. */
-export const listRows = async (db: Queries, filter: AuditFilter, before?: number) => {
+export const listRows = async (db: QueryExecutor, filter: AuditFilter, before?: number) => {
   const rows = await db
     .select()
     .from(audit)
@@ -55,7 +55,7 @@ export const listRows = async (db: Queries, filter: AuditFilter, before?: number
 const batchSize = 500
 
 /** All rows that match, oldest first, read a batch at a time. */
-export async function* readRows(db: Queries, filter: AuditFilter = {}): AsyncGenerator<AuditRow[]> {
+export async function* readRows(db: QueryExecutor, filter: AuditFilter = {}): AsyncGenerator<AuditRow[]> {
   let last = 0
   while (true) {
     const rows = await db

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { exportAudit, listAudit, verifyAudit } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
-import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint, registerFileEndpoint } from '../http/register-endpoint.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { csvHeader, csvLine } from './audit-csv.ts'
 import { type AuditFilter, listRows, readRows, verifyChain } from './audit-repository.ts'
 
@@ -28,11 +28,11 @@ export const registerAuditRoutes = (app: FastifyInstance): void => {
   })
 }
 
-async function* asCsv(db: Queries, filter: AuditFilter) {
+async function* asCsv(db: QueryExecutor, filter: AuditFilter) {
   yield csvHeader
   for await (const rows of readRows(db, filter)) yield rows.map(csvLine).join('')
 }
 
-async function* asJsonLines(db: Queries, filter: AuditFilter) {
+async function* asJsonLines(db: QueryExecutor, filter: AuditFilter) {
   for await (const rows of readRows(db, filter)) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }

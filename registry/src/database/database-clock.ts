@@ -1,8 +1,8 @@
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 
 /** Milliseconds since 1970 by the database's clock: the one that all replicas share, whatever their own say. */
-export const databaseNow = async (db: Pick<Queries, 'execute'>): Promise<number> => {
+export const databaseNow = async (db: Pick<QueryExecutor, 'execute'>): Promise<number> => {
   const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
   const now = Number(rows[0]?.now)
   if (Number.isNaN(now)) throw new Error('the database does not tell its time')
@@ -16,7 +16,7 @@ export type DatabaseClock = {
   measureOffset: () => Promise<void>
 }
 
-export const openDatabaseClock = (db: Pick<Queries, 'execute'>): DatabaseClock => {
+export const openDatabaseClock = (db: Pick<QueryExecutor, 'execute'>): DatabaseClock => {
   let offsetMs = 0
   return {
     now: () => Date.now() + offsetMs,

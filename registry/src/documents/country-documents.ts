@@ -1,13 +1,13 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
-import { changesChannel } from '../database/change-registry.ts'
+import { changesChannel } from '../database/registry-transaction.ts'
 import { documents } from '../database/schema/documents.ts'
 import type { KeyFiles } from '../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
-import { loadRollouts } from './build-document.ts'
 import { encodeDocument, type Representations } from './encode-document.ts'
+import { loadRollouts } from './load-rollouts.ts'
 
 export type IssuedDocument = {
   country: CountryKey

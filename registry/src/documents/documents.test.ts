@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { sql } from 'drizzle-orm'
-import { openRegistry } from '../open-registry.ts'
+import { openRegistry } from '../open-registry-services.ts'
 import { change, publish, readDocument, verifyJws } from '../testing/publish.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
 

@@ -4,8 +4,8 @@ import rateLimitPlugin from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import {
-  answerClientError,
-  closeAfterLastAnswer,
+  closeConnectionsOnShutdown,
+  createClientErrorHandler,
   loggerOptions,
   registerHealth,
   registerReferencePage,
@@ -15,18 +15,18 @@ import {
   limitBodyTime,
   limitWaitingBodies,
   refuseForeignHosts,
-  refuseOverload,
   refuseUnsafeFraming,
   secondsByContentType,
+  shedLoad,
   waitingLimits,
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { RegistryServices } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-services.ts'
 import { registerRoutes } from '../routes.ts'
-import { describeRegistry } from './describe-registry.ts'
+import { rejectCrossSiteRequest } from './csrf-protection.ts'
 import { answerError, registerErrorHandling } from './error-handling.ts'
+import { describeRegistry } from './openapi-document.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
-import { rejectCrossSiteRequest } from './request-forgery.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +50,7 @@ export const createApp = async (parts: RegistryServices): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 300 },
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError((status) =>
+    clientErrorHandler: createClientErrorHandler((status) =>
       errorEnvelope({ status, message: 'Not HTTP.', fields: undefined }),
     ),
     frameworkErrors: answerError,
@@ -77,11 +77,11 @@ export const createApp = async (parts: RegistryServices): Promise<FastifyInstanc
     },
   })
   limitWaitingBodies(app, { limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor), refusal: busy })
-  refuseOverload(app, { maxConcurrentRequests: settings.mostAtOnce, isExempt, createError: busy })
+  shedLoad(app, { maxConcurrentRequests: settings.mostAtOnce, isExempt, createError: busy })
   await app.register(rateLimitPlugin, { global: false })
   app.addHook('onRequest', async (request) => rejectCrossSiteRequest(request, settings))
   limitBodyTime(app, secondsByContentType)
-  closeAfterLastAnswer(app)
+  closeConnectionsOnShutdown(app)
   registerHealth(app, { db: parts.connection.db, metrics: parts.metrics })
   registerRoutes(app)
   registerReferencePage(app, {

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CommitOutcomeUnknownError } from '../database/commit-unknown.ts'
+import { CommitOutcomeUnknownError } from '../database/commit-outcome-unknown-error.ts'
 import { errorEnvelope, RegistryError } from './registry-error.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */

@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import { addressKey, isLoopback } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey, isLoopback } from '@jobspan/shared-kit/server/http'
 import type { Settings } from '../settings/settings.ts'
 import { RegistryError } from './registry-error.ts'
 
@@ -10,7 +10,7 @@ export const rateLimit = (settings: Settings, method: string, perMinute?: number
   max: Math.ceil((perMinute ?? (method === 'GET' ? usual.read : usual.write)) * settings.rateLimitFactor),
   timeWindow: 60_000,
   allowList: (request) => method === 'GET' && isLoopback(request.ip),
-  keyGenerator: addressKey,
+  keyGenerator: getRateLimitKey,
   errorResponseBuilder: (_, { ttl }) => {
     const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000))
     return new RegistryError(429, `Too many calls; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds })

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { cleanInput, cleanQuery, type Database } from '@jobspan/shared-kit/server'
+import { type Database, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Caller } from '../people/caller.ts'
-import { formatIssue } from './describe-issue.ts'
+import { formatIssue } from './format-issue.ts'
 import { rateLimit } from './rate-limit.ts'
 import { RegistryError } from './registry-error.ts'
 
@@ -80,8 +80,10 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
       reply.header('cache-control', 'no-store')
       return respond({
         params: parse(operation.params, request.params, 'params'),
-        query: parse(operation.query, cleanQuery(request.query), 'query'),
-        body: options.hasRawBody ? (undefined as never) : parse(operation.body, cleanInput(request.body ?? {}), 'body'),
+        query: parse(operation.query, sanitizeQuery(request.query), 'query'),
+        body: options.hasRawBody
+          ? (undefined as never)
+          : parse(operation.body, sanitizeInput(request.body ?? {}), 'body'),
         caller: caller as Context<Operation, Access>['caller'],
         db: connection.db,
         log: request.log,

@@ -6,8 +6,8 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/keys'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterCommit } from '../http/after-commit.ts'
-import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import {
   activateKey,
   announceKey,

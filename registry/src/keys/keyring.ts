@@ -1,10 +1,10 @@
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
-import type { Database, Queries } from '@jobspan/shared-kit/server'
+import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
-import { systemActor } from '../audit/registry-itself.ts'
-import { type RegistryTransaction, runRegistryTransaction } from '../database/change-registry.ts'
+import { systemActor } from '../audit/system-actor.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../database/registry-transaction.ts'
 import { signingKeys } from '../database/schema/documents.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { KeyFiles } from './key-files.ts'
@@ -14,11 +14,11 @@ export type KeyRow = typeof signingKeys.$inferSelect
 export const allCountries = countries.map(({ key }) => key)
 
 /** Keys that documents list: the one that signs, the one that will, and those that did. */
-export const listKeys = (db: Queries): Promise<KeyRow[]> =>
+export const listKeys = (db: QueryExecutor): Promise<KeyRow[]> =>
   db.select().from(signingKeys).where(ne(signingKeys.state, 'retired')).orderBy(signingKeys.changedAt, signingKeys.kid)
 
 /** Retired keys whose private halves are still here. */
-export const listRetiredWithPrivateKey = async (db: Queries, files: KeyFiles): Promise<KeyRow[]> => {
+export const listRetiredWithPrivateKey = async (db: QueryExecutor, files: KeyFiles): Promise<KeyRow[]> => {
   const retired = await db
     .select()
     .from(signingKeys)
@@ -119,7 +119,7 @@ export const deletePrivateKey = async (files: KeyFiles, kid: string): Promise<vo
   }
 }
 
-const findKey = async (db: Queries, kid: string): Promise<KeyRow> => {
+const findKey = async (db: QueryExecutor, kid: string): Promise<KeyRow> => {
   const [key] = await db.select().from(signingKeys).where(eq(signingKeys.kid, kid))
   if (!key) throw new RegistryError(404, `There is no key ${kid}; GET /v1/keys lists them.`)
   return key

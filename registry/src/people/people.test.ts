@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { runDueChanges } from '../rollout/run-schedule.ts'
+import { runDueChanges } from '../rollout/scheduled-changes.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 let registry: SignedInRegistry

@@ -1,5 +1,5 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { people } from '../database/schema/people.ts'
 import type { PersonRow } from './session-store.ts'
@@ -16,7 +16,7 @@ export const toPerson = ({ id, name, email, role, remotes, disabled }: PersonRow
 /** Addresses differ by more than capitals. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-export const findPersonByEmail = async (db: Queries, email: string): Promise<PersonRow | null> => {
+export const findPersonByEmail = async (db: QueryExecutor, email: string): Promise<PersonRow | null> => {
   const [person] = await db
     .select()
     .from(people)
@@ -24,18 +24,18 @@ export const findPersonByEmail = async (db: Queries, email: string): Promise<Per
   return person ?? null
 }
 
-export const findPerson = async (db: Queries, id: number): Promise<PersonRow | null> => {
+export const findPerson = async (db: QueryExecutor, id: number): Promise<PersonRow | null> => {
   const [person] = await db.select().from(people).where(eq(people.id, id))
   return person ?? null
 }
 
-export const listAllPeople = (db: Queries): Promise<PersonRow[]> =>
+export const listAllPeople = (db: QueryExecutor): Promise<PersonRow[]> =>
   db.select().from(people).orderBy(people.name, people.id)
 
 type NewPerson = Omit<typeof people.$inferInsert, 'id'>
 
 /** Null where the address has a person already. */
-export const insertPerson = async (db: Queries, person: NewPerson): Promise<PersonRow | null> => {
+export const insertPerson = async (db: QueryExecutor, person: NewPerson): Promise<PersonRow | null> => {
   const [row] = await db
     .insert(people)
     .values({ ...person, email: normalEmail(person.email) })
@@ -44,14 +44,18 @@ export const insertPerson = async (db: Queries, person: NewPerson): Promise<Pers
   return row ?? null
 }
 
-export const updatePerson = async (db: Queries, id: number, values: Partial<NewPerson>): Promise<PersonRow | null> => {
+export const updatePerson = async (
+  db: QueryExecutor,
+  id: number,
+  values: Partial<NewPerson>,
+): Promise<PersonRow | null> => {
   if (Object.keys(values).length === 0) return findPerson(db, id)
   const [row] = await db.update(people).set(values).where(eq(people.id, id)).returning()
   return row ?? null
 }
 
 /** Whether anyone but this person can still administrate. */
-export const hasOtherAdministrator = async (db: Queries, id: number): Promise<boolean> => {
+export const hasOtherAdministrator = async (db: QueryExecutor, id: number): Promise<boolean> => {
   const [row] = await db
     .select({ one: sql`1` })
     .from(people)

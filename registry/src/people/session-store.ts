@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { people, sessions } from '../database/schema/people.ts'
 
@@ -10,7 +10,7 @@ export type PersonRow = typeof people.$inferSelect
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Begins a session and gives its token, 256 random bits, which only the cookie keeps. It ends twelve hours later, used or not. */
-export const createSession = async (db: Queries, personId: number): Promise<string> => {
+export const createSession = async (db: QueryExecutor, personId: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = sql`now() + make_interval(hours => ${sessionHours})`
   await db.insert(sessions).values({ tokenHash: hashToken(token), personId, expiresAt })
@@ -18,7 +18,7 @@ export const createSession = async (db: Queries, personId: number): Promise<stri
 }
 
 /** The person of a session; null where it has ended or the person is disabled. */
-export const findSessionPerson = async (db: Queries, token: string): Promise<PersonRow | null> => {
+export const findSessionPerson = async (db: QueryExecutor, token: string): Promise<PersonRow | null> => {
   // Anything else was never issued; it is not worth a query.
   if (!/^[\w-]{43}$/.test(token)) return null
   const [row] = await db
@@ -31,15 +31,15 @@ export const findSessionPerson = async (db: Queries, token: string): Promise<Per
   return row?.person ?? null
 }
 
-export const endSession = async (db: Queries, token: string): Promise<void> => {
+export const endSession = async (db: QueryExecutor, token: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /** Signs a person out everywhere. */
-export const endSessionsOf = async (db: Queries, personId: number): Promise<void> => {
+export const endSessionsOf = async (db: QueryExecutor, personId: number): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.personId, personId))
 }
 
-export const deleteExpiredSessions = async (db: Queries): Promise<void> => {
+export const deleteExpiredSessions = async (db: QueryExecutor): Promise<void> => {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
 }

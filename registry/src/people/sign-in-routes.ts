@@ -1,5 +1,5 @@
 import { getMe, signIn, signOut } from '@jobspan/shared-kit/contracts/registry/people'
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../http/register-endpoint.ts'
@@ -20,7 +20,7 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     'public',
     async ({ db, body, request, reply }) => {
       const email = normalEmail(body.email)
-      const network = addressKey(request)
+      const network = getRateLimitKey(request)
       const handBack = await consumeAttempt(db, { email, network }, settings.rateLimitFactor)
       const person = await findPersonByEmail(db, email)
       // A disabled person is told no more than a stranger.

@@ -1,5 +1,5 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import { releases } from '../database/schema/releases.ts'
 
@@ -7,7 +7,7 @@ type Name = { remote: string; build: string }
 
 /** Manifests of releases. They never change, so each is read once; the oldest go when there are very many. */
 export type ManifestCache = {
-  load: (db: Queries, names: readonly Name[]) => Promise<(remote: string, build: string) => Release | undefined>
+  load: (db: QueryExecutor, names: readonly Name[]) => Promise<(remote: string, build: string) => Release | undefined>
 }
 
 const most = 2_000

@@ -1,15 +1,15 @@
 import type { pruneReleases } from '@jobspan/shared-kit/contracts/registry/releases'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod/mini'
-import { type RegistryTransaction, runRegistryTransaction } from '../database/change-registry.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../database/registry-transaction.ts'
 import { audit } from '../database/schema/audit.ts'
 import { releases } from '../database/schema/releases.ts'
 import { cells, schedule } from '../database/schema/rollout.ts'
 import { afterCommit } from '../http/after-commit.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import type { RegistryServices } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-services.ts'
 
 type Wish = z.output<typeof pruneReleases.body> & { remote: string; actor: string }
 type Pruned = z.output<typeof pruneReleases.data>
@@ -57,7 +57,7 @@ export const prune = async (
 }
 
 /** Builds of a remote that are not to be missed anywhere. */
-const buildsInUse = async (db: Queries, remote: string): Promise<ReadonlySet<string>> => {
+const buildsInUse = async (db: QueryExecutor, remote: string): Promise<ReadonlySet<string>> => {
   const set = await db.select().from(cells).where(eq(cells.remote, remote))
   const here = set.flatMap(({ current, earlier, canary, halted }) => [
     current,

@@ -2,18 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { runRegistryTransaction } from '../database/change-registry.ts'
+import { runRegistryTransaction } from '../database/registry-transaction.ts'
 import { releases, remotes } from '../database/schema/releases.ts'
 import { RegistryError } from '../http/registry-error.ts'
-import type { RegistryServices } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-services.ts'
 import { manifestFile, readManifest, type VerifiedRelease } from './read-manifest.ts'
 import { findRelease, runningReleases } from './release-repository.ts'
-import { rejectShellConflicts, requireCompatibleShell } from './shells.ts'
+import { rejectShellConflicts, requireCompatibleShell } from './shell-routes.ts'
 import { findBudgetViolations } from './size-budgets.ts'
 import { unpackRelease } from './unpack-release.ts'
-import { withUploadLock } from './upload-claim.ts'
+import { withUploadLock } from './with-upload-lock.ts'
 
 type Upload = { remote: string; build: string; actor: string; body: Readable }
 
@@ -74,7 +74,7 @@ const storeRelease = async (parts: RegistryServices, upload: Upload, checked: Ve
 }
 
 /** Whether these very bytes are published; 409 where other bytes are under the same name. */
-const isAlreadyPublished = async (db: Queries, { manifest, digest }: VerifiedRelease): Promise<boolean> => {
+const isAlreadyPublished = async (db: QueryExecutor, { manifest, digest }: VerifiedRelease): Promise<boolean> => {
   const known = await findRelease(db, manifest.name, manifest.build)
   if (known && known.digest !== digest) {
     throw new RegistryError(
@@ -110,7 +110,7 @@ const restoreFiles = async (
 
 const rejectUnpublishable = async (
   parts: RegistryServices,
-  db: Queries,
+  db: QueryExecutor,
   { manifest }: VerifiedRelease,
 ): Promise<void> => {
   const taken = findConflicts(manifest, await runningReleases(db, manifest.name))

@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { releases } from '../database/schema/releases.ts'
 import { cells } from '../database/schema/rollout.ts'
@@ -9,7 +9,11 @@ import { RegistryError } from '../http/registry-error.ts'
 
 type ReleaseRow = typeof releases.$inferSelect
 
-export const findRelease = async (db: Queries, remote: string, build: string): Promise<ReleaseRow | undefined> => {
+export const findRelease = async (
+  db: QueryExecutor,
+  remote: string,
+  build: string,
+): Promise<ReleaseRow | undefined> => {
   const [row] = await db
     .select()
     .from(releases)
@@ -18,14 +22,18 @@ export const findRelease = async (db: Queries, remote: string, build: string): P
 }
 
 /** As `findRelease`; 404 where there is none. */
-export const getReleaseRow = async (db: Queries, remote: string, build: string): Promise<ReleaseRow> => {
+export const getReleaseRow = async (db: QueryExecutor, remote: string, build: string): Promise<ReleaseRow> => {
   const row = await findRelease(db, remote, build)
   if (!row) throw new RegistryError(404, `${remote} has no release ${build}; publish it first.`)
   return row
 }
 
 /** Releases of a remote as the console and the command line see them, newest first. */
-export const describeReleases = async (db: Queries, remote: string, build?: string): Promise<PublishedRelease[]> => {
+export const describeReleases = async (
+  db: QueryExecutor,
+  remote: string,
+  build?: string,
+): Promise<PublishedRelease[]> => {
   const rows = await db
     .select()
     .from(releases)
@@ -55,7 +63,7 @@ export const describeReleases = async (db: Queries, remote: string, build?: stri
 
 /** Releases of other remotes that run anywhere, as current or canary; what they claim is theirs. Countries narrow it. */
 export const runningReleases = async (
-  db: Queries,
+  db: QueryExecutor,
   exceptRemote: string,
   countries?: readonly CountryKey[],
 ): Promise<Release[]> => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract, type Header } from 'tar-stream'
 import { RegistryError } from '../http/registry-error.ts'
-import { isBomb as isDecompressionBomb, uploadLimits } from './upload-limits.ts'
+import { isDecompressionBomb, uploadLimits } from './upload-limits.ts'
 
 export type UnpackedFile = { size: number; integrity: string }
 

@@ -13,5 +13,5 @@ export const uploadLimits = {
 const bytesBeforeRatio = 1024 * 1024
 
 /** Whether so many bytes out of so few in are a bomb. */
-export const isBomb = (unpacked: number, received: number): boolean =>
+export const isDecompressionBomb = (unpacked: number, received: number): boolean =>
   unpacked > bytesBeforeRatio && unpacked > received * uploadLimits.ratio

@@ -1,15 +1,15 @@
 import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RegistryTransaction } from '../database/change-registry.ts'
+import type { RegistryTransaction } from '../database/registry-transaction.ts'
 import { remotes } from '../database/schema/releases.ts'
 import { cells } from '../database/schema/rollout.ts'
-import { healthKey, type RolloutHealth, unknownHealth } from './audience.ts'
 import { type Cell, newCell, stateOf } from './cell.ts'
+import { healthKey, type RolloutHealth, unknownHealth } from './rollout-health.ts'
 
 /** Cells of a remote, one for each country asked for, in that order. */
-export const loadCells = async (db: Queries, remote: string, asked: readonly CountryKey[]): Promise<Cell[]> => {
+export const loadCells = async (db: QueryExecutor, remote: string, asked: readonly CountryKey[]): Promise<Cell[]> => {
   const rows = await db
     .select()
     .from(cells)
@@ -19,7 +19,7 @@ export const loadCells = async (db: Queries, remote: string, asked: readonly Cou
 }
 
 /** Every remote in every country. */
-export const loadAllCells = async (db: Queries): Promise<{ name: string; cells: Cell[] }[]> => {
+export const loadAllCells = async (db: QueryExecutor): Promise<{ name: string; cells: Cell[] }[]> => {
   const names = await db.select({ name: remotes.name }).from(remotes).orderBy(remotes.name)
   const rows = await db.select().from(cells)
   const found = new Map(rows.map((row) => [`${row.remote} ${row.country}`, row]))

@@ -3,9 +3,9 @@ import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name
 import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { addAlert } from '../alerts/alert-repository.ts'
-import { systemActor } from '../audit/registry-itself.ts'
-import { runRegistryTransaction } from '../database/change-registry.ts'
+import { systemActor } from '../audit/system-actor.ts'
 import { databaseNow } from '../database/database-clock.ts'
+import { runRegistryTransaction } from '../database/registry-transaction.ts'
 import { schedule } from '../database/schema/rollout.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import type { Caller } from '../people/caller.ts'
@@ -13,7 +13,7 @@ import type { Cell } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
-import { type ScheduleRow, validateScheduleTimes } from './schedule-times.ts'
+import { type ScheduleRow, validateScheduleTimes } from './validate-schedule-times.ts'
 
 export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
 
@@ -70,7 +70,7 @@ export const makeChange = async (
 export const haltCanary = (
   db: Database,
   { remote, country, build, why }: { remote: string; country: CountryKey; build: string; why: string },
-  alerting: { isSent: boolean },
+  alerting: { hasWebhook: boolean },
 ): Promise<number | null> =>
   runRegistryTransaction(db, async (change) => {
     const [cell] = await loadCells(change.db, remote, [country])

@@ -1,10 +1,10 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
 import { databaseNow } from '../database/database-clock.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { getReleaseRow, runningReleases } from '../releases/release-repository.ts'
-import { rejectShellConflicts, requireCompatibleShell } from '../releases/shells.ts'
+import { rejectShellConflicts, requireCompatibleShell } from '../releases/shell-routes.ts'
 import { applyChange, type Cell, type ChangeOrHalt, isSameState } from './cell.ts'
 import { loadCells } from './cell-repository.ts'
 
@@ -22,7 +22,7 @@ export type WhatToChange = {
  * What a change would do, cell by cell; cells that are so already are left out. Throws 409 where a single one cannot be
  * changed, with all that is in the way.
  */
-export const planChange = async (db: Queries, { remote, countries, change, expected }: WhatToChange) => {
+export const planChange = async (db: QueryExecutor, { remote, countries, change, expected }: WhatToChange) => {
   // The way back stays open: a release that served before a shell took its page does no harm.
   if ('build' in change) await rejectShellConflicts(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
@@ -34,7 +34,7 @@ export const planChange = async (db: Queries, { remote, countries, change, expec
 
 /** As `planChange`, for whatever else leads from one state to another. */
 export const planCells = async (
-  db: Queries,
+  db: QueryExecutor,
   found: readonly Cell[],
   step: (cell: Cell) => Cell | string,
 ): Promise<PlannedCell[]> => {
@@ -68,7 +68,7 @@ const refuseStale = (found: readonly Cell[], expected: WhatToChange['expected'])
 }
 
 /** What newly runs must fit a shell and may not claim what another remote of the country holds. */
-const refuseClashes = async (db: Queries, planned: readonly PlannedCell[]): Promise<void> => {
+const refuseClashes = async (db: QueryExecutor, planned: readonly PlannedCell[]): Promise<void> => {
   const countriesByBuild = new Map<string, CountryKey[]>()
   for (const { before, after } of planned) {
     const ran = new Set([before.current, before.canary?.build])

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { change, publish, readDocument, verifyJws } from '../testing/publish.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
-import { runDueChanges } from './run-schedule.ts'
+import { runDueChanges } from './scheduled-changes.ts'
 
 const hour = 60 * 60_000
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()

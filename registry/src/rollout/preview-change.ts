@@ -3,7 +3,7 @@ import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/r
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { databaseNow } from '../database/database-clock.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
-import type { RegistryServices } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-services.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
 import { type Cell, stateOf } from './cell.ts'
 import { type PlannedCell, planChange, type WhatToChange } from './plan-change.ts'

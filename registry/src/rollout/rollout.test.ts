@@ -3,7 +3,7 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'
-import { setRolloutScene } from '../testing/rollout-scene.ts'
+import { setRolloutScene } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase, type TestCaller } from '../testing/test-registry.ts'
 
 onEveryDatabase((open) => {

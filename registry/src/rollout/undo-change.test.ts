@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { change, publish, readDocument } from '../testing/publish.ts'
-import { setRolloutScene } from '../testing/rollout-scene.ts'
+import { setRolloutScene } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase } from '../testing/test-registry.ts'
 
 onEveryDatabase((open) => {

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq } from 'drizzle-orm'
-import type { RegistryTransaction } from '../database/change-registry.ts'
+import type { RegistryTransaction } from '../database/registry-transaction.ts'
 import { audit } from '../database/schema/audit.ts'
 import { RegistryError } from '../http/registry-error.ts'
 import { revertChange } from './cell.ts'
@@ -12,7 +12,7 @@ import { planCells } from './plan-change.ts'
 type StoredRow = Pick<typeof audit.$inferSelect, 'sequence' | 'action' | 'cells'> & { remote: string }
 
 /** The audit row of a change of cells; 404 where there is no such row, 409 where it changed none. */
-export const findUndoable = async (db: Queries, sequence: number): Promise<StoredRow> => {
+export const findUndoable = async (db: QueryExecutor, sequence: number): Promise<StoredRow> => {
   const [row] = await db.select().from(audit).where(eq(audit.sequence, sequence))
   if (!row) throw new RegistryError(404, `There is no change ${sequence} in the audit log.`)
   if (row.remote === null || row.cells.length === 0) {

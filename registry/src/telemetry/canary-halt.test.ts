@@ -7,8 +7,8 @@ import { sendDueAlerts } from '../alerts/webhook.ts'
 import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
 import { setDatabaseClock } from '../testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { monitorReleases } from './monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
-import { monitorReleases } from './watch.ts'
 
 const log = { warn: jest.fn(), error: jest.fn() }
 const webhook = { address: '', secret: 'a shared secret' }

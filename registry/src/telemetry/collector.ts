@@ -11,12 +11,12 @@ import { createCurrentReleases } from './current-releases.ts'
 import { createDirtyRows } from './dirty-rows.ts'
 import { createKnownReleases } from './known-releases.ts'
 import { addEvent, emptyTally } from './minute-tally.ts'
+import { createNetworkQuota } from './network-quota.ts'
 import { createOutcomes } from './outcomes.ts'
-import { type Subject, subjectKey } from './subject.ts'
+import { type ReleaseInCountry, subjectKey } from './subject.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 import { type MinuteRow, type SliceRow, saveMinutes, saveSlices, saveVisits } from './telemetry-store.ts'
 import { createVisitors } from './visitors.ts'
-import { createNetworkQuota } from './voices.ts'
 
 type Batches = z.output<typeof sendTelemetry.body>['batches']
 
@@ -38,7 +38,7 @@ type Options = { db: Database; clock: DatabaseClock; metrics: Registry; alertsAr
 /** Of the files of a release that are damaged at once; an alert is read on a phone. */
 const maxFilesListed = 3
 
-const describeDamage = ({ remote, build, country }: Subject, files: readonly string[]): string => {
+const describeDamage = ({ remote, build, country }: ReleaseInCountry, files: readonly string[]): string => {
   const where = `in ${countryName(country)}`
   if (files.length > 1)
     return `${remote} ${build}: ${files.join(', ')} ${where} are not those that were published; they were not used.`
@@ -60,14 +60,19 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   const metrics = createTelemetryMetrics(registry)
   const voices = createNetworkQuota()
   const current = createCurrentReleases(db)
-  const damagedFiles = new Map<string, { subject: Subject; files: Set<string> }>()
+  const damagedFiles = new Map<string, { subject: ReleaseInCountry; files: Set<string> }>()
 
   /**
    * What an event is to the decision on a canary. The current release is taken at every word, for what is laid to it protects the
    * canary: were it held to one word of each network, which it has more visitors in, an outage of both would look like the canary's.
    * What is not heard counts for nothing: the mount that it followed is taken back, or whoever goes wrong often would look well.
    */
-  const toDecisionOutcome = (subject: Subject, event: TelemetryEvent, { visitor, network }: Reporter, time: number) => {
+  const toDecisionOutcome = (
+    subject: ReleaseInCountry,
+    event: TelemetryEvent,
+    { visitor, network }: Reporter,
+    time: number,
+  ) => {
     const outcome = outcomeOf(event, visitor, time)
     const { remote, build } = subject
     if (network === undefined) return outcome
@@ -76,7 +81,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
     return { attempts: -outcome.mounts, bad: 0 }
   }
 
-  const countEvent = (subject: Subject, event: TelemetryEvent, from: Reporter, time: number) => {
+  const countEvent = (subject: ReleaseInCountry, event: TelemetryEvent, from: Reporter, time: number) => {
     const key = subjectKey(subject)
     const minute = time - (time % 60_000)
     addEvent(

@@ -2,13 +2,13 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
 import { cells } from '../database/schema/rollout.ts'
-import { type Subject, subjectKey } from './subject.ts'
+import { type ReleaseInCountry, subjectKey } from './subject.ts'
 
 /** Tells which releases are current where, as of the last time that the database was asked. */
 export const createCurrentReleases = (db: Database) => {
   let current = new Set<string>()
   return {
-    has: (subject: Subject): boolean => current.has(subjectKey(subject)),
+    has: (subject: ReleaseInCountry): boolean => current.has(subjectKey(subject)),
     learn: async (): Promise<void> => {
       const rows = await db
         .select({ remote: cells.remote, country: cells.country, build: cells.current })

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import { telemetryMinutes } from '../database/schema/telemetry.ts'
@@ -41,7 +41,7 @@ const summarize = (tally: MinuteTally) => ({
 
 /** The last day of a remote, by release and country and by this process's clock; most mounted first. */
 export const readTelemetry = async (
-  db: Queries,
+  db: QueryExecutor,
   remote: string,
   country: CountryKey | undefined,
 ): Promise<TelemetrySummary[]> => {
@@ -120,7 +120,7 @@ const mapValues = <Value, Result>(
 
 /** Minutes of two builds in a country, oldest first; minutes in which neither was seen are there too. */
 export const readMinutes = async (
-  db: Queries,
+  db: QueryExecutor,
   subject: { remote: string; country: CountryKey; current: string | null; canary: string },
   since: Date,
 ) => {

@@ -1,19 +1,19 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { gte, sql } from 'drizzle-orm'
 import { telemetrySlices } from '../database/schema/telemetry.ts'
 import { sliceSeconds, type Tally, windowSeconds } from './canary-decision.ts'
-import { type Subject, subjectKey } from './subject.ts'
+import { type ReleaseInCountry, subjectKey } from './subject.ts'
 
 /** The last ten minutes of everything, by five seconds. */
 export type RecentSlices = {
   /** Tallies of a release in a country from `since` on, oldest first, one for every five seconds. */
-  of: (subject: Subject, since: number) => Tally[]
+  of: (subject: ReleaseInCountry, since: number) => Tally[]
 }
 
 const sliceMs = sliceSeconds * 1000
 
-export const readRecentSlices = async (db: Queries, now: number): Promise<RecentSlices> => {
+export const readRecentSlices = async (db: QueryExecutor, now: number): Promise<RecentSlices> => {
   const first = now - (now % sliceMs) - windowSeconds * 1000
   const rows = await db
     .select({

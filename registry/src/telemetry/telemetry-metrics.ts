@@ -6,7 +6,7 @@ import {
   vitalNames,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { type Subject as ReleaseInCountry, subjectKey } from './subject.ts'
+import { type ReleaseInCountry, subjectKey } from './subject.ts'
 
 /** Releases × countries that have series of their own at a time; of more, those that come later are summed up under `other`. */
 const maxSeries = 1_000

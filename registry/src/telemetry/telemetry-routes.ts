@@ -7,9 +7,9 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { remotes } from '../database/schema/releases.ts'
-import { requirePermission } from '../http/allow.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import { loadCells } from '../rollout/cell-repository.ts'
 import { readMinutes, readTelemetry } from './read-telemetry.ts'
 

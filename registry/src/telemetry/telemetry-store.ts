@@ -1,4 +1,4 @@
-import type { Database, Queries } from '@jobspan/shared-kit/server'
+import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
@@ -10,7 +10,7 @@ export type SliceRow = typeof telemetrySlices.$inferSelect
 const retentionDays = 8
 
 /** Writes whole rows over those of the same key. */
-const overwrite = async (db: Queries, table: PgTable, key: readonly string[], rows: readonly object[]) => {
+const overwrite = async (db: QueryExecutor, table: PgTable, key: readonly string[], rows: readonly object[]) => {
   const columns = Object.entries(getTableColumns(table))
   const target = columns.flatMap(([name, column]) => (key.includes(name) ? [column] : []))
   const set = Object.fromEntries(
@@ -24,13 +24,13 @@ const overwrite = async (db: Queries, table: PgTable, key: readonly string[], ro
   }
 }
 
-export const saveMinutes = (db: Queries, rows: readonly MinuteRow[]) =>
+export const saveMinutes = (db: QueryExecutor, rows: readonly MinuteRow[]) =>
   overwrite(db, telemetryMinutes, ['minute', 'remote', 'country', 'build', 'source'], rows)
 
-export const saveSlices = (db: Queries, rows: readonly SliceRow[]) =>
+export const saveSlices = (db: QueryExecutor, rows: readonly SliceRow[]) =>
   overwrite(db, telemetrySlices, ['at', 'remote', 'country', 'build', 'source'], rows)
 
-export const saveVisits = async (db: Queries, visits: readonly Visit[]) => {
+export const saveVisits = async (db: QueryExecutor, visits: readonly Visit[]) => {
   // One statement may not touch a row twice.
   const latest = new Map(visits.map((visit) => [`${visit.remote} ${visit.country} ${visit.visitor}`, visit]))
   await overwrite(db, telemetryVisitors, ['remote', 'country', 'visitor'], [...latest.values()])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
-import { healthKey } from '../rollout/audience.ts'
+import { healthKey } from '../rollout/rollout-health.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
-import { createTelemetryAudience } from './telemetry-audience.ts'
+import { createTelemetryAudience } from './load-rollout-health.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 
 let registry: SignedInRegistry

@@ -8,9 +8,9 @@ import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspa
 import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '../database/database.ts'
 import { createApp } from '../http/create-app.ts'
-import { openRegistry } from '../open-registry.ts'
+import { openRegistry } from '../open-registry-services.ts'
 import type { Caller } from '../people/caller.ts'
-import type { RegistryServices } from '../registry-parts.ts'
+import type { RegistryServices } from '../registry-services.ts'
 import { readSettings } from '../settings/settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

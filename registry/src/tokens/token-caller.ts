@@ -1,12 +1,12 @@
 import { mayGive, type Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { Caller } from '../people/caller.ts'
 import { findPerson } from '../people/person-repository.ts'
 import { isSecretOf, parseToken } from './token-format.ts'
 import { findUnexpiredToken, recordUse, type TokenRow } from './token-repository.ts'
 
 /** What a token may do now, no more than its maker; null where it was revoked, or its maker may no longer do it. */
-export const scopeOfToken = async (db: Queries, row: TokenRow): Promise<Scope | null> => {
+export const scopeOfToken = async (db: QueryExecutor, row: TokenRow): Promise<Scope | null> => {
   if (row.revokedAt) return null
   const { role } = row
   let { remotes } = row
@@ -24,7 +24,7 @@ export const scopeOfToken = async (db: Queries, row: TokenRow): Promise<Scope | 
  * Who calls with this token; null where it is unknown, expired, revoked, or whoever made it may no longer do what it may.
  * Looked up anew each time, so that revoking takes effect at once.
  */
-export const findTokenCaller = async (db: Queries, token: string): Promise<Caller | null> => {
+export const findTokenCaller = async (db: QueryExecutor, token: string): Promise<Caller | null> => {
   const parts = parseToken(token)
   const row = parts && (await findUnexpiredToken(db, parts.id))
   if (!row || !isSecretOf(parts.secret, row.secretHash)) return null

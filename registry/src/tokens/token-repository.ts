@@ -1,5 +1,5 @@
 import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
-import type { Queries } from '@jobspan/shared-kit/server'
+import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { accessTokens } from '../database/schema/people.ts'
 import { formatToken, hashSecret, makeSecret } from './token-format.ts'
@@ -21,13 +21,13 @@ export const toAccessToken = (row: TokenRow): AccessToken => ({
   revoked_at: row.revokedAt?.toISOString() ?? null,
 })
 
-export const findTokenRow = async (db: Queries, id: number): Promise<TokenRow | null> => {
+export const findTokenRow = async (db: QueryExecutor, id: number): Promise<TokenRow | null> => {
   const [row] = await db.select().from(accessTokens).where(eq(accessTokens.id, id))
   return row ?? null
 }
 
 /** A token as it stands now, by the database's clock: one whose time is over is none. */
-export const findUnexpiredToken = async (db: Queries, id: number): Promise<UnexpiredToken | null> => {
+export const findUnexpiredToken = async (db: QueryExecutor, id: number): Promise<UnexpiredToken | null> => {
   const isUnexpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`))
   const wasUsedLately = sql<boolean>`coalesce(${accessTokens.lastUsedAt} > now() - interval '1 minute', false)`
   const [found] = await db
@@ -37,13 +37,13 @@ export const findUnexpiredToken = async (db: Queries, id: number): Promise<Unexp
   return found ? { ...found.row, wasUsedLately: found.wasUsedLately } : null
 }
 
-export const findToken = async (db: Queries, id: number): Promise<AccessToken | null> => {
+export const findToken = async (db: QueryExecutor, id: number): Promise<AccessToken | null> => {
   const row = await findTokenRow(db, id)
   return row && toAccessToken(row)
 }
 
 /** All tokens, or those of one person; newest first. */
-export const listTokenRows = (db: Queries, personId?: number): Promise<TokenRow[]> =>
+export const listTokenRows = (db: QueryExecutor, personId?: number): Promise<TokenRow[]> =>
   db
     .select()
     .from(accessTokens)
@@ -53,7 +53,10 @@ export const listTokenRows = (db: Queries, personId?: number): Promise<TokenRow[
 type NewToken = Omit<typeof accessTokens.$inferInsert, 'id' | 'secretHash'>
 
 /** Makes a token. Its secret is in the answer and nowhere else. */
-export const insertToken = async (db: Queries, token: NewToken): Promise<{ token: AccessToken; secret: string }> => {
+export const insertToken = async (
+  db: QueryExecutor,
+  token: NewToken,
+): Promise<{ token: AccessToken; secret: string }> => {
   const secret = makeSecret()
   const [row] = await db
     .insert(accessTokens)
@@ -64,7 +67,7 @@ export const insertToken = async (db: Queries, token: NewToken): Promise<{ token
 }
 
 /** Revokes a token and every token that it made, at once; gives the numbers of those that were still good. */
-export const revokeTokens = async (db: Queries, id: number): Promise<number[]> => {
+export const revokeTokens = async (db: QueryExecutor, id: number): Promise<number[]> => {
   const revoked = await db
     .update(accessTokens)
     .set({ revokedAt: sql`now()` })
@@ -80,7 +83,7 @@ export const revokeTokens = async (db: Queries, id: number): Promise<number[]> =
 }
 
 /** Notes that a token was used, at most once a minute. */
-export const recordUse = async (db: Queries, row: UnexpiredToken): Promise<void> => {
+export const recordUse = async (db: QueryExecutor, row: UnexpiredToken): Promise<void> => {
   if (row.wasUsedLately) return
   await db
     .update(accessTokens)

@@ -1,11 +1,11 @@
 import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
 import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
-import { runRegistryTransaction } from '../database/change-registry.ts'
 import { databaseNow } from '../database/database-clock.ts'
-import { requirePermission } from '../http/allow.ts'
+import { runRegistryTransaction } from '../database/registry-transaction.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { RegistryError } from '../http/registry-error.ts'
+import { requirePermission } from '../http/require-permission.ts'
 import type { Caller } from '../people/caller.ts'
 import { findToken, findTokenRow, insertToken, listTokenRows, revokeTokens, toAccessToken } from './token-repository.ts'
 

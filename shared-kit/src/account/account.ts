@@ -1,5 +1,5 @@
 export { CodeField } from './code-field.tsx'
-export { type LandingReason as Arrival, landingPath } from './landing-path.ts'
+export { type LandingReason, landingPath } from './landing-path.ts'
 export { LegalLinks } from './legal-links.tsx'
 export { onlyDigits } from './only-digits.ts'
 export {

@@ -22,10 +22,10 @@ const callingCodes: Partial<Record<Country['key'], string>> = {
 }
 
 /** A country that a one-time code can be texted to. `code` is ISO 3166-1 alpha-2. */
-export type TextCountry = { key: Country['key']; code: NonNullable<Country['code']>; calling: string }
+export type SmsCountry = { key: Country['key']; code: NonNullable<Country['code']>; calling: string }
 
 /** The picker's list: only countries where text messages are allowed (docs/product-rules.md#countries-with-text-messages). */
-export const textCountries: readonly TextCountry[] = countries.flatMap(({ key, code, smsAllowed }) => {
+export const textCountries: readonly SmsCountry[] = countries.flatMap(({ key, code, smsAllowed }) => {
   const calling = callingCodes[key]
   return smsAllowed && code && calling ? [{ key, code, calling }] : []
 })

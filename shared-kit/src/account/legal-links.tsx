@@ -1,5 +1,5 @@
 import { color, fontSize, space, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -19,7 +19,7 @@ const Item = styled.span`
 
 /** What somebody agrees to, to be read beside the form: in a tab of its own, so that nothing typed is lost. */
 export const LegalLinks = () => {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { locale } = usePlatform()
   return (
     <Row>

@@ -1,9 +1,9 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { type TextCountry, textCountries } from './calling-codes.ts'
+import { type SmsCountry, textCountries } from './calling-codes.ts'
 import { loadPhoneNumbers, type PhoneNumbers, parseWithoutMetadata } from './phone-numbers.ts'
 
 /** One above the other where a country's name would be cut off beside the number. */
@@ -25,7 +25,7 @@ const Row = styled.div`
 /** U+2066 and U+2069: a plus sign stays before its digits in a text that runs from right to left. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
-const findPlace = (key: string): TextCountry => {
+const findPlace = (key: string): SmsCountry => {
   const place = textCountries.find((each) => each.key === key) ?? textCountries[0]
   if (!place) throw new Error('text messages go nowhere')
   return place
@@ -70,7 +70,7 @@ export function PhoneField(props: {
   disabled?: boolean
   name?: string
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { onChange, value } = props
   const [place, setPlace] = useState(() => findPlace(props.country))
   const [text, setText] = useState(value)
@@ -81,7 +81,7 @@ export function PhoneField(props: {
     said.current = { number, country }
     onChange(number, country)
   }
-  const say = (typed: string, where: TextCountry, rules: PhoneNumbers | undefined) =>
+  const say = (typed: string, where: SmsCountry, rules: PhoneNumbers | undefined) =>
     tell(rules ? rules.read(typed, where) : parseWithoutMetadata(typed, where), where.key)
 
   /** A whole number with its country, pasted or from before, picks the country and stands there as written at home. */

@@ -1,4 +1,4 @@
-import type { TextCountry as SmsCountry } from './calling-codes.ts'
+import type { SmsCountry } from './calling-codes.ts'
 import { onlyDigits } from './only-digits.ts'
 
 type Rules = typeof import('libphonenumber-js/mobile')

@@ -1,5 +1,5 @@
 import { Button } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useCallback, useEffect, useState } from 'react'
 
 /** Counts down to when another code may be asked for; follows the clock, so a tab that slept is right again at once. */
@@ -38,7 +38,7 @@ export function ResendButton({
   sending: boolean
   what?: 'code' | 'link'
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const waits = secondsLeft > 0
   return (
     <Button variant="quiet" size="small" onClick={onPress} disabled={waits} loading={sending}>

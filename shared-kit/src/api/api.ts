@@ -2,7 +2,7 @@ export {
   type ApiClient,
   type ApiClientSettings,
   createApiClient,
-  preloadHttpClient as prepareCalls,
+  preloadHttpClient,
   toSearchParams,
 } from './api-client.ts'
 export { ApiError, type ApiErrorKind, isApiError, readErrorCode, readErrorText } from './api-error.ts'

@@ -57,7 +57,7 @@ export const errorCode = {
   unavailable: 50002,
   /** No mail, or no text message, gets through right now. */
   emailDeliveryUnavailable: 50003,
-  textsUnavailable: 50004,
+  smsDeliveryUnavailable: 50004,
 } as const
 
 export type ErrorCode = (typeof errorCode)[keyof typeof errorCode]

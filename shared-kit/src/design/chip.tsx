@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type LucideIcon, X } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { css, styled } from 'styled-components'
@@ -96,7 +96,7 @@ export function Chip(props: {
   onPress?: MouseEventHandler<HTMLElement>
   onRemove?: () => void
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const words = (
     <>
       {props.icon && <Icon glyph={props.icon} size={16} />}

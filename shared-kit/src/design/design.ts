@@ -1,4 +1,4 @@
-export { Avatar, type AvatarSize as MarkSize, CompanyLogo as CompanyMark } from './avatar.tsx'
+export { Avatar, type AvatarSize, CompanyLogo } from './avatar.tsx'
 export { Badge, type BadgeTone } from './badge.tsx'
 export { Button, ButtonLink, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx'
 export { Card, CardControl, CardLink } from './card.tsx'
@@ -8,7 +8,7 @@ export { Field, type FieldProps } from './field.tsx'
 export { Flag } from './flag.tsx'
 export { Icon, type IconSize } from './icon.tsx'
 export { IconButton } from './icon-button.tsx'
-export { Illustration as Drawing, type IllustrationName as DrawingName } from './illustrations.tsx'
+export { Illustration, type IllustrationName } from './illustrations.tsx'
 export { Container, Divider, Grid, Inline, Stack } from './layout.tsx'
 export { LazyCombobox } from './lazy-combobox.tsx'
 export {
@@ -18,7 +18,7 @@ export {
   LazyPopover,
   loadOverlays,
   preloadOverlays,
-  preloadOverlaysProps as warmOverlays,
+  preloadOverlaysProps,
   useOverlays,
 } from './lazy-overlay.tsx'
 export { NativeSelect, type SelectOption } from './native-select.tsx'
@@ -37,13 +37,13 @@ export {
   font,
   fontSize,
   media,
-  minTargetSize as target,
+  minTargetSize,
   motion,
   radius,
   type Space,
   shadow,
   space,
-  zIndex as layer,
+  zIndex,
 } from './tokens.ts'
-export { setTransitionTitle as carryTitle } from './transition-title.ts'
+export { setTransitionTitle } from './transition-title.ts'
 export { VisuallyHidden, visuallyHidden } from './visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { css, styled } from 'styled-components'
@@ -170,7 +170,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 
 /** Label above, control, hint or error below. */
 export function Field(props: FieldProps & { render: (control: ControlWiring) => ReactNode }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { id, noteId, hasNote } = useFieldIds(props)
   return (
     <Frame>

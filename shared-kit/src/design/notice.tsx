@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { Severity } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -55,7 +55,7 @@ export function Notice({
   live?: boolean
   children?: ReactNode
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   return (
     <Box $severity={severity} role={live ? (severity === 'error' ? 'alert' : 'status') : undefined}>
       <Mark $severity={severity}>

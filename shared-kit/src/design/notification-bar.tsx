@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Notification, notificationsAtom } from '@jobspan/shared-kit/session'
 import { useAtom } from 'jotai'
 import { X } from 'lucide-react'
@@ -75,7 +75,7 @@ const dockedHeight = (): number =>
  * (WCAG 2.2.1). Problems interrupt, others wait.
  */
 export function NotificationBar() {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const [shown, setShown] = useAtom(notificationsAtom)
   const [held, setHeld] = useState(false)
   const [docked, setDocked] = useState(0)

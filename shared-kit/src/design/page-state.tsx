@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
@@ -87,7 +87,7 @@ export function ErrorState({
   level?: 1 | 2 | 3
   compact?: boolean
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry} loading={retrying}>
       {t('tryAgain')}

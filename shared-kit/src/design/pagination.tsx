@@ -1,4 +1,4 @@
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Icon } from './icon.tsx'
@@ -84,7 +84,7 @@ export function Pagination({
   /** Called on an ordinary click, before the link is followed; prevent the event to handle it yourself. */
   onNavigate?: (page: number, event: React.MouseEvent<HTMLAnchorElement>) => void
 }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const format = useFormat()
   if (pageCount <= 1) return null
 

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { color, type FontSize, font, fontSize, radius } from './tokens.ts'
@@ -68,7 +68,7 @@ export function SkeletonBlock({
 
 /** Wraps the skeleton of one region and says once that it is loading. */
 export function SkeletonRegion({ label, children }: { label?: string; children: ReactNode }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   return (
     <div aria-busy>
       <VisuallyHidden>

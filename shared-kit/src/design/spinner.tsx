@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { keyframes, styled } from 'styled-components'
 import { color, radius } from './tokens.ts'
 
@@ -22,7 +22,7 @@ const Ring = styled.span<{ $size: number }>`
 
 /** Something is under way. Named "Loading" unless it is decoration beside words that say so. */
 export function Spinner({ size = 20, decorative = false }: { size?: 16 | 20 | 32; decorative?: boolean }) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   return decorative ? <Ring $size={size} aria-hidden /> : <Ring $size={size} role="status" aria-label={t('loading')} />
 }
 

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import {
   type ChangeEventHandler,
@@ -62,7 +62,7 @@ export function TextField(
     ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
   },
 ) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const [shown, setShown] = useState(false)
   const { type = 'text', rows } = props
   const secret = type === 'password'

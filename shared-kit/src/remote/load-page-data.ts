@@ -62,7 +62,7 @@ const pageContext = ({
 }
 
 /**
- * Runs a page's queries with a deadline and asks for its head. Queries that are not critical may fail or be late; the head
+ * Runs a page's queries with a deadline and asks for its head. QueryExecutor that are not critical may fail or be late; the head
  * does not wait for those that it has nothing to tell of.
  */
 export const settlePage = async (input: Input): Promise<Settled> => {

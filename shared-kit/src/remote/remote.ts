@@ -13,7 +13,7 @@ export {
   type PageContext,
   type PageDefinition,
   type PageModule,
-  type PagePlaceholder as PageOutline,
+  type PagePlaceholder,
   type PageQuery,
   type Platform,
   type RemoteDefinition,

@@ -190,7 +190,7 @@ const openPostgres = async (url: string, schema: ServiceSchema): Promise<Databas
     connectionTimeoutMillis: 5_000,
     // A query that outlives its request helps nobody and holds a connection from those who wait.
     statement_timeout: 15_000,
-    // Queries are short and many: compiling one, or lending it a second processor, costs more than it saves.
+    // QueryExecutor are short and many: compiling one, or lending it a second processor, costs more than it saves.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     application_name: schema.service,
   })

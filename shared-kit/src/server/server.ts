@@ -7,20 +7,20 @@ export {
   type DatabaseConnection,
   type DatabaseLocation,
   openServiceDatabase,
-  type QueryExecutor as Queries,
+  type QueryExecutor,
 } from './database.ts'
 export { isDatabaseUnavailable } from './database-unavailable.ts'
 export { backUp, listBackups, restore } from './embedded/backup.ts'
 export { DamagedDatabase } from './embedded/database-folder.ts'
-export { closeConnectionsOnShutdown as closeAfterLastAnswer } from './http/close-connections-on-shutdown.ts'
-export { createClientErrorHandler as answerClientError } from './http/create-client-error-handler.ts'
+export { closeConnectionsOnShutdown } from './http/close-connections-on-shutdown.ts'
+export { createClientErrorHandler } from './http/create-client-error-handler.ts'
 export { describeDevice } from './http/describe-device.ts'
 export { registerHealth } from './http/health.ts'
 export { loggerOptions } from './http/logging.ts'
 export { describeOperations } from './http/openapi.ts'
 export { registerReferencePage } from './http/reference-page.ts'
-export { sanitizeInput as cleanInput, sanitizeQuery as cleanQuery } from './http/sanitize-input.ts'
-export { createConcurrencyLimiter as takeTurns } from './limit-concurrency.ts'
-export { getProcessIdentity as markOf, isRunning, type ProcessIdentity as ProcessMark } from './process-identity.ts'
-export { requireAllOrNone as allOrNone } from './require-all-or-none.ts'
-export { startPeriodicTask as repeatEvery } from './start-periodic-task.ts'
+export { sanitizeInput, sanitizeQuery } from './http/sanitize-input.ts'
+export { createConcurrencyLimiter } from './limit-concurrency.ts'
+export { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
+export { requireAllOrNone } from './require-all-or-none.ts'
+export { startPeriodicTask } from './start-periodic-task.ts'

@@ -1,4 +1,4 @@
 export { expectNoAxeViolations } from './axe.ts'
-export { buildMember as aMember } from './build-member.ts'
-export { mockApiResponse as apiAnswer, setupMockApi as pretendApi } from './mock-api.ts'
+export { buildMember } from './build-member.ts'
+export { mockApiResponse, setupMockApi } from './mock-api.ts'
 export { type RenderOptions, renderWithPlatform, testLocale, testPlatform } from './render-with-platform.tsx'

@@ -32,7 +32,7 @@ describe('browser files of the shell', () => {
     await start('one', { 'main.aaa.js': 'one', 'lazy.aaa.js': 'lazy one', 'lazy.aaa.js.br': 'packed' })
     const assets = await start('two', { 'main.bbb.js': 'two' })
     const app = Fastify()
-    const releases = { folder: () => '', verified: async () => undefined }
+    const releases = { folder: () => '', getVerifiedPath: async () => undefined }
     const files = openOwnFiles({ folders: assets, integrity: {} })
     await serveFiles(app, { releases, assets, own: files, onDamaged: () => undefined })
     const own = await app.inject('/assets/main.bbb.js')

@@ -17,7 +17,7 @@ const immutable = {
 const file = /^\/([a-z][a-z0-9-]*)\/([a-zA-Z0-9][a-zA-Z0-9._-]*)\/([a-zA-Z0-9][a-zA-Z0-9._/-]*)$/
 
 type Settings = {
-  releases: Pick<ReleaseStore, 'folder' | 'verified'>
+  releases: Pick<ReleaseStore, 'folder' | 'getVerifiedPath'>
   /** Folders of the shell's own browser files: of this build, then of those before it. */
   assets: string[]
   own: OwnFiles

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyRequest } from 'fastify'
 
 export type PageLimits = {
@@ -45,7 +45,7 @@ export const createPageAdmission = (
       counts = new Map()
       windowEnd = time + limits.windowMs
     }
-    const address = addressKey(request)
+    const address = getRateLimitKey(request)
     const own = byAddress.get(address) ?? 0
     const count = counts.get(address) ?? 0
     if (count >= limits.maxPerWindow) return { retryAfterSeconds: Math.ceil((windowEnd - time) / 1000) }

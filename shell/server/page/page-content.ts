@@ -25,7 +25,7 @@ const textsOfReleases = new WeakMap<Texts, Map<string, Texts>>()
 
 /** Loads a remote's server build, or the shell's own pages, with texts of their own in a language. */
 const loadDefinition = async (site: ShellContext, release: Release | undefined, language: LanguageKey) => {
-  const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.ownPages
+  const definition: RemoteDefinition = release ? await site.remotes.load(release) : site.frame.shellPages
   const ofFrame = await site.texts(language)
   const key = release?.global ?? definition.name
   const known = textsOfReleases.get(ofFrame) ?? new Map<string, Texts>()

@@ -17,7 +17,13 @@ const routesOfRemote = ({ release, origin, misfit }: SelectedRelease): SiteRoute
 
 /** Every route that is on: the shell's own and those of the releases. */
 export const routesOf = ({ frame }: Pick<ShellContext, 'frame'>, running: readonly SelectedRelease[]): SiteRoute[] => [
-  ...frame.ownPages.pages.map(({ path, access }) => ({ path, access, release: undefined, files: [], rendered: true })),
+  ...frame.shellPages.pages.map(({ path, access }) => ({
+    path,
+    access,
+    release: undefined,
+    files: [],
+    rendered: true,
+  })),
   ...running.filter(({ enabled }) => enabled).flatMap(routesOfRemote),
 ]
 

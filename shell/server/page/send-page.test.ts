@@ -5,7 +5,7 @@ import { websiteOutage } from '@jobspan/shared-kit/contracts/config'
 import { getMe, guestLogin } from '@jobspan/shared-kit/contracts/session'
 import { SkeletonRegion } from '@jobspan/shared-kit/design'
 import { page } from '@jobspan/shared-kit/remote'
-import { aMember } from '@jobspan/shared-kit/testing'
+import { buildMember } from '@jobspan/shared-kit/testing'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createElement } from 'react'
 import * as frame from '../../src/frame-server.tsx'
@@ -60,7 +60,7 @@ const open = async (variables: NodeJS.ProcessEnv = {}, frames = frame) => {
   await app.register(cookie)
   servePages(app, {
     env,
-    frame: { ...frames, ownPages: { ...frame.ownPages, pages: [...frame.ownPages.pages, ...latePages] } },
+    frame: { ...frames, shellPages: { ...frame.shellPages, pages: [...frame.shellPages.pages, ...latePages] } },
     maintenance,
     build: { build: 'b1', main: ['main.js'], texts: {}, ownPageTexts: {}, pages: {}, integrity: {} },
     offer: { contract: '1.0.0', shared: {} },
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const isSuspended = (request: FastifyRequest) => request.headers.cookie?.includes('of-a-suspended') === true
   api.get(getMe.path, async (request, reply) => {
     if (request.headers.cookie?.includes('of-somebody-incomplete')) {
-      const user = aMember({ is_profile_completed: false })
+      const user = buildMember({ is_profile_completed: false })
       return { code: 0, message: '', data: { kind: 'member', user } }
     }
     return reply.code(isSuspended(request) ? 403 : 404).send({ code: 41044, message: '', data: null })

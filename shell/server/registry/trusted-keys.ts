@@ -64,7 +64,7 @@ export const openTrustedKeys = async ({ pinnedFile, folder }: Settings): Promise
   const named = (keys: readonly PublicKey[], kid: string) => keys.find((key) => key.kid === kid)
 
   return {
-    async find(kid, { kept: allowRetired } = { allowRetired: false }) {
+    async find(kid, { allowRetired } = { allowRetired: false }) {
       if (!kid) return undefined
       // Read first: another document may be learnt from meanwhile, and only what is known after that counts.
       const pinned = named(known.keys, kid) ? undefined : await readPinned()

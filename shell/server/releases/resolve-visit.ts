@@ -52,11 +52,18 @@ export const identifyVisitor = async (
     visitor: { device, preview, overrides },
     badges: [
       ...(preview
-        ? [{ kind: 'preview' as const, remote: preview.remote, what: preview.build, enabled: preview.enabled }]
+        ? [{ kind: 'preview' as const, remote: preview.remote, buildOrOrigin: preview.build, enabled: preview.enabled }]
         : []),
-      ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', what: '', enabled: false }] : []),
-      ...(request.cookies[refusedCookie] ? [{ kind: 'refused' as const, remote: '', what: '', enabled: false }] : []),
-      ...overrides.map(({ remote, origin }) => ({ kind: 'override' as const, remote, what: origin, enabled: true })),
+      ...(asked === endedPreview ? [{ kind: 'ended' as const, remote: '', buildOrOrigin: '', enabled: false }] : []),
+      ...(request.cookies[refusedCookie]
+        ? [{ kind: 'refused' as const, remote: '', buildOrOrigin: '', enabled: false }]
+        : []),
+      ...overrides.map(({ remote, origin }) => ({
+        kind: 'override' as const,
+        remote,
+        buildOrOrigin: origin,
+        enabled: true,
+      })),
     ],
   }
 }

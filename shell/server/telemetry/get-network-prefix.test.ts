@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { networkOf } from './get-network-prefix.ts'
+import { getNetworkPrefix } from './get-network-prefix.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.250', '203.0.114.7'],
@@ -8,6 +8,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:9::', '2001:db8:1::1'],
   ['::1', '::2', 'fe80::1%eth0'],
 ])('%s is of one network with %s and not with %s', (address, neighbour, stranger) => {
-  expect(networkOf(neighbour)).toBe(networkOf(address))
-  expect(networkOf(stranger)).not.toBe(networkOf(address))
+  expect(getNetworkPrefix(neighbour)).toBe(getNetworkPrefix(address))
+  expect(getNetworkPrefix(stranger)).not.toBe(getNetworkPrefix(address))
 })

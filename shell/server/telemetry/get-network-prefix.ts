@@ -2,7 +2,7 @@
  * The network that an address is of: whoever has one address can as a rule take others beside it, so what is weighed by address is
  * weighed by the first 24 bits of IPv4 and the first 48 of IPv6, which is what a customer is given at most (RFC 6177).
  */
-export const networkOf = (address: string): string => {
+export const getNetworkPrefix = (address: string): string => {
   const [, four] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address) ?? []
   if (four !== undefined) return four
   const [head = ''] = address.split('::')

@@ -8,7 +8,7 @@ import {
   type TelemetryEvent,
 } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyBaseLogger } from 'fastify'
-import { networkOf as getNetworkPrefix } from './get-network-prefix.ts'
+import { getNetworkPrefix } from './get-network-prefix.ts'
 
 type Reason = (typeof failureReasons)[number]
 

@@ -1,7 +1,7 @@
-import { createApiClient, prepareCalls } from '@jobspan/shared-kit/api'
+import { createApiClient, preloadHttpClient } from '@jobspan/shared-kit/api'
 import { findCountry, findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { NotificationBar } from '@jobspan/shared-kit/design'
-import { keepFormats } from '@jobspan/shared-kit/i18n'
+import { recordFormattedValues } from '@jobspan/shared-kit/i18n'
 import type { AppEvents, Platform } from '@jobspan/shared-kit/remote'
 import { matchRoute, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { memberAtom, notify, sessionAtom } from '@jobspan/shared-kit/session'
@@ -38,7 +38,7 @@ const element = (id: string) => document.getElementById(id) as HTMLElement
 /** Makes the site's services, hydrates header and footer, and registers every page, each in a turn of its own. */
 export const startShell = async (boot: BootData, texts: i18n): Promise<void> => {
   const { locale, site } = boot
-  keepFormats(locale, boot.formats)
+  recordFormattedValues(locale, boot.formats)
   const device = persistDeviceId(boot.device)
   const store = createStore()
   store.set(sessionAtom, boot.session)
@@ -84,7 +84,7 @@ export const startShell = async (boot: BootData, texts: i18n): Promise<void> => 
     loader: () => loader,
     isMember: () => store.get(memberAtom) !== null,
     fetchAhead: ({ remote, path }) => {
-      prepareCalls()
+      preloadHttpClient()
       federation.prefetchPage(remote, path, `texts-${locale.language}.js`)
     },
     bringBack: (key) => pages.restorePage(key),

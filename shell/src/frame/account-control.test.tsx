@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { aMember, expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { buildMember, expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { AccountControl } from './account-control.tsx'
@@ -12,13 +12,13 @@ const open = (session: Parameters<typeof renderWithPlatform>[1] & object) =>
   })
 
 it('shows the letters of a member’s name, and says whose account it is', async () => {
-  await open({ session: { kind: 'member', user: aMember() } })
+  await open({ session: { kind: 'member', user: buildMember() } })
   expect(screen.getByRole('button', { name: 'Your account, Mei Tan' })).toHaveTextContent('MT')
 })
 
 // It showed a question mark, and was called “Your account, -”.
 it('shows the letter of the address of a member without a name', async () => {
-  const user = aMember({ first_name: '-', last_name: '-', email: 'zoe7@example.com' })
+  const user = buildMember({ first_name: '-', last_name: '-', email: 'zoe7@example.com' })
   await open({ session: { kind: 'member', user } })
   expect(screen.getByRole('button', { name: 'Your account, zoe7@example.com' })).toHaveTextContent(/^Z$/)
 })

@@ -1,6 +1,15 @@
 import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
-import { Avatar, ButtonLink, color, Icon, LazyMenu, radius, target, warmOverlays } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import {
+  Avatar,
+  ButtonLink,
+  color,
+  Icon,
+  LazyMenu,
+  minTargetSize,
+  preloadOverlaysProps,
+  radius,
+} from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -13,8 +22,8 @@ import { useSignOut } from '../session/use-sign-out.ts'
 const Round = styled.button`
   display: inline-grid;
   place-items: center;
-  inline-size: ${target};
-  block-size: ${target};
+  inline-size: ${minTargetSize};
+  block-size: ${minTargetSize};
   padding: 0;
   border: 0;
   border-radius: ${radius.full};
@@ -51,7 +60,7 @@ const useSignInPath = () => {
 
 /** "Sign in" for guests, a menu behind the avatar for members; where nobody can tell which member, neither. */
 export const AccountControl = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const session = useSession()
   const { locale } = usePlatform()
   const signInPath = useSignInPath()
@@ -87,7 +96,7 @@ export const AccountControl = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmpl
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        {...warmOverlays}
+        {...preloadOverlaysProps}
       >
         {/* Of an address the part before the @ gives the letters: what follows is their mail provider. */}
         <Avatar name={name.replace(/@.*/, '')} image={session.user.avatar} size={40} />

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { aMember, apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import {
+  buildMember,
+  expectNoAxeViolations,
+  mockApiResponse,
+  renderWithPlatform,
+  setupMockApi,
+} from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
 import { testHost } from '../testing/render-page.tsx'
@@ -7,13 +13,13 @@ import { ChatControl } from './chat-control.tsx'
 
 const asked: string[] = []
 const answers = (count: number) =>
-  apiAnswer('GET', '/api/jobApplication/chats/unread', (request) => {
+  mockApiResponse('GET', '/api/jobApplication/chats/unread', (request) => {
     asked.push(request.url)
     return { data: { count } }
   })
-const server = pretendApi(answers(3))
+const server = setupMockApi(answers(3))
 
-const member = { session: { kind: 'member' as const, user: aMember() }, host: testHost(['/chat']) }
+const member = { session: { kind: 'member' as const, user: buildMember() }, host: testHost(['/chat']) }
 const open = (options: Parameters<typeof renderWithPlatform>[1] & object) => {
   asked.length = 0
   return renderWithPlatform(<ChatControl />, { namespace: 'shell', texts: { shell: texts }, ...options })

@@ -1,5 +1,5 @@
-import { color, Icon, radius, target, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { color, Icon, minTargetSize, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -11,8 +11,8 @@ const Round = styled(Link)`
   position: relative;
   display: inline-grid;
   place-items: center;
-  inline-size: ${target};
-  block-size: ${target};
+  inline-size: ${minTargetSize};
+  block-size: ${minTargetSize};
   border-radius: ${radius.control};
   color: ${color.inkSoft};
 
@@ -27,7 +27,7 @@ const Round = styled(Link)`
 
 /** For members where chat is on: the way to it. How much there is unread comes after the page: guests never load what tells it. */
 export const ChatControl = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { pathname } = useLocation()
   const host = useHost()
   const isShown = useSession().kind === 'member' && host?.hasPage(urls.chat())

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { ButtonLink, Container, ErrorState, Heading, Stack, space, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -17,8 +17,8 @@ const Countries = styled.ul`
 
 /** Stands in a page's place where its remote is off in this country; offers what is near. */
 export const DisabledInCountry = ({ countries }: { countries: readonly CountryKey[] }) => {
-  const t = useText('shell')
-  const place = useText('kit')
+  const t = useTranslations('shell')
+  const place = useTranslations('kit')
   const { locale } = usePlatform()
   const host = useHost()
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 import { TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import type { MouseEvent } from 'react'
@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react'
  * knows either. Without scripts the page of the hand-off stands in.
  */
 export const EmployerLink = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale, notify } = usePlatform()
   const leave = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

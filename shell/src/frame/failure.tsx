@@ -1,5 +1,5 @@
 import { Button, Container, ErrorState } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Host, useHost } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { useNavigationLinks } from './navigation-links.ts'
@@ -9,7 +9,7 @@ import { useNavigationLinks } from './navigation-links.ts'
  * named has the name of its place in the header.
  */
 export const Failure: Host['Failure'] = ({ kind, label, retry }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const host = useHost()
   const { pathname } = useLocation()
   const place = useNavigationLinks().find(({ activePathPrefix: area }) => kind === 'page' && pathname.startsWith(area))

@@ -1,5 +1,5 @@
 import { Container, color, fontSize, Heading, media, Stack, space, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -74,8 +74,8 @@ const safety = ['footer.safetyMoney', 'footer.safetyDocuments', 'footer.safetyRe
 
 /** Places, help, safety, and every country and language as a real link. */
 export const Footer = ({ helpEmail, year, hasEmployerSite, office }: Omit<ShellSettings, 'development'>) => {
-  const t = useText('shell')
-  const place = useText('kit')
+  const t = useTranslations('shell')
+  const place = useTranslations('kit')
   const { site, locale } = usePlatform()
   const host = useHost()
   const places = useNavigationLinks()

@@ -1,5 +1,5 @@
-import { color, font, fontSize, layer, media, motion, radius, space, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { color, font, fontSize, media, minTargetSize, motion, radius, space, zIndex } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls, useLocation } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -19,7 +19,7 @@ import { Wordmark } from './wordmark.tsx'
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
-  z-index: ${layer.header};
+  z-index: ${zIndex.header};
   border-block-end: 1px solid ${color.line};
   background: ${color.paper};
   transition: translate ${motion.place};
@@ -45,7 +45,7 @@ const Home = styled(Link)`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  block-size: ${target};
+  block-size: ${minTargetSize};
   overflow: hidden;
   color: ${color.ink};
   font-family: ${font.display};
@@ -67,7 +67,7 @@ const Places = styled.ul`
 const Place = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: ${space[12]};
   border-radius: ${radius.control};
   color: ${color.inkSoft};
@@ -123,7 +123,7 @@ const Narrow = styled.div`
 
 /** The site's header: wordmark, places, search, country and language, account. */
 export const Header = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { site } = usePlatform()
   const { pathname } = useLocation()
   const places = useNavigationLinks()

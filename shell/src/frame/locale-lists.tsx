@@ -1,5 +1,5 @@
-import { color, Flag, fontSize, radius, space, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { color, Flag, fontSize, minTargetSize, radius, space } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, useLocation } from '@jobspan/shared-kit/routing'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ const Place = styled.a`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: ${space[8]};
   margin-inline: -${space[8]};
   border-radius: ${radius.control};
@@ -44,7 +44,7 @@ const useHere = () => {
 
 /** Every country as a link to the same page there. */
 export const CountryList = ({ flags = false }: { flags?: boolean }) => {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { locale } = usePlatform()
   return (
     <List $min="9rem">

@@ -6,13 +6,13 @@ import {
   Icon,
   LazyDialog,
   loadOverlays,
+  minTargetSize,
+  preloadOverlaysProps,
   radius,
   Stack,
   space,
-  target,
-  warmOverlays,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Globe } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
@@ -23,7 +23,7 @@ const Control = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: ${space[12]};
   border-radius: ${radius.control};
   color: ${color.inkSoft};
@@ -39,8 +39,8 @@ const Control = styled.a`
 
 /** Country and language as one control. Without scripts, or before they came, it leads to the lists in the footer. */
 export const LocaleSwitcher = () => {
-  const t = useText('shell')
-  const nameOf = useText('kit')
+  const t = useTranslations('shell')
+  const nameOf = useTranslations('kit')
   const { locale } = usePlatform()
   const [open, setOpen] = useState(false)
   const place = `${nameOf(`country.${locale.country}`)} · ${findLanguage(locale.language)?.label}`
@@ -61,7 +61,7 @@ export const LocaleSwitcher = () => {
         onClick={show}
         aria-haspopup="dialog"
         aria-label={t('place.control', { place })}
-        {...warmOverlays}
+        {...preloadOverlaysProps}
       >
         <Icon glyph={Globe} size={18} />
         {place}

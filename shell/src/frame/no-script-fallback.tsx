@@ -1,13 +1,13 @@
 import { ButtonLink, Container, ErrorState } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 /**
  * Stands below a page whose data or code did not come in time, for browsers without scripts: in others the page goes on loading
  * by itself, and here its skeleton would say so for ever. `href` is its own address.
  */
 export const Unfinished = ({ isWhole, href }: { isWhole: boolean; href: string }) => {
-  const t = useText('shell')
-  const kit = useText('kit')
+  const t = useTranslations('shell')
+  const kit = useTranslations('kit')
   return (
     <Container>
       <ErrorState

@@ -1,11 +1,11 @@
 import { ButtonLink, Container, ErrorState } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** Stands in a page's place where there is none (404) or no longer one (410, a closed job). */
 export const Missing = ({ status }: { status: 404 | 410 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   const host = useHost()
   const gone = status === 410

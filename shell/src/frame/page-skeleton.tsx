@@ -8,8 +8,8 @@ import {
   Stack,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
-import type { PageOutline } from '@jobspan/shared-kit/remote'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import type { PagePlaceholder } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 
 /** On the way to a page that is known to be long, the footer stays so far away that the browser need not lay it out. */
@@ -19,7 +19,7 @@ const Room = styled.div<{ $long: boolean }>`
 `
 
 /** What the link that led here knew, where the page's own head will stand. */
-const Outline = ({ title, lang, subtitle: line, highlight: figure }: PageOutline) => (
+const Outline = ({ title, lang, subtitle: line, highlight: figure }: PagePlaceholder) => (
   <Stack gap={12}>
     <Inline gap={16} wrap={false} align="start">
       <SkeletonBlock width="48px" height="48px" />
@@ -43,13 +43,13 @@ const Outline = ({ title, lang, subtitle: line, highlight: figure }: PageOutline
 )
 
 /** Keeps the place of a page that the browser has yet to load, below what is known of it. */
-export const PageSkeleton = ({ outline }: { outline?: PageOutline | undefined }) => {
-  const t = useText('shell')
+export const PageSkeleton = ({ placeholder }: { placeholder?: PagePlaceholder | undefined }) => {
+  const t = useTranslations('shell')
   return (
-    <Room $long={outline !== undefined}>
+    <Room $long={placeholder !== undefined}>
       <Container>
         <Stack gap={24}>
-          {outline && <Outline {...outline} />}
+          {placeholder && <Outline {...placeholder} />}
           <SkeletonRegion label={t('loading')}>
             <Stack gap={24}>
               <SkeletonText lines={2} />

@@ -4,12 +4,12 @@ import {
   IconButton,
   LazyDrawer,
   loadOverlays,
+  minTargetSize,
   preloadOverlays,
   Stack,
   space,
-  target,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { useNavigationLinks } from './navigation-links.ts'
 const Place = styled(Link)`
   display: flex;
   align-items: center;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: ${space[12]};
   color: ${color.ink};
   font-size: ${fontSize[18]};
@@ -32,7 +32,7 @@ const Place = styled(Link)`
 const Leave = styled.div`
   display: flex;
   align-items: center;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-inline: ${space[12]};
 `
 
@@ -43,7 +43,7 @@ const Places = styled.div`
 
 /** On phones: the header's places and the country-language switch behind one button. */
 export const PhoneMenu = ({ hasEmployerSite }: Pick<ShellSettings, 'hasEmployerSite'>) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const places = useNavigationLinks()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

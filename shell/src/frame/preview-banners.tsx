@@ -1,5 +1,5 @@
-import { Container, color, fontSize, space, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Container, color, fontSize, minTargetSize, space } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 import type { PreviewBanner } from '../boot-data.ts'
 
@@ -19,7 +19,7 @@ const Row = styled.p`
 const End = styled.a`
   display: inline-flex;
   align-items: center;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   color: inherit;
 `
 
@@ -28,7 +28,7 @@ const getQueryParameter = ({ kind }: PreviewBanner) =>
 
 /** Says on every page that this visitor sees what others do not, and how to end that. Plain links: no script is needed. */
 export const PreviewBanners = ({ badges, here }: { badges: readonly PreviewBanner[]; here: string }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const textOf = ({ kind, remote, buildOrOrigin: what, enabled }: PreviewBanner) => {
     if (kind === 'ended' || kind === 'refused') return t(`badge.${kind}`)
     if (kind === 'override') return t('badge.override', { remote, origin: what })

@@ -1,5 +1,5 @@
-import { color, fontSize, Icon, media, radius, space, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { color, fontSize, Icon, media, minTargetSize, radius, space } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { Search } from 'lucide-react'
@@ -11,8 +11,8 @@ const Control = styled(Link)`
   align-items: center;
   justify-content: center;
   gap: ${space[8]};
-  min-inline-size: ${target};
-  min-block-size: ${target};
+  min-inline-size: ${minTargetSize};
+  min-block-size: ${minTargetSize};
   border-radius: ${radius.control};
   color: ${color.inkSoft};
   font-size: ${fontSize[15]};
@@ -69,7 +69,7 @@ const useOpenSearch = () => {
 
 /** The way to the search, by button or by the slash key. */
 export const SearchControl = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const open = useOpenSearch()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { unreadChatsKey } from '@jobspan/shared-kit/contracts/unread-chats-query-key'
 import { color, fontSize, radius, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -27,7 +27,7 @@ const most = 99
 
 /** How many chats have something unread, on the corner of what leads to them; nothing where none has. */
 export const UnreadChats = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const format = useFormat()
   const { api } = usePlatform()
   const { data: count = 0 } = useQuery({

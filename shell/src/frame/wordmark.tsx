@@ -1,10 +1,10 @@
-import { color, target } from '@jobspan/shared-kit/design'
+import { color, minTargetSize } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
 
 const Mark = styled.svg`
   inline-size: 1.5em;
   block-size: 1em;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   margin-inline-end: 0.4em;
   overflow: visible;
 

@@ -10,7 +10,7 @@ import {
   Text,
   TextLink,
 } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ const lead = (event: MouseEvent, id: string) => {
 const idOf = (index: number) => `section-${index + 1}`
 
 const Content = ({ document, text }: { document: LegalDocument; text: LegalText }) => {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const format = useFormat()
   const { locale, site } = usePlatform()
   const values = { brand: site.brand, date: format.date(changedOn) }

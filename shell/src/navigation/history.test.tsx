@@ -34,7 +34,7 @@ test('a link to a place within the page leaves the place to the browser, and Bac
 
 test('another page is no place within this one', () => {
   const history = createHistory()
-  history.push('/en-us/privacy#cookies', { replace: false, outline: undefined })
+  history.push('/en-us/privacy#cookies', { replace: false, placeholder: undefined })
   expect(history.settle()).toEqual({ isWithinPage: false })
 })
 

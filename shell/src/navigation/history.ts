@@ -1,4 +1,4 @@
-import type { PageOutline } from '@jobspan/shared-kit/remote'
+import type { PagePlaceholder } from '@jobspan/shared-kit/remote'
 import type { LocationSource } from '@jobspan/shared-kit/remote/browser'
 
 type Entry = { key: string; scroll: number }
@@ -10,9 +10,9 @@ export type SiteHistory = LocationSource & {
   notifyListeners(): void
   /** Key of the entry here; the same on the way back to it. */
   key(): string
-  push(href: string, options: { replace: boolean; outline: PageOutline | undefined }): void
+  push(href: string, options: { replace: boolean; placeholder: PagePlaceholder | undefined }): void
   /** What the link that led here knew of the page. */
-  outline(): PageOutline | undefined
+  placeholder(): PagePlaceholder | undefined
   saveScrollPosition(): void
   getScrollPosition(): number
 }
@@ -49,8 +49,8 @@ export const createHistory = (): SiteHistory => {
   let current = getCurrentHref()
   let { key } = keyHere()
   let entries = readEntries()
-  let pushed: PageOutline | undefined
-  let outline: PageOutline | undefined
+  let pushed: PagePlaceholder | undefined
+  let placeholder: PagePlaceholder | undefined
   history.scrollRestoration = 'manual'
   return {
     get: () => current,
@@ -63,7 +63,7 @@ export const createHistory = (): SiteHistory => {
       current = getCurrentHref()
       const entry = keyHere()
       key = entry.key
-      outline = pushed
+      placeholder = pushed
       pushed = undefined
       return { isWithinPage: entry.isNew && withoutHash(before) === withoutHash(current) }
     },
@@ -71,9 +71,9 @@ export const createHistory = (): SiteHistory => {
     notifyListeners() {
       for (const listener of [...listeners]) listener()
     },
-    outline: () => outline,
-    push(href, { replace, outline }) {
-      pushed = outline
+    placeholder: () => placeholder,
+    push(href, { replace, placeholder }) {
+      pushed = placeholder
       const state = { key: replace ? key : crypto.randomUUID() }
       // Whoever moves says so when it is time, and pages change once.
       const write = replace ? replaceState : pushState

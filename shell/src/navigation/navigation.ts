@@ -1,5 +1,5 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { PageOutline, Platform } from '@jobspan/shared-kit/remote'
+import type { PagePlaceholder, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
@@ -31,7 +31,7 @@ const canUseViewTransition = () =>
   matchMedia('(min-width: 1024px) and (prefers-reduced-motion: no-preference)').matches
 
 type Move = Required<Pick<NonNullable<Parameters<Platform['navigate']>[1]>, 'replace' | 'keepScroll'>> & {
-  outline: PageOutline | undefined
+  placeholder: PagePlaceholder | undefined
   sameRoute: boolean
   samePath: boolean
 }
@@ -61,7 +61,7 @@ export const createNavigation = ({
   const restoreScroll = createScrollRestorer()
   const absolute = (to: string) => (splitLanguage(to).language ? to : inLanguage(language, to))
 
-  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, outline } = {}) => {
+  const navigate: Platform['navigate'] = async (to, { replace = false, keepScroll = false, placeholder } = {}) => {
     const navigationId = ++latest
     const href = absolute(to)
     const next = loader().match(href)
@@ -78,16 +78,16 @@ export const createNavigation = ({
     const samePath = sameRoute && href.split(/[?#]/)[0] === history.get().split(/[?#]/)[0]
     // What is there is shown in the turn of the click itself; so is what the link knows of a page that is yet to come, which
     // is asked for once that is painted.
-    const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && outline !== undefined)
+    const isAtOnce = samePath || loader().isOpen(href) || (!sameRoute && placeholder !== undefined)
     if (!isAtOnce) await Promise.race([loader().open(href), sleep(maxWaitMs)])
     if (navigationId !== latest) return
-    return runExclusive(() => commitNavigation(href, { replace, keepScroll, outline, sameRoute, samePath }))
+    return runExclusive(() => commitNavigation(href, { replace, keepScroll, placeholder, sameRoute, samePath }))
   }
 
-  const commitNavigation = async (href: string, { replace, keepScroll, outline, sameRoute, samePath }: Move) => {
+  const commitNavigation = async (href: string, { replace, keepScroll, placeholder, sameRoute, samePath }: Move) => {
     history.saveScrollPosition()
     const go = async () => {
-      history.push(href, { replace, outline })
+      history.push(href, { replace, placeholder })
       history.settle()
       if (sameRoute) history.notifyListeners()
       else await triggerAppChange()

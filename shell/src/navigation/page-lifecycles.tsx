@@ -103,7 +103,7 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
   )
   const failure = () => {
     const { Failure } = live.page.get()
-    return frame(<Failure kind="page" label={history.outline()?.title} retry={retry} />)
+    return frame(<Failure kind="page" label={history.placeholder()?.title} retry={retry} />)
   }
   const viewOf = async (opened: OpenedPage, isFirst: boolean) => {
     if (opened.step === 'failed') return failure()
@@ -228,10 +228,10 @@ export const pageLifecycles = (own: ClientRoute | undefined, settings: PageSetti
         loader.forget()
         void show().catch(tracking.warn)
       }
-      const outline = hydrate || loader.isOpen(history.get()) ? undefined : history.outline()
-      if (outline) {
+      const placeholder = hydrate || loader.isOpen(history.get()) ? undefined : history.placeholder()
+      if (placeholder) {
         // What the link knows stands there before the page is asked for, which costs a phone as much again as painting this.
-        await renderView(frame(<PageSkeleton outline={outline} />))
+        await renderView(frame(<PageSkeleton placeholder={placeholder} />))
         void waitForNextPaint()
           .then(() => (generation === mounted ? show() : undefined))
           .catch(onError)

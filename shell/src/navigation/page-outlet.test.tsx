@@ -6,7 +6,7 @@ const keptPage = (key: string, isUsable = () => true) => ({
   place: document.createElement('div'),
   focused: undefined as HTMLElement | undefined,
   isUsable,
-  park: jest.fn<CachedPage['deactivate']>(),
+  deactivate: jest.fn<CachedPage['deactivate']>(),
   close: jest.fn<CachedPage['close']>(),
 })
 const idle = () => jest.runAllTimers()
@@ -31,7 +31,7 @@ test('a page that is left gives nothing up before its successor stands there', (
   idle()
   expect(list.close).not.toHaveBeenCalled()
   expect(job.close).not.toHaveBeenCalled()
-  expect(job.park).toHaveBeenCalled()
+  expect(job.deactivate).toHaveBeenCalled()
 })
 
 test('keeps one page at most, and none where releases changed', () => {
@@ -102,14 +102,14 @@ test('a page that was given up after it was brought back is not to be taken up a
   expect(list.close).toHaveBeenCalledTimes(1)
 })
 
-test('does not park a page that the visitor is already back at', () => {
+test('does not deactivate a page that the visitor is already back at', () => {
   const stage = createPageOutlet(document.createElement('main'))
   const list = keptPage('list')
   stage.store(list)
   stage.onPageArrived()
   expect(stage.release(list)).toBe(true)
   idle()
-  expect(list.park).not.toHaveBeenCalled()
+  expect(list.deactivate).not.toHaveBeenCalled()
 })
 
 // The focus was thrown to the top of the list, and who goes by keyboard had to find the job again (WCAG 2.4.3).

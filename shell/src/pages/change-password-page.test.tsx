@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './change-password-page.tsx'
 
-const server = pretendApi()
+const server = setupMockApi()
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a forgotten password', () => {
   it('takes email and code of the address over and scrubs them from it at once', async () => {
     const set: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/auth/reset-password', async (request) => {
+      mockApiResponse('POST', '/api/auth/reset-password', async (request) => {
         set.push(await request.json())
         return {}
       }),
@@ -33,8 +33,8 @@ describe('a forgotten password', () => {
   // Who came with an old code typed a new password again and again, and nothing on the page led to another code.
   it.each([41040, 41042, 41043])('offers a new code where the one in the address is refused (%i)', async (code) => {
     server.use(
-      apiAnswer('POST', '/api/auth/reset-password', { status: 422, code, message: 'This code does not count.' }),
-      apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      mockApiResponse('POST', '/api/auth/reset-password', { status: 422, code, message: 'This code does not count.' }),
+      mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
     )
     const { user } = await renderPage(page, { path: '/change-password?email=mei%40example.com&otp=123456' })
     await user.type(screen.getByLabelText('New password'), 'long enough it is')
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     ['ends the session of whoever is signed in with it here', 'Mei@example.com', 'guest'],
     ['ends nobody’s session where somebody else is signed in', 'kim@example.com', 'member'],
   ])('%s', async (_, email, kind) => {
-    server.use(apiAnswer('POST', '/api/auth/reset-password', {}))
+    server.use(mockApiResponse('POST', '/api/auth/reset-password', {}))
     const { user, platform } = await renderPage(page, {
       path: `/change-password?email=${encodeURIComponent(email)}&otp=123456`,
       session: { kind: 'member', user: member },
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
 
   // Who had mistyped their address waited for a code that went to somebody else, and nothing led back.
   it('takes another address while the code is awaited', async () => {
-    server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
+    server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }))
     const { user } = await renderPage(page, { path: '/change-password' })
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mie@example.com')
     await user.click(button('Email me a code'))
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   })
 
   it('says that there were too many attempts', async () => {
-    server.use(apiAnswer('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
+    server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', { status: 429, code: 40006 }))
     const { user } = await renderPage(page, { path: '/change-password' })
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
     await user.click(button('Email me a code'))
@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
 
   it('goes on with the right code only', async () => {
     server.use(
-      apiAnswer('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
-      apiAnswer('POST', '/api/auth/reset-password/verify-otp', async (request) => {
+      mockApiResponse('POST', '/api/auth/reset-password/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      mockApiResponse('POST', '/api/auth/reset-password/verify-otp', async (request) => {
         const { otp } = (await request.json()) as { otp: string }
         return otp === '222222' ? {} : { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
       }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
-import { aMember, apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
+import { buildMember, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
@@ -8,7 +8,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import * as linkPage from './get-started/link-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = pretendApi(...quietAnswers)
+const server = setupMockApi(...quietAnswers)
 
 const completion = '/jobseeker-complete-profile'
 const job = '/en-us/job/cook-7'
@@ -33,7 +33,7 @@ const typeNames = async ({ user }: Opened) => {
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Tan')
   await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
 }
-const sendsCode = apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
+const sendsCode = mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
 
 /** Answers with the member, at whose sign-in the way ends. */
 type Way = (user: SessionUser, search: string, pages?: string[]) => Promise<Opened>
@@ -55,14 +55,17 @@ const givePasskey = () => {
 
 const waysIn: Record<string, Way> = {
   'a password': async (user, search, pages) => {
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }))
     const opened = await open(search, pages)
     await typeEmail(opened)
     await typePassword(opened)
     return opened
   },
   'a code by mail': async (user, search, pages) => {
-    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }))
+    server.use(
+      sendsCode,
+      mockApiResponse('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }),
+    )
     const opened = await open(search, pages)
     await typeEmail(opened)
     await opened.user.click(await button('Email me a code'))
@@ -70,7 +73,10 @@ const waysIn: Record<string, Way> = {
     return opened
   },
   'a code by text message': async (user, search, pages) => {
-    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }))
+    server.use(
+      sendsCode,
+      mockApiResponse('POST', '/api/auth/login/verify-otp', { data: { status: 'signed_in', user } }),
+    )
     const opened = await open(withStep('phone', search), pages)
     await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '81234567')
     await opened.user.click(await button('Text me a code'))
@@ -80,8 +86,8 @@ const waysIn: Record<string, Way> = {
   'a mailed link': async (user, search, pages = everything) => {
     const redirect = new URLSearchParams(search).get('redirect')
     server.use(
-      apiAnswer('POST', '/api/auth/login/magic-link/read', { data: { email: 'mei@example.com', redirect } }),
-      apiAnswer('POST', '/api/auth/login/magic-link/verify', { data: { status: 'signed_in', user } }),
+      mockApiResponse('POST', '/api/auth/login/magic-link/read', { data: { email: 'mei@example.com', redirect } }),
+      mockApiResponse('POST', '/api/auth/login/magic-link/verify', { data: { status: 'signed_in', user } }),
     )
     window.location.hash = 'a'.repeat(43)
     const opened = await renderPage(linkPage, { path: '/get-started/link', pages })
@@ -90,9 +96,9 @@ const waysIn: Record<string, Way> = {
   },
   'a code that a phone scanned': async (user, search, pages) => {
     server.use(
-      apiAnswer('POST', '/api/auth/qr', { data: { id: 'q', url: 'http://site.test/q', expires_in: 300 } }),
-      apiAnswer('GET', '/api/auth/qr', { data: { status: 'confirmed' } }),
-      apiAnswer('POST', '/api/auth/qr/claim', { data: { status: 'signed_in', user } }),
+      mockApiResponse('POST', '/api/auth/qr', { data: { id: 'q', url: 'http://site.test/q', expires_in: 300 } }),
+      mockApiResponse('GET', '/api/auth/qr', { data: { status: 'confirmed' } }),
+      mockApiResponse('POST', '/api/auth/qr/claim', { data: { status: 'signed_in', user } }),
     )
     // The step suspends while it is rendered first, and React keeps what follows until somebody touches the page, which nobody does.
     const opened = await act(() => open(withStep('qr', search), pages))
@@ -101,8 +107,8 @@ const waysIn: Record<string, Way> = {
   'a passkey': async (user, search, pages) => {
     givePasskey()
     server.use(
-      apiAnswer('POST', '/api/auth/passkeys/login/options', { data: { options: { challenge: 'YQ' } } }),
-      apiAnswer('POST', '/api/auth/passkeys/login/verify', { data: { status: 'signed_in', user } }),
+      mockApiResponse('POST', '/api/auth/passkeys/login/options', { data: { options: { challenge: 'YQ' } } }),
+      mockApiResponse('POST', '/api/auth/passkeys/login/verify', { data: { status: 'signed_in', user } }),
     )
     const opened = await open(search, pages)
     await opened.user.click(await button('Use a passkey'))
@@ -111,8 +117,8 @@ const waysIn: Record<string, Way> = {
   'a second step': async (user, search, pages) => {
     const second = { status: 'two_factor', methods: ['totp'] }
     server.use(
-      apiAnswer('POST', '/api/auth/jobseekers/login', { data: second }),
-      apiAnswer('POST', '/api/auth/two-factor/verify', { data: { status: 'signed_in', user } }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: second }),
+      mockApiResponse('POST', '/api/auth/two-factor/verify', { data: { status: 'signed_in', user } }),
     )
     const opened = await open(search, pages)
     await typeEmail(opened)
@@ -130,8 +136,8 @@ const waysIn: Record<string, Way> = {
   'a social account that is joined': async (user, search, pages) => {
     const waiting = { status: 'link', provider: 'google', email: 'mei@example.com' }
     server.use(
-      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
-      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }),
+      mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'signed_in', user } }),
     )
     const opened = await open(`${search ? `${search}&` : '?'}social=done`, pages)
     await typePassword(opened)
@@ -142,7 +148,7 @@ const waysIn: Record<string, Way> = {
 /** Somebody new: the API says that no profile is asked of them, so that only their being new leads there. */
 const waysToSignUp: Record<string, Way> = {
   'a password': async (user, search, pages) => {
-    server.use(apiAnswer('POST', '/api/auth/register', { status: 201, data: { user } }))
+    server.use(mockApiResponse('POST', '/api/auth/register', { status: 201, data: { user } }))
     const opened = await open(withStep('register', search), pages)
     await typeNames(opened)
     await opened.user.type(screen.getByRole('textbox', { name: 'Email' }), 'mei@example.com')
@@ -159,8 +165,8 @@ const waysToSignUp: Record<string, Way> = {
       (async (user, search, pages) => {
         const pending = { status: 'registration', first_name: '', last_name: '', ...(proof as object) }
         server.use(
-          apiAnswer('GET', '/api/auth/pending', { data: pending }),
-          apiAnswer('POST', '/api/auth/register/pending', { data: { user } }),
+          mockApiResponse('GET', '/api/auth/pending', { data: pending }),
+          mockApiResponse('POST', '/api/auth/register/pending', { data: { user } }),
         )
         const opened = await open(`${search ? `${search}&` : '?'}social=done`, pages)
         await typeNames(opened)
@@ -171,10 +177,10 @@ const waysToSignUp: Record<string, Way> = {
   ),
 }
 
-const complete = aMember({ id: 7 })
-const incomplete = aMember({ id: 7, is_profile_completed: false })
-const outdated = aMember({ id: 7, is_update_required: true })
-const unused = aMember({ id: 7, active_key: 0, is_profile_completed: false, is_update_required: true })
+const complete = buildMember({ id: 7 })
+const incomplete = buildMember({ id: 7, is_profile_completed: false })
+const outdated = buildMember({ id: 7, is_update_required: true })
+const unused = buildMember({ id: 7, active_key: 0, is_profile_completed: false, is_update_required: true })
 
 beforeAll(() => loadLazySteps())
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers } from '../testing/account-answers.ts'
@@ -7,7 +7,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import * as resetPage from './change-password-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = pretendApi(...quietAnswers)
+const server = setupMockApi(...quietAnswers)
 
 const words = 'We cannot send emails right now. Try again in a minute, or choose another way.'
 const away = { status: 503, code: 50003, message: words }
@@ -33,7 +33,7 @@ describe('while the mail server is away', () => {
     ['Email me a code', '/api/auth/login/otp', 'code'],
     ['Email me a link', '/api/auth/login/magic-link', 'link'],
   ])('“%s” says so in place, and sends it once it is back', async (name, path, step) => {
-    server.use(apiAnswer('POST', path, away))
+    server.use(mockApiResponse('POST', path, away))
     const { user, where, platform } = await toEmail('?redirect=%2Fen-us%2Fjob%2Fcook-7')
     const at = where()
     await user.click(screen.getByRole('button', { name }))
@@ -42,13 +42,13 @@ describe('while the mail server is away', () => {
     expect(where()).toBe(at)
     expect(screen.getByText(/mei@example\.com/)).toBeVisible()
     await expectNoAxeViolations()
-    server.use(apiAnswer('POST', path, sent))
+    server.use(mockApiResponse('POST', path, sent))
     await user.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(where()).toContain(`step=${step}`))
   })
 
   it('a forgotten password’s code says so in place, with the address still there', async () => {
-    server.use(apiAnswer('POST', '/api/auth/reset-password/otp', away))
+    server.use(mockApiResponse('POST', '/api/auth/reset-password/otp', away))
     const { user, where } = await renderPage(resetPage, { path: '/change-password' })
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'mei@example.com')
     await user.click(screen.getByRole('button', { name: 'Email me a code' }))

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { member, quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = pretendApi(...quietAnswers)
+const server = setupMockApi(...quietAnswers)
 const pages = ['/job', '/onsite-job']
 const open = (path = '/get-started') => renderPage(page, { path, pages })
 type Opened = Awaited<ReturnType<typeof open>>
@@ -72,11 +72,11 @@ describe('the get-started record', () => {
   it('has the address or the number that was typed, and neither where none was', async () => {
     const recorded: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/jobseeker/click/get-started-record', async (request) => {
+      mockApiResponse('POST', '/api/jobseeker/click/get-started-record', async (request) => {
         recorded.push(await request.json())
         return {}
       }),
-      apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
     )
     const byEmail = await open()
     await toPassword(byEmail)
@@ -98,7 +98,7 @@ describe('a password', () => {
   it('leads back to where the visitor came from', async () => {
     const sent: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/auth/jobseekers/login', async (request) => {
+      mockApiResponse('POST', '/api/auth/jobseekers/login', async (request) => {
         sent.push(await request.json())
         return { data: signedIn }
       }),
@@ -115,7 +115,7 @@ describe('a password', () => {
   it('signs nobody in where the browser keeps no cookies, which is said beforehand and in the form', async () => {
     const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const refused = /^Your browser refuses cookies/
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open()
     expect(screen.getByText(refused)).toBeVisible()
     await opened.user.type(await toPassword(opened), 'a long enough secret')
@@ -130,11 +130,11 @@ describe('a password', () => {
   it('shows no code to scan where the browser keeps no cookies, and says why', async () => {
     let begun = 0
     server.use(
-      apiAnswer('POST', '/api/auth/qr', () => {
+      mockApiResponse('POST', '/api/auth/qr', () => {
         begun += 1
         return { data: { id: 'q', url: 'http://site.test/en-us/get-started/device/q', expires_in: 300 } }
       }),
-      apiAnswer('GET', '/api/auth/qr', { data: { status: 'waiting' } }),
+      mockApiResponse('GET', '/api/auth/qr', { data: { status: 'waiting' } }),
     )
     const kept = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
     const opened = await open('/get-started?step=qr')
@@ -148,7 +148,7 @@ describe('a password', () => {
   })
 
   it('does not lead to another site', async () => {
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }))
     const opened = await open('/get-started?redirect=%2F%2Fevil.example%2Fjob%2Fx')
     await opened.user.type(await toPassword(opened), 'a long enough secret')
     await opened.user.click(button('Sign in'))
@@ -161,7 +161,7 @@ describe('a password', () => {
     [403, 41044, 'account suspended'],
     [429, 40006, 'Too many attempts. Try again later.'],
   ])('is refused in place with %i', async (status, code, text) => {
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status, code }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status, code }))
     const opened = await open()
     await opened.user.type(await toPassword(opened), 'wrong')
     await opened.user.click(button('Sign in'))
@@ -170,7 +170,7 @@ describe('a password', () => {
   })
 
   it('says a failure of the server as a notification', async () => {
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status: 500, code: 50001 }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 500, code: 50001 }))
     const opened = await open()
     await opened.user.type(await toPassword(opened), 'right')
     await opened.user.click(button('Sign in'))
@@ -181,10 +181,10 @@ describe('a password', () => {
 
   it('asks for the second step, which takes a recovery code too', async () => {
     server.use(
-      apiAnswer('POST', '/api/auth/jobseekers/login', {
+      mockApiResponse('POST', '/api/auth/jobseekers/login', {
         data: { status: 'two_factor', methods: ['totp', 'recovery_code'] },
       }),
-      apiAnswer('POST', '/api/auth/two-factor/verify', async (request) => {
+      mockApiResponse('POST', '/api/auth/two-factor/verify', async (request) => {
         const { method, code } = (await request.json()) as { method: string; code: string }
         if (method === 'recovery_code' && code === 'abcd-efgh') return { data: signedIn }
         return { status: 422, code: 41040, message: 'The OTP you have entered is wrong. Please try again.' }
@@ -215,8 +215,8 @@ describe('a password', () => {
 // Every code of the app was called expired, however new, and nothing led on.
 it('begins anew, with a word, where the second step was asked for too long ago', async () => {
   server.use(
-    apiAnswer('GET', '/api/auth/pending', { data: { status: 'two_factor', methods: ['totp'] } }),
-    apiAnswer('POST', '/api/auth/two-factor/verify', { status: 422, code: 41043 }),
+    mockApiResponse('GET', '/api/auth/pending', { data: { status: 'two_factor', methods: ['totp'] } }),
+    mockApiResponse('POST', '/api/auth/two-factor/verify', { status: 422, code: 41043 }),
   )
   const { user, where } = await open('/get-started?step=second')
   await user.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456')
@@ -245,13 +245,13 @@ describe('the form of a new account', () => {
 })
 
 describe('a code', () => {
-  const sendsCode = apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
+  const sendsCode = mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } })
 
   it('lets a new address make an account without a password', async () => {
     const made: unknown[] = []
     server.use(
       sendsCode,
-      apiAnswer('POST', '/api/auth/login/verify-otp', async (request) => {
+      mockApiResponse('POST', '/api/auth/login/verify-otp', async (request) => {
         const { otp } = (await request.json()) as { otp: string }
         if (otp === '111111') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
         return {
@@ -265,7 +265,7 @@ describe('a code', () => {
           },
         }
       }),
-      apiAnswer('POST', '/api/auth/register/pending', async (request) => {
+      mockApiResponse('POST', '/api/auth/register/pending', async (request) => {
         made.push(await request.json())
         return { data: { user: member } }
       }),
@@ -305,7 +305,7 @@ describe('a code', () => {
   })
 
   it('waits where it was sent after a reload, and is never kept', async () => {
-    server.use(sendsCode, apiAnswer('POST', '/api/auth/login/verify-otp', { status: 429, code: 40006 }))
+    server.use(sendsCode, mockApiResponse('POST', '/api/auth/login/verify-otp', { status: 429, code: 40006 }))
     const opened = await open()
     await toPassword(opened)
     await opened.user.click(button('Email me a code'))
@@ -339,7 +339,7 @@ describe('a code', () => {
   it('goes to a mobile number; the API says what is wrong with one', async () => {
     const asked: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/auth/login/otp', async (request) => {
+      mockApiResponse('POST', '/api/auth/login/otp', async (request) => {
         asked.push(await request.json())
         return { status: 422, code: 41350, message: 'Numbers begin with 8 or 9.' }
       }),

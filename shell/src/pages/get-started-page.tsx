@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
 import { useSearchParams } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -86,7 +86,7 @@ const useRefusedCookies = (): boolean => {
 }
 
 const Steps = ({ flow, search }: { flow: SignInFlow; search: URLSearchParams }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { navigate } = usePlatform()
   const step = readStep(search)
   const social = useSocialLoginCallback(flow, search)

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { loadLazySteps } from '../sign-in/load-lazy-steps.ts'
 import { quietAnswers, signedIn } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './get-started-page.tsx'
 
-const server = pretendApi(...quietAnswers)
+const server = setupMockApi(...quietAnswers)
 const open = (path: string) => renderPage(page, { path, pages: ['/job', '/onsite-job'] })
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
@@ -27,8 +27,8 @@ describe('a social account', () => {
 
   it('is joined by whoever signs in to the account of its address', async () => {
     server.use(
-      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
-      apiAnswer('POST', '/api/auth/jobseekers/login', { data: signedIn }),
+      mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }),
     )
     const { user, where } = await open('/get-started?social=done')
     expect(await screen.findByRole('heading', { name: 'Join Google to your account' })).toBeVisible()
@@ -41,8 +41,8 @@ describe('a social account', () => {
   // Whoever took longer than ten minutes over the code was signed in, and nothing was joined: nothing said so.
   it('that waited too long for that is named once they are signed in, and the way goes on from there', async () => {
     server.use(
-      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
-      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_joined: 'google' } }),
+      mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { ...signedIn, not_joined: 'google' } }),
     )
     const { user, where } = await open('/get-started?step=join&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
@@ -58,8 +58,8 @@ describe('a social account', () => {
   it('may stay apart', async () => {
     const dropped: string[] = []
     server.use(
-      apiAnswer('GET', '/api/auth/pending', { data: waiting }),
-      apiAnswer('DELETE', '/api/auth/pending', (request) => {
+      mockApiResponse('GET', '/api/auth/pending', { data: waiting }),
+      mockApiResponse('DELETE', '/api/auth/pending', (request) => {
         dropped.push(request.method)
         return {}
       }),
@@ -86,8 +86,8 @@ describe('a social account', () => {
       provider: 'google',
     }
     server.use(
-      apiAnswer('GET', '/api/auth/pending', { data: registration }),
-      apiAnswer('POST', '/api/auth/register/pending', { status: 404, code: 40004 }),
+      mockApiResponse('GET', '/api/auth/pending', { data: registration }),
+      mockApiResponse('POST', '/api/auth/register/pending', { status: 404, code: 40004 }),
     )
     const { user, where } = await open('/get-started?step=finish&redirect=%2Fen-us%2Fjob%2Fcook-7')
     const last = await screen.findByRole('textbox', { name: 'Last name' })
@@ -100,8 +100,8 @@ describe('a social account', () => {
     expect(email()).toHaveValue('mei@example.com')
     // Proven anew, by a code this time, the form has the name again.
     server.use(
-      apiAnswer('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
-      apiAnswer('POST', '/api/auth/login/verify-otp', {
+      mockApiResponse('POST', '/api/auth/login/otp', { data: { resend_after: 60, expires_in: 600 } }),
+      mockApiResponse('POST', '/api/auth/login/verify-otp', {
         data: { ...registration, first_name: '', last_name: '', provider: null },
       }),
     )
@@ -116,7 +116,7 @@ describe('a social account', () => {
   it.each(['step=finish', 'step=second', 'step=join', 'social=done'])(
     'or second step that waits no longer begins anew, with a word (%s)',
     async (at) => {
-      server.use(apiAnswer('GET', '/api/auth/pending', { status: 404, code: 40004 }))
+      server.use(mockApiResponse('GET', '/api/auth/pending', { status: 404, code: 40004 }))
       const { where } = await open(`/get-started?${at}&redirect=%2Fen-us%2Fjob%2Fcook-7`)
       expect((await screen.findByText(over)).closest('[role="status"]')).toBeVisible()
       expect(email()).toBeVisible()

@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { member } from '../testing/account-answers.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import * as page from './jobseeker-login-redirect-page.tsx'
 
-const server = pretendApi()
+const server = setupMockApi()
 
 const open = () => renderPage(page, { path: '/jobseeker-login-redirect', session: { kind: 'member', user: member } })
 
 // They read that the address is none of ours, which it was, and were left with the way home.
 it.each([41044, 41047, 41347])('a suspended member reads so, and whom to write to (%i)', async (code) => {
-  server.use(apiAnswer('POST', '/api/auth/hand-off', { status: 403, code, message: 'suspended' }))
+  server.use(mockApiResponse('POST', '/api/auth/hand-off', { status: 403, code, message: 'suspended' }))
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'help@jobspan.test' })).toHaveAttribute('href', 'mailto:help@jobspan.test')
@@ -20,16 +20,16 @@ it.each([41044, 41047, 41347])('a suspended member reads so, and whom to write t
 })
 
 it('an address that is not listed is not followed, and says so', async () => {
-  server.use(apiAnswer('POST', '/api/auth/hand-off', { status: 422, code: 40001, message: 'not listed' }))
+  server.use(mockApiResponse('POST', '/api/auth/hand-off', { status: 422, code: 40001, message: 'not listed' }))
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'This address is not one of ours' })).toBeTruthy()
 })
 
 it('what failed can be tried again', async () => {
-  server.use(apiAnswer('POST', '/api/auth/hand-off', { status: 500, code: 50001 }))
+  server.use(mockApiResponse('POST', '/api/auth/hand-off', { status: 500, code: 50001 }))
   const { user } = await open()
   const again = await screen.findByRole('button', { name: 'Try again now' })
-  server.use(apiAnswer('POST', '/api/auth/hand-off', { status: 403, code: 41044 }))
+  server.use(mockApiResponse('POST', '/api/auth/hand-off', { status: 403, code: 41044 }))
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeTruthy()
 })

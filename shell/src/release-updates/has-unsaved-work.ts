@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { touched as editedFields } from './edited-fields.ts'
+import { editedFields } from './edited-fields.ts'
 
 const dialogs = '[role=dialog],[role=alertdialog],dialog[open]'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { type Session, sessionAtom } from '@jobspan/shared-kit/session'
-import { apiAnswer, pretendApi, testPlatform } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setupMockApi, testPlatform } from '@jobspan/shared-kit/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import texts from '../locales/en-us.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { broadcastMember, subscribeToMember } from './session-channel.ts'
 import { createSessionManager } from './session-manager.ts'
 import { syncSessionAcrossTabs } from './sync-session-across-tabs.ts'
 
-const server = pretendApi()
+const server = setupMockApi()
 const asMember = { kind: 'member' as const, user: member }
 const asGuest = { kind: 'guest' as const }
 
@@ -50,7 +50,7 @@ const open = async ({
 
 describe('other tabs of the browser', () => {
   it('are followed when somebody signs in', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asMember }))
     const tab = await open({ session: asGuest })
     broadcastMember(member.id)
     await waitFor(() => expect(tab.session()).toEqual(asMember))
@@ -58,7 +58,7 @@ describe('other tabs of the browser', () => {
   })
 
   it('are followed when somebody signs out; a page for members leads to the sign-in page', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asGuest }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asGuest }))
     const tab = await open({ isMemberPage: true })
     broadcastMember(null)
     await waitFor(() => expect(tab.leadToSignIn).toHaveBeenCalled())
@@ -68,7 +68,7 @@ describe('other tabs of the browser', () => {
   // The header went on with the old name until the page was loaded anew.
   it('are followed when the member’s name changes', async () => {
     const renamed = { kind: 'member' as const, user: { ...member, first_name: 'Ada' } }
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: renamed }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: renamed }))
     const tab = await open()
     const asked = jest.fn(async () => 'anew')
     tab.platform.queryClient.setQueryData(['setting'], 'old')
@@ -86,7 +86,7 @@ describe('other tabs of the browser', () => {
 
   it('take a new name into the header while somebody writes into a form, and leave the form as it is', async () => {
     const renamed = { kind: 'member' as const, user: { ...member, first_name: 'Ada' } }
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: renamed }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: renamed }))
     const tab = await open({ isInUse: true })
     const invalidate = jest.spyOn(tab.platform.queryClient, 'invalidateQueries')
     broadcastMember(member.id, true)
@@ -96,7 +96,7 @@ describe('other tabs of the browser', () => {
   })
 
   it('do not take a form away that somebody writes into: it is told', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: { kind: 'member', user: { ...member, id: 8 } } }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: { kind: 'member', user: { ...member, id: 8 } } }))
     const tab = await open({ isInUse: true, isMemberPage: true })
     broadcastMember(8)
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('other tabs of the browser', () => {
 // Whichever document came first got a guest's session from the server; the other tabs showed a member, and saved jobs as a guest.
 describe('a new document', () => {
   it('tells the other tabs that the session had ended', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asGuest }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asGuest }))
     const tab = await open({ isMemberPage: true })
     await open({ session: asGuest })
     await waitFor(() => expect(tab.leadToSignIn).toHaveBeenCalled())
@@ -120,7 +120,7 @@ describe('a new document', () => {
   })
 
   it('that was sent before somebody signed in is put right by the tab where they did', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asMember }))
     const tab = await open({ isInUse: true })
     const late = await open({ session: asGuest })
     await waitFor(() => expect(late.session()).toEqual(asMember))
@@ -129,7 +129,7 @@ describe('a new document', () => {
   })
 
   it('that could not be told who is here says nothing', async () => {
-    server.use(apiAnswer('GET', '/api/jobseeker/me', { data: asMember }))
+    server.use(mockApiResponse('GET', '/api/jobseeker/me', { data: asMember }))
     const heard: unknown[] = []
     stops.push(subscribeToMember((word) => heard.push(word)))
     await open({ session: { kind: 'guest', is_away: true } })
@@ -142,7 +142,7 @@ describe('a session that is gone', () => {
   it('of a guest is renewed unseen', async () => {
     const sent: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/auth/guest/login', async (request) => {
+      mockApiResponse('POST', '/api/auth/guest/login', async (request) => {
         sent.push(await request.json())
         return { data: asGuest }
       }),
@@ -154,7 +154,7 @@ describe('a session that is gone', () => {
   })
 
   it('of a member ends with a word and leads to the sign-in page', async () => {
-    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: asGuest }))
+    server.use(mockApiResponse('POST', '/api/auth/guest/login', { data: asGuest }))
     const tab = await open()
     await expect(tab.life.onUnauthorized()).resolves.toBe(false)
     expect(tab.session()).toEqual(asGuest)
@@ -164,7 +164,7 @@ describe('a session that is gone', () => {
 
   // A call that was sent before a sign-in, and answered after it, signed the new session out.
   it('is not, where somebody signed in anew while the call was on its way: it is repeated', async () => {
-    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: asMember }))
+    server.use(mockApiResponse('POST', '/api/auth/guest/login', { data: asMember }))
     const tab = await open()
     await expect(tab.life.onUnauthorized()).resolves.toBe(true)
     expect(tab.session()).toEqual(asMember)
@@ -174,7 +174,7 @@ describe('a session that is gone', () => {
 
   it('and became another member’s is taken over; the call of the first is not repeated', async () => {
     const other = { kind: 'member' as const, user: { ...member, id: 8 } }
-    server.use(apiAnswer('POST', '/api/auth/guest/login', { data: other }))
+    server.use(mockApiResponse('POST', '/api/auth/guest/login', { data: other }))
     const tab = await open()
     await expect(tab.life.onUnauthorized()).resolves.toBe(false)
     expect(tab.session()).toEqual(other)
@@ -182,7 +182,7 @@ describe('a session that is gone', () => {
   })
 
   it('cannot be told from one that holds where nothing is answered, and ends nobody’s', async () => {
-    server.use(apiAnswer('POST', '/api/auth/guest/login', { status: 503 }))
+    server.use(mockApiResponse('POST', '/api/auth/guest/login', { status: 503 }))
     const tab = await open()
     await expect(tab.life.onUnauthorized()).resolves.toBe(false)
     expect(tab.session()).toEqual(asMember)

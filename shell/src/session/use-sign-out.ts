@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { broadcastMember } from './session-channel.ts'
@@ -21,7 +21,7 @@ const clearStorage = (): void => {
  * the session could not be ended the page stays and says so: nobody should leave a shared computer believing it was.
  */
 export const useSignOut = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale, notify } = usePlatform()
   return async () => {
     try {

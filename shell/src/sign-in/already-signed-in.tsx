@@ -3,7 +3,7 @@ import { getDisplayName } from '@jobspan/shared-kit/contracts/person-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect } from 'react'
@@ -28,7 +28,7 @@ export const AlreadySignedIn = ({
   /** They came back from a social login that has just signed them in. */
   shouldContinue: boolean
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   const host = useHost()
   const signOut = useSignOut()

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { registerPending, type SignInResult } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
@@ -25,7 +25,7 @@ export const FinishStep = ({
   flow: SignInFlow
   takeFocus: boolean
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale } = usePlatform()
   const asksEmail = person.email === null
   const read = (values: FormData) => ({

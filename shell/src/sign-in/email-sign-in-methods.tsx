@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextField, TextLink, visuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Link2, Mail } from 'lucide-react'
@@ -29,7 +29,7 @@ export const EmailSignInMethods = ({
   flow: SignInFlow
   task: ReturnType<typeof useAsyncAction>
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale } = usePlatform()
   const sendCode = useSendCode(flow)
   const [missing, setMissing] = useState(false)

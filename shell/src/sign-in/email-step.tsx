@@ -1,5 +1,5 @@
 import { Inline, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
@@ -18,7 +18,7 @@ const Address = styled.span`
 
 /** How to go on with an address: password, code or link. */
 export const EmailStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   const task = useAsyncAction()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { beginHandOff } from '@jobspan/shared-kit/contracts/hand-off'
 import { Button, ButtonLink, ErrorState, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { Mail } from 'lucide-react'
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown) => {
 
 /** Leaves for the address that the API gives, which carries a one-time code; an address that is not listed is not followed. */
 export const HandOff = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale, site } = usePlatform()
   const [search] = useSearchParams()
   const [failure, setFailure] = useState<ReturnType<typeof reasonOf>>()

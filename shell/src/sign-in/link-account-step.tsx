@@ -1,6 +1,6 @@
 import { dropPendingSignIn, type SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { EmailSignInMethods } from './email-sign-in-methods.tsx'
 import { isolated } from './isolate-ltr.ts'
@@ -25,7 +25,7 @@ export const JoinStep = ({
   flow: SignInFlow
   takeFocus: boolean
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, queryClient } = usePlatform()
   const task = useAsyncAction()
   const name = socialNames[provider]

@@ -1,6 +1,6 @@
 import { ResendButton, useResend } from '@jobspan/shared-kit/account'
 import { Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect } from 'react'
 import { isolated } from './isolate-ltr.ts'
@@ -12,7 +12,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A link is on its way by mail; there is nothing to do here but to wait or to ask again. */
 export const LinkSentStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { notify } = usePlatform()
   const sendCode = useSendCode(flow)
   const { secondsLeft, start } = useResend()

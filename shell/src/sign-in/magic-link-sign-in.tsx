@@ -1,6 +1,6 @@
 import { loginWithMagicLink, readMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Notice } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, readRedirect, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -17,7 +17,7 @@ const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
 /** The key of the link stands in the fragment, which no server and no Referer sees; taken out of the history at once. */
 export const MagicLink = ({ flow }: { flow: SignInFlow }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, navigate, locale } = usePlatform()
   const host = useHost()
   const task = useAsyncAction()

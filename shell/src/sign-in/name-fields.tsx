@@ -1,6 +1,6 @@
 import { asksFamilyNameFirst } from '@jobspan/shared-kit/contracts/person-name'
 import { Grid, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 
 /** First and last name in the order of the language. */
@@ -13,7 +13,7 @@ export const NameFields = ({
   firstName?: string
   lastName?: string
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   const first = (
     <TextField

@@ -1,6 +1,6 @@
 import { CodeField } from '@jobspan/shared-kit/account'
 import { Button, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import type { FormEvent } from 'react'
 import type { useAsyncAction } from './use-async-action.ts'
 
@@ -11,7 +11,7 @@ export const CodeForm = (props: {
   verify: (code: string) => void
   task: ReturnType<typeof useAsyncAction>
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { code, task, verify } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()

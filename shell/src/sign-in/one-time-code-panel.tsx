@@ -1,6 +1,6 @@
 import { ResendButton, useResend } from '@jobspan/shared-kit/account'
 import { Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isolated } from './isolate-ltr.ts'
@@ -28,7 +28,7 @@ export const OneTimeCodePanel = ({
   takeFocus: boolean
   children?: ReactNode
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { notify } = usePlatform()
   const task = useAsyncAction()
   const sending = useAsyncAction()

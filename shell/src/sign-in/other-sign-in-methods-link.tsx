@@ -1,5 +1,5 @@
 import { Icon, Inline, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ArrowLeft } from 'lucide-react'
 import { stepHref } from './sign-in-steps.ts'
@@ -7,7 +7,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** Back to all the ways in. */
 export const OtherWays = ({ flow }: { flow: Pick<SignInFlow, 'redirect'> }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   return (
     <Text>

@@ -2,7 +2,7 @@ import { PhoneField } from '@jobspan/shared-kit/account'
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
 import { Button, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef } from 'react'
 import { z } from 'zod/mini'
@@ -14,7 +14,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A mobile number, which a code is texted to. */
 export const PhoneStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   const sendCode = useSendCode(flow)
   const task = useAsyncAction()

@@ -3,7 +3,7 @@ import { confirmIdentity, sendConfirmCode } from '@jobspan/shared-kit/contracts/
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { answerQrLogin, readQrLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, ButtonLink, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -19,8 +19,8 @@ import { useAsyncAction } from './use-async-action.ts'
 
 /** Names the device that asks, and lets it in or not. Only a press lets anybody in. */
 export const QrSignInApproval = ({ id }: { id: string }) => {
-  const t = useText('shell')
-  const place = useText('kit')
+  const t = useTranslations('shell')
+  const place = useTranslations('kit')
   const { api, site, locale } = usePlatform()
   const task = useAsyncAction()
   const session = useSession()

@@ -1,7 +1,7 @@
 import { QrCode } from '@jobspan/shared-kit/account'
 import { beginQrLogin, claimQrLogin, qrLoginState } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Notice, SkeletonBlock, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ type Shown = { url: string; expiresAt: number }
 
 /** A code for a phone that is signed in: it names this device there and asks whether to let it in. */
 export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, queryClient } = usePlatform()
   const task = useAsyncAction()
   const [shown, setShown] = useState<Shown>()
@@ -91,7 +91,7 @@ export const QrStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boole
 
 /** How long the code can be scanned for; not announced, it changes every second. */
 const Remaining = ({ until }: { until: number }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

@@ -1,6 +1,6 @@
 import { register, registerBody, type SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Button, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { z } from 'zod/mini'
 import { registerError } from './account-errors.ts'
@@ -20,7 +20,7 @@ export const RegisterForm = ({
   onDone: (user: SessionUser) => Promise<void>
   onSend: (email: string) => void
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale } = usePlatform()
   const read = (values: FormData) => ({
     email: String(values.get('email') ?? ''),

@@ -1,5 +1,5 @@
 import { Text, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { RegisterForm } from './register-form.tsx'
 import { stepHref } from './sign-in-steps.ts'
@@ -8,7 +8,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 
 /** A new account with a password. */
 export const RegisterStep = ({ flow, takeFocus }: { flow: SignInFlow; takeFocus: boolean }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { locale } = usePlatform()
   return (
     <StepFrame title={t('account.registerTitle')} text={t('account.signInText')} takeFocus={takeFocus}>

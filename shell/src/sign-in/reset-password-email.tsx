@@ -1,6 +1,6 @@
 import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import { Button, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { emailProblem } from './get-email-error-key.ts'
@@ -18,7 +18,7 @@ export const ResetEmail = ({
   send: (email: string) => Promise<void>
   takeFocus: boolean
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const task = useAsyncAction()
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

@@ -4,7 +4,7 @@ import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { resetPassword } from '@jobspan/shared-kit/contracts/password-reset'
 import { newPassword } from '@jobspan/shared-kit/contracts/session'
 import { Button, Stack, TextField, visuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -33,7 +33,7 @@ export const ResetNewPassword = ({
   sendAgain: () => Promise<void>
   onDone: () => void
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api } = usePlatform()
   const task = useAsyncAction()
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
 import { sendResetCode, verifyResetCode } from '@jobspan/shared-kit/contracts/password-reset'
 import { Button, ButtonLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { memberAtom, sessionAtom } from '@jobspan/shared-kit/session'
@@ -27,7 +27,7 @@ const Flush = styled.span`
  * taken over and scrubbed from the history at once. A code is kept in memory only.
  */
 export const ResetPassword = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, store, queryClient, events, locale, navigate } = usePlatform()
   const [search] = useSearchParams()
   const [first] = useState(() => search.get('email') ?? '')

@@ -3,7 +3,7 @@ import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { type SecondFactor, verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Stack, space, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -28,7 +28,7 @@ export const SecondFactorStep = ({
   flow: SignInFlow
   takeFocus: boolean
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api } = usePlatform()
   const task = useAsyncAction()
   const withPasskey = useSignInWithPasskey(flow, task)

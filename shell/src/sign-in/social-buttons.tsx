@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Button, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { loadSignInContracts } from './load-sign-in-contracts.ts'
@@ -18,7 +18,7 @@ export const SocialButtons = ({
   flow: SignInFlow
   task: ReturnType<typeof useAsyncAction>
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api } = usePlatform()
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const leave = (provider: SocialProvider) => {

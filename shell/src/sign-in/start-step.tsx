@@ -11,7 +11,7 @@ import {
   TextField,
   TextLink,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, QrCode, Smartphone } from 'lucide-react'
@@ -58,7 +58,7 @@ export const StartStep = ({
   /** Why somebody is here who did not mean to be. */
   notice?: string
 }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { api, locale } = usePlatform()
   const { data: providers = [] } = useQuery(socialProvidersQuery(api))
   const task = useAsyncAction()

@@ -1,9 +1,9 @@
 import { SkeletonRegion, SkeletonText } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 
 /** Stands where a step will be in a moment. */
 export const Waiting = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   return (
     <SkeletonRegion label={t('loading')}>
       <SkeletonText size={28} lines={1} width="60%" />

@@ -1,6 +1,6 @@
 import { LegalLinks } from '@jobspan/shared-kit/account'
 import { Checkbox, Stack, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { styled } from 'styled-components'
 
@@ -12,7 +12,7 @@ const Below = styled.div`
 
 /** What a new member agrees to, and what they may want. */
 export const TermsFields = ({ problem }: { problem: string | undefined }) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { site } = usePlatform()
   return (
     <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useCallback, useState } from 'react'
 import { type AccountError, codeError } from './account-errors.ts'
@@ -8,7 +8,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.fl
 
 /** Puts a failure where it belongs: gives the words for the form, or shows the notification and gives none. */
 export const useErrorMessage = () => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const { notify } = usePlatform()
   return useCallback(
     ({ text, place, words, seconds }: AccountError): string => {

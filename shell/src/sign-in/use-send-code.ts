@@ -9,7 +9,7 @@ import type { SignInFlow } from './use-sign-in-flow.ts'
 type Sent = NonNullable<SignInDraft['sent']>
 
 /** Sends a code or a link and keeps when another may be asked for; leads to the step that waits for it. */
-export const useSendCode = (flow: Pick<SignInFlow, 'draft' | 'keep' | 'redirect'>) => {
+export const useSendCode = (flow: Pick<SignInFlow, 'draft' | 'updateDraft' | 'redirect'>) => {
   const { api } = usePlatform()
   const keepSent = (what: Sent['what'], to: string, seconds: number) => {
     const resendAt = Date.now() + seconds * 1000

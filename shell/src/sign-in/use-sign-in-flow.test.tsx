@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { renderPage } from '../testing/render-page.tsx'
 import { useSignInFlow } from './use-sign-in-flow.ts'
 
-const server = pretendApi()
+const server = setupMockApi()
 
 const Page = ({ params }: { params: Record<string, string> }) => {
   const flow = useSignInFlow()
@@ -20,7 +20,7 @@ it.each([
 ])('removes an empty address or number from the get-started record (%o)', async (typed, told) => {
   const recorded: unknown[] = []
   server.use(
-    apiAnswer('POST', '/api/jobseeker/click/get-started-record', async (request) => {
+    mockApiResponse('POST', '/api/jobseeker/click/get-started-record', async (request) => {
       recorded.push(await request.json())
       return {}
     }),

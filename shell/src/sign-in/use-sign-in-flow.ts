@@ -1,9 +1,9 @@
-import { type Arrival, landingPath, traceLanding } from '@jobspan/shared-kit/account'
+import { type LandingReason, landingPath, traceLanding } from '@jobspan/shared-kit/account'
 import { ApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useHost, usePlatform } from '@jobspan/shared-kit/remote'
 import { readRedirect, splitLanguage, urls, useSearchParams } from '@jobspan/shared-kit/routing'
 import { sessionAtom } from '@jobspan/shared-kit/session'
@@ -36,7 +36,7 @@ export type SignInFlow = {
    * Takes over the member's session and leads on (docs/product-rules.md#landing). Throws `cookiesMissing` where the browser keeps none.
    * `missed` is a social account that was to be joined and waited too long: that is told before the way goes on.
    */
-  land(arrival: Arrival, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
+  land(arrival: LandingReason, user: SessionUser, back?: string, missed?: SocialProvider): Promise<void>
   /** The next page is on its way. */
   isRedirecting: boolean
   /** Tells the API which way was pressed; nobody waits for it. */
@@ -45,7 +45,7 @@ export type SignInFlow = {
 
 /** What every step of signing in needs, and the one end of them all. */
 export const useSignInFlow = (): SignInFlow => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const platform = usePlatform()
   const host = useHost()
   const [search] = useSearchParams()
@@ -95,7 +95,7 @@ export const useSignInFlow = (): SignInFlow => {
 
   const recordMethod: SignInFlow['recordMethod'] = (pressed, { email, phone } = {}) => {
     method.current = pressed
-    const body = { method: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
+    const body = { way: pressed, ...(email ? { email } : {}), ...(phone ? { phone_num: phone } : {}) }
     loadFirstStepsContracts()
       .then(({ recordGetStarted }) => api.call(recordGetStarted, { body }))
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type FormEvent, useState } from 'react'
 import type { AccountError } from './account-errors.ts'
 import { useErrorMessage } from './use-async-action.ts'
@@ -22,7 +22,7 @@ const valuesOf = (form: HTMLFormElement): FormData => {
 
 /** State of a sign-in or registration form: problems by field, one for the whole form, and whether it is under way. */
 export const useAccountForm = <Field extends string>({ check, send, explain }: Settings<Field>) => {
-  const t = useText('shell')
+  const t = useTranslations('shell')
   const say = useErrorMessage()
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const [failure, setFailure] = useState('')

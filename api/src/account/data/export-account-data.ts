@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 
 /** Rows of a table as JSON, all columns but those that open something or say nothing to their owner. */
 const rowsOf = (table: string, condition: SQL, { without = [], order }: { without?: string[]; order: string }): SQL => {
@@ -82,7 +82,7 @@ const jobsOf = (table: string, id: number): SQL => {
 
 /** Everything that is kept about a member, by table. Run it in a transaction, so that it is of one moment. */
 export const exportAccountData = async (
-  db: Queries,
+  db: QueryExecutor,
   member: { id: number; email: string },
 ): Promise<Record<string, unknown>> => {
   const collected: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { memberSubject } from '../../auth/one-time-codes/one-time-code.ts'
 import type { SealKey } from '../../platform/crypto/seal.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { visitorTraces } from '../../platform/database/schema/account.ts'
 import { idempotencyKeys, mailbox, outbox } from '../../platform/database/schema/operations.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
@@ -30,7 +30,7 @@ export const purgeDueAccounts = async (db: Database, sealKey: SealKey): Promise<
   }
 }
 
-const purge = async (db: Queries, { id, email, phoneNum }: Member, sealKey: SealKey): Promise<void> => {
+const purge = async (db: QueryExecutor, { id, email, phoneNum }: Member, sealKey: SealKey): Promise<void> => {
   const recipients = phoneNum === null ? [email] : [email, phoneNum]
   await db.delete(outbox).where(inArray(outbox.recipient, recipients))
   await db.delete(mailbox).where(inArray(mailbox.recipient, recipients))

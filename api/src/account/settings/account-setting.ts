@@ -5,7 +5,7 @@ import {
 } from '@jobspan/shared-kit/contracts/account-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { notificationSettings } from '../../platform/database/schema/account.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -25,7 +25,10 @@ const defaultNotificationSettings = ({ isSubscribed }: Pick<Member, 'isSubscribe
 })
 
 /** Settings of an account, as they are in the database now. */
-export const loadAccountSetting = async (db: Queries, userId: number): Promise<z.input<typeof accountSetting>> => {
+export const loadAccountSetting = async (
+  db: QueryExecutor,
+  userId: number,
+): Promise<z.input<typeof accountSetting>> => {
   const [row] = await db
     .select({ user: users, switches: notificationSettings.switches })
     .from(users)
@@ -42,7 +45,7 @@ export const loadAccountSetting = async (db: Queries, userId: number): Promise<z
 
 /** Changes the switches that are named, in one statement: two tabs that change different ones lose neither. */
 export const saveNotificationSettings = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   switches: Partial<NotificationSettings>,
 ): Promise<void> => {

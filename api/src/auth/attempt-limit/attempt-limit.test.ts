@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 // A clock that was an hour ahead for a moment left windows that ended an hour later than any wait is long.
 test('nobody waits for longer than the window, whatever the clock was when it began', async () => {
-  const limit = { what: 'test', who: 'a@example.com', most: 2, windowSeconds: 60 }
+  const limit = { action: 'test', subject: 'a@example.com', maxAttempts: 2, windowSeconds: 60 }
   const name = attemptKey(api.app, limit)
   const setEnd = (seconds: number) =>
     api.db

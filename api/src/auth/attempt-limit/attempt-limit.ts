@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '@jobspan/shared-kit/server'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { attempts } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -25,7 +25,7 @@ const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSec
 const isOver = sql`(${attempts.expiresAt} < now() or ${attempts.expiresAt} > ${windowEnd} + interval '1 minute')`
 
 /** The statement that counts an attempt and gives how many there were; its values come from {@link countValues}. */
-const countingAttempt = (db: Queries) =>
+const countingAttempt = (db: QueryExecutor) =>
   db
     .insert(attempts)
     .values({ name: sql.placeholder('name'), count: 1, expiresAt: windowEnd })
@@ -66,7 +66,10 @@ export const countAttempt = async (app: FastifyInstance, limit: AttemptLimit): P
 }
 
 /** Takes one attempt back that was counted and could not be looked at to its end, so that nothing was learnt by it. */
-export const refundAttempt = async (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> => {
+export const refundAttempt = async (
+  app: FastifyInstance,
+  limit: Pick<AttemptLimit, 'action' | 'subject'>,
+): Promise<void> => {
   await app.connection.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -83,7 +86,7 @@ export const isOverloadError = (error: unknown): boolean =>
  */
 export const withAttemptRefund = async <Value>(
   app: FastifyInstance,
-  limit: Pick<AttemptLimit, 'what' | 'who'>,
+  limit: Pick<AttemptLimit, 'action' | 'subject'>,
   work: () => Promise<Value>,
 ): Promise<Value> => {
   try {
@@ -95,17 +98,19 @@ export const withAttemptRefund = async <Value>(
 }
 
 /** Forgets the attempts, after one that was right. */
-export const resetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'what' | 'who'>): Promise<void> =>
+export const resetAttempts = (app: FastifyInstance, limit: Pick<AttemptLimit, 'action' | 'subject'>): Promise<void> =>
   resetAttemptsByKey(app.connection.db, attemptKey(app, limit))
 
-export const resetAttemptsByKey = async (db: Queries, name: string): Promise<void> => {
+export const resetAttemptsByKey = async (db: QueryExecutor, name: string): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.name, name))
 }
 
 /** Under what attempts are counted. */
-export const attemptKey = (app: FastifyInstance, { action, subject }: Pick<AttemptLimit, 'what' | 'who'>): string =>
-  `${action} ${keyedHash(app.sealKey, 'attempt', subject)}`
+export const attemptKey = (
+  app: FastifyInstance,
+  { action, subject }: Pick<AttemptLimit, 'action' | 'subject'>,
+): string => `${action} ${keyedHash(app.sealKey, 'attempt', subject)}`
 
-export const deleteExpiredAttempts = async (db: Queries): Promise<void> => {
+export const deleteExpiredAttempts = async (db: QueryExecutor): Promise<void> => {
   await db.delete(attempts).where(lt(attempts.expiresAt, sql`now()`))
 }

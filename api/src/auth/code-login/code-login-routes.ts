@@ -46,7 +46,7 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
       await redeemCode(app, { purpose: 'login', subject: recipient }, body.otp)
       if (body.channel === 'phone') {
         const user = await findUserByMobile(db, recipient)
-        if (user) return finishSignIn(app, context, user, { way: 'phone_code' })
+        if (user) return finishSignIn(app, context, user, { method: 'phone_code' })
         return beginRegistration(app, context.reply, { way: 'phone_code', phoneNum: recipient })
       }
       const user = await findUserByEmail(db, recipient)

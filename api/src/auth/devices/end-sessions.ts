@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema/seekers.ts'
 import { authFlows, handOffs, magicLinks, qrLogins } from '../../platform/database/schema/sign-in.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -12,7 +12,7 @@ import type { Member } from '../../platform/session/session-store.ts'
  * @param exceptTokenHash hash of the session's token; null ends all
  */
 export const endOtherSessions = async (
-  db: Queries,
+  db: QueryExecutor,
   user: Pick<Member, 'id' | 'email'>,
   exceptTokenHash: string | null,
 ): Promise<number> => {
@@ -29,7 +29,7 @@ export const endOtherSessions = async (
  * each other's sessions would else wait for each other.
  */
 export const endMemberSessions = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   exceptTokenHash: string | null,
 ): Promise<number> => {

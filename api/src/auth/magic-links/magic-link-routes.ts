@@ -1,6 +1,6 @@
 import { parseInternalPath } from '@jobspan/shared-kit/contracts/internal-path'
 import { loginWithMagicLink, readMagicLink, sendMagicLink } from '@jobspan/shared-kit/contracts/sign-in'
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { queueSecret } from '../../notifications/outbox.ts'
 import { requireTransport } from '../../notifications/transport-health.ts'
@@ -36,7 +36,7 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
         channel: 'mail',
         purpose: 'magic_link',
         recipient: email,
-        from: addressKey(request),
+        from: getRateLimitKey(request),
       })
       const user = await findUserByEmail(db, email)
       await db.transaction(async (transaction) => {

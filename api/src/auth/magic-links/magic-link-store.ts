@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { magicLinks } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { hashToken, newToken } from '../../platform/session/session-store.ts'
@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../platform/session/session-store.ts'
 type Link = { email: string; redirect: string | null }
 
 /** Keeps a link for one month (spec section 9) and gives its token, which only the mail holds. */
-export const createMagicLink = async (db: Queries, link: Link): Promise<string> => {
+export const createMagicLink = async (db: QueryExecutor, link: Link): Promise<string> => {
   const token = newToken()
   const expiresAt = sql`now() + interval '1 month'`
   await db.insert(magicLinks).values({ tokenHash: hashToken(token), ...link, expiresAt })
@@ -15,7 +15,7 @@ export const createMagicLink = async (db: Queries, link: Link): Promise<string> 
 }
 
 /** Whom a link signs in. Throws 41171 where it was used, 41172 where it is too old, was taken back or never was. */
-export const findMagicLink = async (db: Queries, token: string): Promise<Link> => {
+export const findMagicLink = async (db: QueryExecutor, token: string): Promise<Link> => {
   const [row] = await db
     .select()
     .from(magicLinks)
@@ -26,7 +26,7 @@ export const findMagicLink = async (db: Queries, token: string): Promise<Link> =
 }
 
 /** {@link findMagicLink}, and uses it up: of two presses at once, one signs in. */
-export const consumeMagicLink = async (db: Queries, token: string): Promise<Link> => {
+export const consumeMagicLink = async (db: QueryExecutor, token: string): Promise<Link> => {
   const [used] = await db
     .update(magicLinks)
     .set({ usedAt: sql`now()` })
@@ -38,10 +38,10 @@ export const consumeMagicLink = async (db: Queries, token: string): Promise<Link
 }
 
 /** Takes back the links that went to an address. */
-export const deleteMagicLinksFor = async (db: Queries, email: string): Promise<void> => {
+export const deleteMagicLinksFor = async (db: QueryExecutor, email: string): Promise<void> => {
   await db.delete(magicLinks).where(eq(magicLinks.email, email))
 }
 
-export const deleteExpiredLinks = async (db: Queries): Promise<void> => {
+export const deleteExpiredLinks = async (db: QueryExecutor): Promise<void> => {
   await db.delete(magicLinks).where(lt(magicLinks.expiresAt, sql`now()`))
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { keyedHash } from '../../platform/crypto/seal.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { countAttempt, isOverloadError, refundAttempt, resetAttempts } from '../attempt-limit/attempt-limit.ts'
@@ -44,7 +44,7 @@ export const checkCode = async (
 }
 
 /** Uses a code up, once: throws 41042 where somebody was faster. Run it in the transaction of what the code allows. */
-export const consumeCode = async (db: Queries, { codeHash, ...key }: VerifiedCode): Promise<void> => {
+export const consumeCode = async (db: QueryExecutor, { codeHash, ...key }: VerifiedCode): Promise<void> => {
   const used = await db
     .update(oneTimeCodes)
     .set({ usedAt: sql`now()` })
@@ -88,7 +88,7 @@ export const redeemCode = async (app: FastifyInstance, key: CodeKey, code: strin
   return right.recipient
 }
 
-const guessesAt = (key: CodeKey) => ({ what: `code ${key.purpose}`, who: key.subject })
+const guessesAt = (key: CodeKey) => ({ action: `code ${key.purpose}`, subject: key.subject })
 
 const isKey = ({ purpose, subject }: CodeKey) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
@@ -96,6 +96,6 @@ const isKey = ({ purpose, subject }: CodeKey) =>
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Kept an hour past their end, so that whoever types an old code is told that it is old. */
-export const deleteOldCodes = async (db: Queries): Promise<void> => {
+export const deleteOldCodes = async (db: QueryExecutor): Promise<void> => {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now() - interval '1 hour'`))
 }

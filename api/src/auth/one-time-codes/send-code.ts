@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CodeTemplate } from '../../notifications/message-texts.ts'
 import { queueSecret } from '../../notifications/outbox.ts'
 import { requireTransport } from '../../notifications/transport-health.ts'
 import { keyedHash } from '../../platform/crypto/seal.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { oneTimeCodes } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type CodeKey, codeScope, codeTtlSeconds, resendSeconds } from './one-time-code.ts'
@@ -21,7 +21,7 @@ type CodeToSend = CodeKey & {
   language: LanguageKey
   template: CodeTemplate | 'codeText'
   /** Queued instead of the code, where the recipient is not to have one: takes the same time, and answers the same. */
-  queueInstead?: ((transaction: Queries) => Promise<void>) | undefined
+  queueInstead?: ((transaction: QueryExecutor) => Promise<void>) | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export const sendCode = async (
     channel: to.channel,
     purpose: to.purpose,
     recipient: to.recipient,
-    from: addressKey(request),
+    from: getRateLimitKey(request),
   })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const sent = db.transaction(async (transaction) => {
@@ -66,7 +66,7 @@ export const sendCode = async (
 
 const storeCode = async (
   app: FastifyInstance,
-  db: Queries,
+  db: QueryExecutor,
   { purpose, subject, recipient }: CodeKey & { recipient: string },
   code: string,
 ): Promise<boolean> => {
@@ -92,7 +92,7 @@ const storeCode = async (
 }
 
 /** A code that was used is out of the way: whoever comes back within the minute gets another. */
-const assertResendAllowed = async (db: Queries, { purpose, subject }: CodeKey): Promise<void> => {
+const assertResendAllowed = async (db: QueryExecutor, { purpose, subject }: CodeKey): Promise<void> => {
   const [row] = await db
     .select({
       // `now()` is when this transaction began, which may be before the code of another was kept.

@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { passkeys } from '../../platform/database/schema/sign-in.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
@@ -8,10 +8,10 @@ export type Passkey = typeof passkeys.$inferSelect
 /** What an answer of the browser tells of the passkey it used. */
 export type AuthenticatorState = { counter: number; isSynced: boolean }
 
-export const passkeysOf = (db: Queries, userId: number): Promise<Passkey[]> =>
+export const passkeysOf = (db: QueryExecutor, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
 
-export const findPasskey = async (db: Queries, credentialId: string): Promise<Passkey | null> => {
+export const findPasskey = async (db: QueryExecutor, credentialId: string): Promise<Passkey | null> => {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
   return row ?? null
 }
@@ -26,7 +26,7 @@ export const credentialOf = ({ credentialId, publicKey, counter, transports }: P
 
 /** Adds a passkey; false where some account has that very one. */
 export const insertPasskey = async (
-  db: Queries,
+  db: QueryExecutor,
   {
     userId,
     name,
@@ -52,7 +52,7 @@ export const insertPasskey = async (
 
 /** Notes a use; false where the passkey was used meanwhile: then one of the two is a copy's, or a repeat. */
 export const recordPasskeyUse = async (
-  db: Queries,
+  db: QueryExecutor,
   { id, counter }: Passkey,
   use: AuthenticatorState,
 ): Promise<boolean> => {
@@ -67,9 +67,14 @@ export const recordPasskeyUse = async (
 const own = (userId: number, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
 /** False where the member has no such passkey. */
-export const updatePasskeyName = async (db: Queries, userId: number, id: number, name: string): Promise<boolean> =>
+export const updatePasskeyName = async (
+  db: QueryExecutor,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> =>
   (await db.update(passkeys).set({ name }).where(own(userId, id)).returning({ id: passkeys.id })).length === 1
 
 /** False where the member has no such passkey. */
-export const deletePasskey = async (db: Queries, userId: number, id: number): Promise<boolean> =>
+export const deletePasskey = async (db: QueryExecutor, userId: number, id: number): Promise<boolean> =>
   (await db.delete(passkeys).where(own(userId, id)).returning({ id: passkeys.id })).length === 1

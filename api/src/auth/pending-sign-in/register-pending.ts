@@ -1,6 +1,6 @@
 import type { registerPending } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -36,7 +36,7 @@ export const registerPendingMember = async (app: FastifyInstance, context: Pendi
 }
 
 /** Gives the address where it is taken. */
-const register = async (transaction: Queries, context: Pending): Promise<Made | string> => {
+const register = async (transaction: QueryExecutor, context: Pending): Promise<Made | string> => {
   const { request, session } = context
   const flow = await lockAuthFlow(transaction, request, ['registration', 'registered'])
   if (!flow) throw new ApiError('notFound')
@@ -56,7 +56,7 @@ const register = async (transaction: Queries, context: Pending): Promise<Made | 
 }
 
 const insertProven = async (
-  transaction: Queries,
+  transaction: QueryExecutor,
   { body, language }: Pending,
   email: string,
   proven: Extract<AuthFlow, { kind: 'registration' }>['state'],

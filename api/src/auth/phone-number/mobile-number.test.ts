@@ -63,7 +63,7 @@ test('the words name country, prefix and count of digits', () => {
 test.each(['+18095551234', '+38160123456', '+393331234567', '+870773111632', '+9991234567'])(
   'no text messages go to %s',
   (text) => {
-    expect(refusal(text).reason).toBe('smsUnavailable')
+    expect(refusal(text).reason).toBe('smsCountryUnsupported')
   },
 )
 

@@ -39,7 +39,7 @@ export const requireMobileNumber = (text: string, here: CountryKey): string => {
   const country =
     textCountries.find((each) => each.code === code) ??
     (isMobile ? undefined : countryByCallingCode(number?.countryCallingCode, here))
-  if (!country) throw new ApiError('smsUnavailable')
+  if (!country) throw new ApiError('smsCountryUnsupported')
   if (!number || !isMobile) throw mobileFormatError(country)
   return number.number
 }

@@ -86,6 +86,6 @@ export const registerQrLoginRoutes = (app: FastifyInstance): void => {
       return findUserById(transaction, owner)
     })
     if (!user) throw new ApiError('codeExpired')
-    return finishSignIn(app, context, user, { way: 'qr', isMultiFactor: true, pendingLink: pendingLinkOf(flow) })
+    return finishSignIn(app, context, user, { method: 'qr', isMultiFactor: true, pendingLink: pendingLinkOf(flow) })
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { qrLogins } from '../../platform/database/schema/sign-in.ts'
 import type { Device } from '../../platform/session/device.ts'
 
@@ -12,7 +12,7 @@ type QrLogin = typeof qrLogins.$inferSelect
 const isAlive = gt(qrLogins.expiresAt, sql`now()`)
 
 /** A new code for a device that wants to be let in; gives its id, 128 random bits, which opens nothing by itself. */
-export const createQrLogin = async (db: Queries, { deviceName, country }: Device): Promise<string> => {
+export const createQrLogin = async (db: QueryExecutor, { deviceName, country }: Device): Promise<string> => {
   const id = randomBytes(16).toString('base64url')
   const expiresAt = sql`now() + make_interval(secs => ${qrLoginTtlSeconds})`
   await db.insert(qrLogins).values({ id, deviceName: deviceName ?? '', country, expiresAt })
@@ -21,7 +21,7 @@ export const createQrLogin = async (db: Queries, { deviceName, country }: Device
 
 /** What became of a code; `expired` too where it is gone or has let its device in. */
 export const getQrLoginStatus = async (
-  db: Queries,
+  db: QueryExecutor,
   id: string,
 ): Promise<Exclude<QrLogin['status'], 'claimed'> | 'expired'> => {
   const [row] = await db
@@ -32,7 +32,7 @@ export const getQrLoginStatus = async (
 }
 
 /** Marks a code as scanned by a member, whose phone alone may answer it then. Null where it is none, too old or another's. */
-export const markScanned = async (db: Queries, id: string, userId: number): Promise<QrLogin | null> => {
+export const markScanned = async (db: QueryExecutor, id: string, userId: number): Promise<QrLogin | null> => {
   const isFree = eq(qrLogins.status, 'waiting')
   const isMine = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.userId, userId))
   const [row] = await db
@@ -45,7 +45,7 @@ export const markScanned = async (db: Queries, id: string, userId: number): Prom
 
 /** Lets the device in, or refuses it, for good; a repeat of the same answer is one. False where there is nothing to answer. */
 export const respondToQrLogin = async (
-  db: Queries,
+  db: QueryExecutor,
   id: string,
   userId: number,
   isAllowed: boolean,
@@ -67,7 +67,7 @@ export const respondToQrLogin = async (
 }
 
 /** Uses a confirmed code up; gives who let the device in, null where nobody did. */
-export const claim = async (db: Queries, id: string): Promise<number | null> => {
+export const claim = async (db: QueryExecutor, id: string): Promise<number | null> => {
   const [row] = await db
     .update(qrLogins)
     .set({ status: 'claimed' })
@@ -76,6 +76,6 @@ export const claim = async (db: Queries, id: string): Promise<number | null> => 
   return row?.userId ?? null
 }
 
-export const deleteExpiredQrLogins = async (db: Queries): Promise<void> => {
+export const deleteExpiredQrLogins = async (db: QueryExecutor): Promise<void> => {
   await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now()`))
 }

@@ -1,4 +1,4 @@
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 
@@ -12,7 +12,7 @@ export const countRegistration = async (app: FastifyInstance, request: FastifyRe
   const most = Math.ceil(30 * app.settings.rateLimitFactor)
   await countAttempt(app, {
     action: 'register',
-    subject: addressKey(request),
+    subject: getRateLimitKey(request),
     maxAttempts: most,
     windowSeconds: 15 * 60,
   })

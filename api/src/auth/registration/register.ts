@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { greetingOf } from '../../notifications/greeting.ts'
 import { queueMail } from '../../notifications/outbox.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { idempotencyKeys } from '../../platform/database/schema/operations.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { hashBody, readIdempotencyKey } from '../../platform/http/idempotency.ts'
@@ -46,7 +46,7 @@ export const registerMember = async (
 export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
 /** In the language that the new member registered in. */
-export const queueWelcome = (transaction: Queries, { email, language, ...member }: Member): Promise<void> =>
+export const queueWelcome = (transaction: QueryExecutor, { email, language, ...member }: Member): Promise<void> =>
   queueMail(transaction, {
     template: 'welcome',
     recipient: email,
@@ -78,11 +78,16 @@ const replayRegistration = async (
 }
 
 export const registrationDetails = (request: FastifyRequest) => ({
-  way: 'registration' as const,
+  method: 'registration' as const,
   device: deviceOf(request),
 })
 
-const isIdempotencyKeyOf = async (db: Queries, key: string, userId: number, bodyHash: string): Promise<boolean> => {
+const isIdempotencyKeyOf = async (
+  db: QueryExecutor,
+  key: string,
+  userId: number,
+  bodyHash: string,
+): Promise<boolean> => {
   const [row] = await db
     .select({ bodyHash: idempotencyKeys.bodyHash })
     .from(idempotencyKeys)

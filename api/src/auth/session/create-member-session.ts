@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { mergeGuestDataSql } from '../../jobs/saved-jobs/saved-job-repository.ts'
 import { notifyOutboxSql } from '../../notifications/outbox.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { knownDevices } from '../../platform/database/schema/account.ts'
 import { outbox } from '../../platform/database/schema/operations.ts'
@@ -12,7 +12,6 @@ import {
   type Member,
   newToken,
   type RequestSession,
-  type SignInDetails,
   type SignInDetails,
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
@@ -78,7 +77,7 @@ const insertSession = createPreparedStatement((db) => {
  * @param attempt name under which the attempts were counted that ended with this sign-in, to be forgotten
  */
 export const createMemberSession = async (
-  db: Queries,
+  db: QueryExecutor,
   user: Member,
   earlier: RequestSession | null,
   entry: SignInDetails,

@@ -1,4 +1,4 @@
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownDeviceId } from '../../platform/session/device-cookie.ts'
 import type { Member } from '../../platform/session/session-store.ts'
@@ -54,7 +54,7 @@ export const countPasswordGuess = async (
       takeBack: () => refundAttempt(app, own),
     }
   }
-  const sender = limit('password from', `${addressKey(request)} ${email}`, limits.perSender)
+  const sender = limit('password from', `${getRateLimitKey(request)} ${email}`, limits.perSender)
   const account = limit(strangersWhat, email, limits.perAccount)
   await countAttempt(app, sender)
   await countAttempt(app, account)

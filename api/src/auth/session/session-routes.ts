@@ -2,7 +2,7 @@ import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
 import { getMe, guestLogin, logOut, register } from '@jobspan/shared-kit/contracts/session'
 import { login, plainLogin } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { seekers } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -28,7 +28,7 @@ const toSession = (session: RequestSession) =>
     : { kind: 'guest' as const }
 
 /** Ends messaging by its own cookie, which outlives a session's that the browser lost. Gives whether there was one. */
-const endImSession = async (db: Queries, request: FastifyRequest): Promise<boolean> => {
+const endImSession = async (db: QueryExecutor, request: FastifyRequest): Promise<boolean> => {
   const token = readImToken(request)
   if (token !== undefined) await closeImSession(db, token)
   return token !== undefined

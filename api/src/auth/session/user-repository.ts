@@ -2,7 +2,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { registerBody } from '@jobspan/shared-kit/contracts/session'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { visitorTraces } from '../../platform/database/schema/account.ts'
 import { seekers, users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -12,18 +12,18 @@ import { toUtmParameters } from '../registration/utm-parameters.ts'
 
 export type Registration = z.output<typeof registerBody>
 
-export const findUserByEmail = async (db: Queries, email: string): Promise<Member | null> => {
+export const findUserByEmail = async (db: QueryExecutor, email: string): Promise<Member | null> => {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user ?? null
 }
 
-export const findUserById = async (db: Queries, id: number): Promise<Member | null> => {
+export const findUserById = async (db: QueryExecutor, id: number): Promise<Member | null> => {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user ?? null
 }
 
 /** The account that a verified number leads into. One that was only typed leads nowhere. */
-export const findUserByMobile = async (db: Queries, phoneNum: string): Promise<Member | null> => {
+export const findUserByMobile = async (db: QueryExecutor, phoneNum: string): Promise<Member | null> => {
   const [user] = await db
     .select()
     .from(users)
@@ -35,7 +35,7 @@ export const findUserByMobile = async (db: Queries, phoneNum: string): Promise<M
 export type VerifiedContacts = { isEmailProven: boolean; phoneNum: string | null }
 
 /** Until the transaction ends, an address is given to nobody else. */
-export const lockEmail = async (db: Queries, email: string): Promise<void> => {
+export const lockEmail = async (db: QueryExecutor, email: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email}`}, 0))`)
 }
 
@@ -43,12 +43,12 @@ export const lockEmail = async (db: Queries, email: string): Promise<void> => {
  * One change of what a member keeps at a time, until the transaction ends: those that arrive at once count each other, and of two that
  * are each to be the only one not both stay.
  */
-export const lockMember = async (db: Queries, userId: number): Promise<void> => {
+export const lockMember = async (db: QueryExecutor, userId: number): Promise<void> => {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /** Until the transaction ends, a number is verified by nobody else. Throws 48905 where another account verified it. */
-export const lockMobileNumber = async (db: Queries, phoneNum: string, userId: number | null): Promise<void> => {
+export const lockMobileNumber = async (db: QueryExecutor, phoneNum: string, userId: number | null): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile ${phoneNum}`}, 0))`)
   const owner = await findUserByMobile(db, phoneNum)
   if (owner && owner.id !== userId) throw new ApiError('phoneTaken')
@@ -56,7 +56,7 @@ export const lockMobileNumber = async (db: Queries, phoneNum: string, userId: nu
 
 /** Writes a new member; null where the address has one already, or got one a moment ago. Run it in a transaction. */
 export const insertUser = async (
-  db: Queries,
+  db: QueryExecutor,
   registration: Omit<Registration, 'password'>,
   passwordHash: string | null,
   language: LanguageKey,

@@ -20,7 +20,7 @@ export const confirmationCodeKey = (userId: number) => ({ purpose: 'confirm', su
  */
 export const reauthenticate = async (app: FastifyInstance, context: Context<typeof confirmIdentity, 'member'>) => {
   const { body, session } = context
-  const guesses = { what: 'confirm', who: String(session.user.id) }
+  const guesses = { action: 'confirm', subject: String(session.user.id) }
   await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 15 * 60 })
   if (body.method === 'password') {
     const { passwordHash } = session.user

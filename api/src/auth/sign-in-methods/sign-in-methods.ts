@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { passkeys, recoveryCodes, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -10,7 +10,7 @@ import { confirmedUntil } from '../reauthentication/recent-authentication.ts'
 
 /** Every way into the session's account, as it is in the database now: the session's own user may be older. */
 export const loadSignInMethods = async (
-  db: Queries,
+  db: QueryExecutor,
   session: Pick<MemberSession, 'user' | 'confirmedAt'>,
 ): Promise<SignInMethods> => {
   const { id } = session.user
@@ -56,7 +56,7 @@ export type RemovedSignInMethod = { social: SocialProvider } | { passkey: number
  * removed at once one stays.
  */
 export const assertOtherSignInMethod = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   removed: RemovedSignInMethod,
 ): Promise<void> => {

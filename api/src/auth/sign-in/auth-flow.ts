@@ -2,7 +2,7 @@ import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/loca
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { authFlows } from '../../platform/database/schema/sign-in.ts'
 import { hashToken, newToken, type SignInDetails } from '../../platform/session/session-store.ts'
 
@@ -81,7 +81,7 @@ export const beginAuthFlow = async (
   app: FastifyInstance,
   reply: FastifyReply,
   flow: AuthFlow,
-  db: Queries = app.connection.db,
+  db: QueryExecutor = app.connection.db,
 ): Promise<void> => {
   const earlier = await discardAuthFlow(app, reply.request, flow.kind, db)
   const join = kindsKeepingLink.includes(flow.kind) ? earlier : null
@@ -104,7 +104,7 @@ export const discardAuthFlow = async (
   app: FastifyInstance,
   request: FastifyRequest,
   kind?: Kind,
-  db: Queries = app.connection.db,
+  db: QueryExecutor = app.connection.db,
 ): Promise<PendingLink | null> => {
   const token = request.cookies[cookieNameOf(app, kind)]
   if (!token) return null
@@ -117,13 +117,13 @@ export const discardAuthFlow = async (
 }
 
 /** Adds to what a flow knows. */
-export const updateAuthFlow = async (db: Queries, tokenHash: string, state: AuthFlow['state']): Promise<void> => {
+export const updateAuthFlow = async (db: QueryExecutor, tokenHash: string, state: AuthFlow['state']): Promise<void> => {
   await db.update(authFlows).set({ state }).where(eq(authFlows.tokenHash, tokenHash))
 }
 
 /** The flow of one of the kinds that this browser is in. `tokenHash` is what {@link consumeAuthFlow} takes. */
 export const readAuthFlow = async <Wanted extends Kind>(
-  db: Queries,
+  db: QueryExecutor,
   request: FastifyRequest,
   kinds: readonly Wanted[],
 ): Promise<(Extract<AuthFlow, { kind: Wanted }> & { tokenHash: string }) | null> => {
@@ -147,7 +147,7 @@ export const readAuthFlow = async <Wanted extends Kind>(
  * transaction is through, and finds what that left.
  */
 export const lockAuthFlow = async <Wanted extends Kind>(
-  db: Queries,
+  db: QueryExecutor,
   request: FastifyRequest,
   kinds: readonly Wanted[],
 ): ReturnType<typeof readAuthFlow<Wanted>> => {
@@ -159,7 +159,7 @@ export const lockAuthFlow = async <Wanted extends Kind>(
 const repeatSeconds = 60
 
 /** A registration has become account `userId`: for a minute the same browser may ask again, should the answer be lost. */
-export const closeRegistration = async (db: Queries, tokenHash: string, userId: number): Promise<void> => {
+export const closeRegistration = async (db: QueryExecutor, tokenHash: string, userId: number): Promise<void> => {
   const registered = { kind: 'registered', userId, state: {} } satisfies AuthFlow
   const expiresAt = sql`now() + make_interval(secs => ${repeatSeconds})`
   await db
@@ -169,7 +169,7 @@ export const closeRegistration = async (db: Queries, tokenHash: string, userId: 
 }
 
 /** Uses a flow up; false where somebody was faster. Run it in the transaction of what the flow leads to. */
-export const consumeAuthFlow = async (db: Queries, tokenHash: string): Promise<boolean> =>
+export const consumeAuthFlow = async (db: QueryExecutor, tokenHash: string): Promise<boolean> =>
   (await db.delete(authFlows).where(eq(authFlows.tokenHash, tokenHash)).returning({ kind: authFlows.kind })).length ===
   1
 
@@ -191,7 +191,7 @@ const cookieOptions = (app: FastifyInstance) =>
     secure: app.settings.publicOrigin.protocol === 'https:',
   }) as const
 
-export const deleteExpiredAuthFlows = async (db: Queries): Promise<void> => {
+export const deleteExpiredAuthFlows = async (db: QueryExecutor): Promise<void> => {
   const leadsNowhere = and(ne(authFlows.kind, 'link'), sql`${authFlows.state} -> 'join' is null`)
   const isForgotten = lt(authFlows.expiresAt, sql`now() - make_interval(secs => ${linkMemorySeconds})`)
   await db.delete(authFlows).where(and(lt(authFlows.expiresAt, sql`now()`), or(leadsNowhere, isForgotten)))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import {
   blockedCompanies,
   greetingMessages,
@@ -27,7 +27,7 @@ type ProvenEmail = { user: Member; isPasswordRemoved: boolean }
  * Run it in a transaction.
  */
 export const claimAccountByEmail = async (
-  db: Queries,
+  db: QueryExecutor,
   { id }: Pick<Member, 'id'>,
   { isReset = false } = {},
 ): Promise<ProvenEmail> => {
@@ -54,7 +54,7 @@ export const claimAccountByEmail = async (
   return { user: proven ?? user, isPasswordRemoved: user.passwordHash !== null }
 }
 
-const hasOtherVerifiedMethod = async (db: Queries, user: Member): Promise<boolean> => {
+const hasOtherVerifiedMethod = async (db: QueryExecutor, user: Member): Promise<boolean> => {
   if (user.isMobileVerified && user.phoneNum !== null) return true
   const [social] = await db
     .select({ provider: socialIdentities.provider })
@@ -64,7 +64,7 @@ const hasOtherVerifiedMethod = async (db: Queries, user: Member): Promise<boolea
   return social !== undefined
 }
 
-const removeSignInMethods = async (db: Queries, user: Member): Promise<boolean> => {
+const removeSignInMethods = async (db: QueryExecutor, user: Member): Promise<boolean> => {
   await endOtherSessions(db, user, null)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   const factors = await db.delete(twoFactors).where(eq(twoFactors.userId, user.id)).returning({ id: twoFactors.userId })
@@ -73,7 +73,7 @@ const removeSignInMethods = async (db: Queries, user: Member): Promise<boolean> 
 }
 
 /** What would speak, hide or send for the owner from now on without their having chosen it. */
-const removeMemberPreferences = async (db: Queries, { id }: Member): Promise<void> => {
+const removeMemberPreferences = async (db: QueryExecutor, { id }: Member): Promise<void> => {
   for (const prepared of [greetingMessages, blockedCompanies, notificationSettings, knownDevices]) {
     await db.delete(prepared).where(eq(prepared.userId, id))
   }

@@ -11,12 +11,12 @@ export const finishEmailSignIn = async (
   app: FastifyInstance,
   signInContext: Parameters<typeof finishSignIn>[1],
   member: Member,
-  way: SignInDetails['method'],
+  method: SignInDetails['method'],
 ): Promise<SignInResult> => {
-  if (member.isEmailVerify) return finishSignIn(app, signInContext, member, { way })
+  if (member.isEmailVerify) return finishSignIn(app, signInContext, member, { method })
   const { user, isPasswordRemoved } = await app.connection.db.transaction((transaction) =>
     claimAccountByEmail(transaction, member),
   )
-  const result = await finishSignIn(app, signInContext, user, { way })
+  const result = await finishSignIn(app, signInContext, user, { method })
   return result.status === 'signed_in' && isPasswordRemoved ? { ...result, is_password_removed: true } : result
 }

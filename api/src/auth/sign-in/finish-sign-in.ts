@@ -1,6 +1,6 @@
 import type { SignInResult, SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { deviceOf } from '../../platform/session/device.ts'
 import { rememberDevice } from '../../platform/session/device-cookie.ts'
@@ -27,14 +27,14 @@ type FinishOptions = { isMultiFactor: boolean; pendingLink: PendingLink | null; 
 type SignInContext = { session: RequestSession | null; request: FastifyRequest; reply: FastifyReply }
 
 /** Ways that a password opens, or a session that ends when it changes. */
-const dependsOnPassword = (way: SignInDetails['method']): boolean => way === 'password' || way === 'qr'
+const dependsOnPassword = (method: SignInDetails['method']): boolean => method === 'password' || method === 'qr'
 
 /**
  * The one end of every way in, once the way itself has proved who it is: refuses suspended accounts, asks for the second
  * factor where the member switched it on, and else begins the session and sets its cookies.
  *
  * @param user as they were when the way proved who it is: where their password has changed since, one that rests on it begins nothing
- * @param way how they came in
+ * @param method the sign-in method
  * @param isFull whether the way counts as both factors (a passkey) or the second one was just given
  * @param attempt name under which guesses were counted that this ends, to be forgotten
  * @param join the social account that waited for this sign-in, where the way used the flow up itself; else it is read from there
@@ -44,11 +44,11 @@ export const finishSignIn = async (
   { session, request, reply }: SignInContext,
   user: Member,
   {
-    way,
+    method,
     isMultiFactor = false,
     pendingLink,
     attempt = null,
-  }: { way: SignInDetails['method'] } & Partial<FinishOptions>,
+  }: { method: SignInDetails['method'] } & Partial<FinishOptions>,
 ): Promise<SignInResult> => {
   if (user.isSuspended) throw new ApiError('accountSuspended')
   const { db } = app.connection
@@ -56,18 +56,18 @@ export const finishSignIn = async (
   if (methods.length > 0) {
     if (attempt !== null) await resetAttemptsByKey(db, attempt)
     await db.transaction(async (transaction) => {
-      if (dependsOnPassword(way)) await lockPasswordHash(transaction, user)
-      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way } }, transaction)
+      if (dependsOnPassword(method)) await lockPasswordHash(transaction, user)
+      await beginAuthFlow(app, reply, { kind: 'two_factor', userId: user.id, state: { way: method } }, transaction)
     })
     return { status: 'two_factor', methods }
   }
-  const entry = { way, device: deviceOf(request) }
+  const entry = { method, device: deviceOf(request) }
   const linkToJoin = pendingLink === undefined ? await discardAuthFlow(app, request) : pendingLink
-  const begin = (queries: Queries) => createMemberSession(queries, user, session, entry, attempt)
+  const begin = (queries: QueryExecutor) => createMemberSession(queries, user, session, entry, attempt)
   const { token, unlinkedProvider } =
-    linkToJoin || dependsOnPassword(way)
+    linkToJoin || dependsOnPassword(method)
       ? await db.transaction(async (transaction) => {
-          if (dependsOnPassword(way)) await lockPasswordHash(transaction, user)
+          if (dependsOnPassword(method)) await lockPasswordHash(transaction, user)
           const provider = linkToJoin ? await linkPendingAccount(transaction, user, linkToJoin) : null
           return { token: await begin(transaction), unlinkedProvider: provider }
         })
@@ -83,7 +83,7 @@ export const finishSignIn = async (
  * then it gives the provider, so that the person hears of it.
  */
 const linkPendingAccount = async (
-  transaction: Queries,
+  transaction: QueryExecutor,
   user: Member,
   { userId, social, isExpired: isLate }: PendingLink,
 ): Promise<SocialProvider | null> => {

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
 
@@ -18,7 +18,7 @@ const factors = createPreparedStatement((db) => {
 })
 
 /** What a member can give as the second factor; empty where two-factor is off. */
-export const secondFactorsOf = async (db: Queries, userId: number): Promise<SecondFactor[]> => {
+export const secondFactorsOf = async (db: QueryExecutor, userId: number): Promise<SecondFactor[]> => {
   const [on] = await factors(db).execute({ userId })
   if (!on) return []
   return [

@@ -2,7 +2,7 @@ import type { login } from '@jobspan/shared-kit/contracts/sign-in'
 import { hashPassword, isHashOutdated, isPasswordRight } from '@jobspan/shared-kit/server/password'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Context } from '../../platform/http/register-endpoint.ts'
@@ -27,11 +27,11 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   const passwordHash = isHashOutdated(user.passwordHash)
     ? await renewHash(db, user.id, user.passwordHash, password)
     : user.passwordHash
-  return finishSignIn(app, context, { ...user, passwordHash }, { way: 'password', attempt: guess.attempt })
+  return finishSignIn(app, context, { ...user, passwordHash }, { method: 'password', attempt: guess.attempt })
 }
 
 /** Only here is the password known. Gives the hash that it is kept under then: one that was changed meanwhile stays as it is; where too many wait, it is for the next time. */
-const renewHash = async (db: Queries, id: number, outdated: string, password: string): Promise<string> => {
+const renewHash = async (db: QueryExecutor, id: number, outdated: string, password: string): Promise<string> => {
   const passwordHash = await hashPassword(password).catch(() => null)
   if (passwordHash === null) return outdated
   const renewed = await db

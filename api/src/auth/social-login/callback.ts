@@ -97,7 +97,7 @@ const finish = async (
   const owner = await findSocialOwner(db, social)
   if (owner) {
     restoreLocaleHeaders(request, flow)
-    await finishSignIn(app, { session, request, reply }, owner, { way: provider, pendingLink: null })
+    await finishSignIn(app, { session, request, reply }, owner, { method: provider, pendingLink: null })
     return
   }
   await beginAuthFlow(app, reply, await nextStep(app, profile, social))

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { socialIdentities } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -11,7 +11,7 @@ import { providerNames } from './provider-names.ts'
 
 /** Whose account a social account is joined to; null where to none. */
 export const findSocialOwner = async (
-  db: Queries,
+  db: QueryExecutor,
   { provider, subject }: Pick<SocialProof, 'provider' | 'subject'>,
 ): Promise<Member | null> => {
   const [row] = await db
@@ -23,21 +23,29 @@ export const findSocialOwner = async (
 }
 
 /** Joins a social account to an account; one that is joined already stays so. Throws 41054 where it is somebody else's. */
-export const linkSocialAccount = async (db: Queries, userId: number, { provider, subject, label }: SocialProof) => {
+export const linkSocialAccount = async (
+  db: QueryExecutor,
+  userId: number,
+  { provider, subject, label }: SocialProof,
+) => {
   await db.insert(socialIdentities).values({ provider, subject, label, userId }).onConflictDoNothing()
   const owner = await findSocialOwner(db, { provider, subject })
   if (owner?.id !== userId) throw new ApiError('socialTaken')
 }
 
 /** {@link linkSocialAccount} for an account that exists, whose owner is told by mail. Run it in a transaction. */
-export const linkToMember = async (transaction: Queries, user: Member, proof: SocialProof): Promise<void> => {
+export const linkToMember = async (transaction: QueryExecutor, user: Member, proof: SocialProof): Promise<void> => {
   if ((await findSocialOwner(transaction, proof))?.id === user.id) return
   await linkSocialAccount(transaction, user.id, proof)
   await queueSecurityNotice(transaction, user, 'socialLinked', { provider: providerNames[proof.provider] })
 }
 
 /** Takes a provider's accounts off an account; false where none was joined. */
-export const unlinkSocialAccount = async (db: Queries, userId: number, provider: SocialProvider): Promise<boolean> => {
+export const unlinkSocialAccount = async (
+  db: QueryExecutor,
+  userId: number,
+  provider: SocialProvider,
+): Promise<boolean> => {
   const removed = await db
     .delete(socialIdentities)
     .where(and(eq(socialIdentities.userId, userId), eq(socialIdentities.provider, provider)))

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { keyedHash, type SealKey } from '../../platform/crypto/seal.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { recoveryCodes } from '../../platform/database/schema/sign-in.ts'
 
 /** Without letters and digits that are taken for each other. */
@@ -19,7 +19,11 @@ const hashOf = (sealKey: SealKey, userId: number, code: string) =>
   keyedHash(sealKey, `recovery code ${userId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 /** Ten new codes in place of those before. They are told once: only their keyed hashes are kept. */
-export const regenerateRecoveryCodes = async (db: Queries, sealKey: SealKey, userId: number): Promise<string[]> => {
+export const regenerateRecoveryCodes = async (
+  db: QueryExecutor,
+  sealKey: SealKey,
+  userId: number,
+): Promise<string[]> => {
   const codes = new Set<string>()
   while (codes.size < amount) codes.add(newCode())
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -29,7 +33,7 @@ export const regenerateRecoveryCodes = async (db: Queries, sealKey: SealKey, use
 
 /** Uses a code up; false where it is none of the member's, or was used. */
 export const consumeRecoveryCode = async (
-  db: Queries,
+  db: QueryExecutor,
   sealKey: SealKey,
   userId: number,
   code: string,

@@ -3,7 +3,6 @@ import {
   enableTwoFactor,
   renewRecoveryCodes,
   startTwoFactorSetup,
-  startTwoFactorSetup,
 } from '@jobspan/shared-kit/contracts/account-security'
 
 import { verifyTwoFactor } from '@jobspan/shared-kit/contracts/sign-in'
@@ -18,9 +17,7 @@ import { loadSignInMethods } from '../sign-in-methods/sign-in-methods.ts'
 import { regenerateRecoveryCodes } from './recovery-codes.ts'
 import { createTotpSecret, otpauthUrl } from './totp.ts'
 
-
 import { activateTwoFactor, deactivateTwoFactor, isTwoFactorOn, startEnrollment } from './two-factor-store.ts'
-
 
 import { verifySecondFactor } from './verify-two-factor.ts'
 
@@ -51,7 +48,7 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     async ({ session, body }) => {
       requireRecentAuthentication(session)
       const { user } = session
-      const guesses = { what: 'two-factor set-up', who: String(user.id) }
+      const guesses = { action: 'two-factor set-up', subject: String(user.id) }
       await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 10 * 60 })
       const recoveryCodes = await db.transaction(async (transaction) => {
         await lockSession(transaction, session)
@@ -85,7 +82,8 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     requireRecentAuthentication(session)
     await db.transaction(async (transaction) => {
       await lockSession(transaction, session)
-      if (await deactivateTwoFactor(transaction, session.user.id)) await queueSecurityNotice(transaction, session.user, 'twoFactorOff')
+      if (await deactivateTwoFactor(transaction, session.user.id))
+        await queueSecurityNotice(transaction, session.user, 'twoFactorOff')
     })
     return loadSignInMethods(db, session)
   })

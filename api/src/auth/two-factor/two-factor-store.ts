@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type SealKey, sealText, unsealText } from '../../platform/crypto/seal.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { recoveryCodes, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { totpTimeStep } from './totp.ts'
 
 /** Keeps the secret of an app that is being set up; false where two-factor is on: that app is switched off first. */
 export const startEnrollment = async (
-  db: Queries,
+  db: QueryExecutor,
   sealKey: SealKey,
   userId: number,
   secret: string,
@@ -22,7 +22,7 @@ export const startEnrollment = async (
 
 /** Switches two-factor on with a code of the app that is being set up; false where the code is wrong or nothing was begun. */
 export const activateTwoFactor = async (
-  db: Queries,
+  db: QueryExecutor,
   sealKey: SealKey,
   userId: number,
   code: string,
@@ -42,7 +42,7 @@ export const activateTwoFactor = async (
   return enabled.length === 1
 }
 
-export const isTwoFactorOn = async (db: Queries, userId: number): Promise<boolean> => {
+export const isTwoFactorOn = async (db: QueryExecutor, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
@@ -52,7 +52,7 @@ export const isTwoFactorOn = async (db: Queries, userId: number): Promise<boolea
 
 /** Takes a code of the app, none twice and none older than the last (RFC 6238, section 5.2); false where it is wrong. */
 export const consumeTotpCode = async (
-  db: Queries,
+  db: QueryExecutor,
   sealKey: SealKey,
   userId: number,
   code: string,
@@ -72,7 +72,7 @@ export const consumeTotpCode = async (
 }
 
 /** Switches two-factor off; false where it was. */
-export const deactivateTwoFactor = async (db: Queries, userId: number): Promise<boolean> => {
+export const deactivateTwoFactor = async (db: QueryExecutor, userId: number): Promise<boolean> => {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const rows = await db.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ at: twoFactors.enabledAt })
   return rows[0]?.at != null

@@ -20,7 +20,7 @@ export const verifySecondFactor = async (app: FastifyInstance, context: Context<
   const { body, request } = context
   const flow = await readAuthFlow(db, request, ['two_factor'])
   if (!flow) throw new ApiError('codeExpired')
-  const guesses = { what: 'two-factor', who: String(flow.userId) }
+  const guesses = { action: 'two-factor', subject: String(flow.userId) }
   await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 30 * 60 })
   await countAttempt(app, { ...guesses, action: 'two-factor in a day', maxAttempts: 50, windowSeconds: 24 * 60 * 60 })
   const user = await db.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export const verifySecondFactor = async (app: FastifyInstance, context: Context<
   await resetAttempts(app, guesses)
   if (!user) throw new ApiError('codeExpired')
   return finishSignIn(app, context, user, {
-    way: flow.state.way,
+    method: flow.state.way,
     isMultiFactor: true,
     pendingLink: pendingLinkOf(flow),
   })

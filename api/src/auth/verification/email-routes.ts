@@ -2,7 +2,7 @@ import { sendEmailCode, verifyEmail } from '@jobspan/shared-kit/contracts/verifi
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
@@ -76,7 +76,7 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
   )
 }
 
-const setEmail = async (transaction: Queries, before: Member, email: string): Promise<Member> => {
+const setEmail = async (transaction: QueryExecutor, before: Member, email: string): Promise<Member> => {
   if (email !== before.email) {
     await lockEmail(transaction, email)
     if (await findUserByEmail(transaction, email)) throw emailTaken()

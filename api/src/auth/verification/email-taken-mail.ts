@@ -1,7 +1,7 @@
-import { addressKey } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { queueMail } from '../../notifications/outbox.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { countAttempt } from '../attempt-limit/attempt-limit.ts'
@@ -10,7 +10,7 @@ import { countSender } from '../one-time-codes/sending-limits.ts'
 type Owner = Pick<Member, 'email' | 'language'>
 
 /** Tells the owner of an address that somebody wanted it for another account: maybe they forgot that they have one. */
-export const queueEmailTakenMail = (transaction: Queries, { email, language }: Owner): Promise<void> =>
+export const queueEmailTakenMail = (transaction: QueryExecutor, { email, language }: Owner): Promise<void> =>
   queueMail(transaction, {
     template: 'addressTaken',
     recipient: email,
@@ -28,7 +28,7 @@ export const notifyEmailTaken = async (app: FastifyInstance, owner: Owner, reque
       maxAttempts: most,
       windowSeconds: 24 * 60 * 60,
     })
-    await countSender(app, addressKey(request))
+    await countSender(app, getRateLimitKey(request))
   } catch (error) {
     if (error instanceof ApiError) return
     throw error

@@ -2,7 +2,7 @@ import { removeMobile, sendMobileCode, verifyMobile } from '@jobspan/shared-kit/
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -81,7 +81,7 @@ export const registerMobileRoutes = (app: FastifyInstance): void => {
   })
 }
 
-const setMobile = async (transaction: Queries, { id }: Member, phoneNum: string | null): Promise<Member> => {
+const setMobile = async (transaction: QueryExecutor, { id }: Member, phoneNum: string | null): Promise<Member> => {
   const [user] = await transaction
     .update(users)
     .set({ phoneNum, isMobileVerified: phoneNum !== null, updatedAt: sql`now()` })

@@ -1,7 +1,7 @@
 import { type GreetingMessage, greetingMessagesMax } from '@jobspan/shared-kit/contracts/greeting-messages'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { lockMember } from '../../auth/session/user-repository.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { greetingMessages } from '../../platform/database/schema/account.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
@@ -10,7 +10,7 @@ type Facts = { text?: string | undefined; is_default?: boolean | undefined }
 const isOf = (userId: number) => eq(greetingMessages.userId, userId)
 
 /** The default first, then the oldest. */
-export const listGreetings = async (db: Queries, userId: number): Promise<GreetingMessage[]> => {
+export const listGreetings = async (db: QueryExecutor, userId: number): Promise<GreetingMessage[]> => {
   const rows = await db
     .select()
     .from(greetingMessages)
@@ -19,14 +19,18 @@ export const listGreetings = async (db: Queries, userId: number): Promise<Greeti
   return rows.map((row) => ({ id: row.id, text: row.text, is_default: row.isDefault }))
 }
 
-const clearDefault = (db: Queries, userId: number, exceptId = 0) =>
+const clearDefault = (db: QueryExecutor, userId: number, exceptId = 0) =>
   db
     .update(greetingMessages)
     .set({ isDefault: false })
     .where(and(isOf(userId), eq(greetingMessages.isDefault, true), ne(greetingMessages.id, exceptId)))
 
 /** Adds a message; the first one is the default. Throws 41343 where there are ten. Run it in a transaction. */
-export const insertGreeting = async (db: Queries, userId: number, facts: { text: string; is_default: boolean }) => {
+export const insertGreeting = async (
+  db: QueryExecutor,
+  userId: number,
+  facts: { text: string; is_default: boolean },
+) => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(greetingMessages).where(isOf(userId))
   const count = found?.count ?? 0
@@ -38,7 +42,7 @@ export const insertGreeting = async (db: Queries, userId: number, facts: { text:
 
 /** Changes what is named. Throws 40004 where the message is not this member's. Run it in a transaction. */
 export const updateGreeting = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   id: number,
   { text, is_default: isDefault }: Facts,
@@ -55,7 +59,7 @@ export const updateGreeting = async (
 }
 
 /** Deletes a message; after the default, the oldest that is left takes its place. Throws 40004 as {@link updateGreeting}. */
-export const deleteGreeting = async (db: Queries, userId: number, id: number) => {
+export const deleteGreeting = async (db: QueryExecutor, userId: number, id: number) => {
   await lockMember(db, userId)
   const [removed] = await db
     .delete(greetingMessages)

@@ -5,7 +5,7 @@ import {
   updateGreetingMessage,
 } from '@jobspan/shared-kit/contracts/greeting-messages'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { deleteGreeting, insertGreeting, listGreetings, updateGreeting } from './greeting-message-repository.ts'
 
@@ -14,7 +14,7 @@ import { deleteGreeting, insertGreeting, listGreetings, updateGreeting } from '.
  * common phrases (docs/product-rules.md#contact-details-in-phrases): a greeting goes to one recruiter, from its writer.
  */
 export const registerGreetingMessageRoutes = (app: FastifyInstance): void => {
-  const answer = async (db: Queries, userId: number) => ({ items: await listGreetings(db, userId) })
+  const answer = async (db: QueryExecutor, userId: number) => ({ items: await listGreetings(db, userId) })
 
   registerEndpoint(app, listGreetingMessages, 'member', ({ db, session }) => answer(db, session.user.id))
 

@@ -1,6 +1,6 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { publishEventSql } from '../messaging-events.ts'
 
 /** Two misses of the minute in which it is to be told anew, almost (contract of `tellRecruiterPresence`). */
@@ -21,7 +21,7 @@ export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
 })
 
 /** Makes a recruiter of each person whom one of these jobs names; call it once the jobs and their texts are written. */
-export const upsertRecruiters = async (db: Queries, jobIds: number[]): Promise<void> => {
+export const upsertRecruiters = async (db: QueryExecutor, jobIds: number[]): Promise<void> => {
   if (jobIds.length === 0) return
   // In one order, so that two importers wait for each other and never both.
   await db.execute(sql`
@@ -38,7 +38,7 @@ export const upsertRecruiters = async (db: Queries, jobIds: number[]): Promise<v
 
 /** Whom to write to about an open job; null where it is not open, names nobody, or is of a company that the member blocked. */
 export const findJobRecruiter = async (
-  db: Queries,
+  db: QueryExecutor,
   jobId: number,
   userId: number | null,
 ): Promise<ChatRecruiter | null> => {
@@ -52,14 +52,14 @@ export const findJobRecruiter = async (
 }
 
 /** Those of the recruiters that there are. */
-export const listRecruiters = async (db: Queries, ids: number[]): Promise<ChatRecruiter[]> => {
+export const listRecruiters = async (db: QueryExecutor, ids: number[]): Promise<ChatRecruiter[]> => {
   const { rows } = await db.execute(sql`
     select ${recruiterJson} as recruiter from recruiters where id = any(${`{${ids.join(',')}}`}::int[]) order by id`)
   return rows.map((row) => toRecruiter(row.recruiter as ChatRecruiter))
 }
 
 /** Notes that a recruiter is here, or has left, and tells those whom it is news to. False where there is no such recruiter. */
-export const updatePresence = async (db: Queries, id: number, isHere: boolean): Promise<boolean> => {
+export const updatePresence = async (db: QueryExecutor, id: number, isHere: boolean): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with former as (select id, ${isOnline} as was_here from recruiters where id = ${id} for update)
     update recruiters set
@@ -71,7 +71,7 @@ export const updatePresence = async (db: Queries, id: number, isHere: boolean): 
 }
 
 /** Tells of recruiters who left without a word. Of replicas that look at once, one tells. */
-export const expirePresence = async (db: Queries): Promise<void> => {
+export const expirePresence = async (db: QueryExecutor): Promise<void> => {
   await db.execute(sql`
     update recruiters set online_until = null where online_until <= now()
     returning ${publishEventSql(sql`json_build_object('type', 'presence', 'recruiter', id)`)}`)

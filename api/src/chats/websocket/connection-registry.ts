@@ -1,5 +1,5 @@
 import { type LiveCall, liveCloseCode } from '@jobspan/shared-kit/contracts/messaging'
-import { repeatEvery } from '@jobspan/shared-kit/server'
+import { startPeriodicTask } from '@jobspan/shared-kit/server'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -122,7 +122,7 @@ export const createConnectionRegistry = (app: FastifyInstance) => {
     start: async (): Promise<void> => {
       const unsubscribes = [await listen(eventChannel, onEvent), await listen(sessionEndedChannel, onEnded)]
       background = [
-        repeatEvery(heartbeatIntervalMs, app.log, checkConnections),
+        startPeriodicTask(heartbeatIntervalMs, app.log, checkConnections),
         ...unsubscribes.map((stop) => ({ stop })),
       ]
     },

@@ -1,6 +1,6 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { findMessage } from '../message-repository.ts'
 import type { MessagingEvent } from '../messaging-events.ts'
 import { listRecruiters } from '../recruiters/recruiter-repository.ts'
@@ -9,7 +9,7 @@ import { type ClientConnection, serializeEvent } from './client-connection.ts'
 export type ConnectionsByUser = ReadonlyMap<number, ReadonlySet<ClientConnection>>
 
 /** Tells those who are connected here of an event, reading once for all of them what it is about. */
-export const sendEvent = async (db: Queries, lines: ConnectionsByUser, event: MessagingEvent): Promise<void> => {
+export const sendEvent = async (db: QueryExecutor, lines: ConnectionsByUser, event: MessagingEvent): Promise<void> => {
   if (event.type === 'presence') return sendPresence(db, lines, event.recruiter)
   const mine = lines.get(event.user)
   if (!mine) return
@@ -17,7 +17,10 @@ export const sendEvent = async (db: Queries, lines: ConnectionsByUser, event: Me
   if (text !== null) for (const line of mine) line.tell(text)
 }
 
-const compose = async (db: Queries, event: Exclude<MessagingEvent, { type: 'presence' }>): Promise<string | null> => {
+const compose = async (
+  db: QueryExecutor,
+  event: Exclude<MessagingEvent, { type: 'presence' }>,
+): Promise<string | null> => {
   if (event.type === 'message') {
     const message = await findMessage(db, event.chat, event.message, true)
     return message && serializeEvent({ type: 'message', chat_id: event.chat, message })
@@ -26,7 +29,7 @@ const compose = async (db: Queries, event: Exclude<MessagingEvent, { type: 'pres
   return serializeEvent({ type: event.type, chat_id: event.chat })
 }
 
-const sendPresence = async (db: Queries, lines: ConnectionsByUser, recruiterId: number): Promise<void> => {
+const sendPresence = async (db: QueryExecutor, lines: ConnectionsByUser, recruiterId: number): Promise<void> => {
   const here: SQL = sql`${`{${[...lines.keys()].join(',')}}`}::int[]`
   const { rows } = await db.execute(sql`
     select user_id from chats where recruiter_id = ${recruiterId} and user_id = any(${here})`)

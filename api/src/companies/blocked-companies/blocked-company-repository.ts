@@ -1,6 +1,6 @@
 import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { blockedCompanies } from '../../platform/database/schema/account.ts'
 import { companies } from '../../platform/database/schema/companies.ts'
 import { jobSlug } from '../../platform/text/slug.ts'
@@ -26,7 +26,7 @@ const toRef = (row: Shown & { legalName: string | null }) => ({
 })
 
 /** Companies the member has blocked, latest first. */
-export const listBlocked = async (db: Queries, userId: number): Promise<BlockedCompany[]> => {
+export const listBlocked = async (db: QueryExecutor, userId: number): Promise<BlockedCompany[]> => {
   const rows = await db
     .select({ ...shown, blockedAt: blockedCompanies.createdAt })
     .from(blockedCompanies)
@@ -37,7 +37,7 @@ export const listBlocked = async (db: Queries, userId: number): Promise<BlockedC
 }
 
 /** Companies whose jobs are not recommended to the member. */
-export const listBlockedIds = async (db: Queries, userId: number): Promise<Set<number>> => {
+export const listBlockedIds = async (db: QueryExecutor, userId: number): Promise<Set<number>> => {
   const rows = await db
     .select({ id: blockedCompanies.companyId })
     .from(blockedCompanies)
@@ -46,7 +46,7 @@ export const listBlockedIds = async (db: Queries, userId: number): Promise<Set<n
 }
 
 /** Blocks; false where there is no such company. */
-export const insertBlockedCompany = async (db: Queries, userId: number, companyId: number): Promise<boolean> => {
+export const insertBlockedCompany = async (db: QueryExecutor, userId: number, companyId: number): Promise<boolean> => {
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId))
   if (!company) return false
   await db.insert(blockedCompanies).values({ userId, companyId }).onConflictDoNothing()
@@ -54,7 +54,7 @@ export const insertBlockedCompany = async (db: Queries, userId: number, companyI
 }
 
 /** Unblocks; unblocking what is not blocked changes nothing. */
-export const deleteBlockedCompany = async (db: Queries, userId: number, companyId: number): Promise<void> => {
+export const deleteBlockedCompany = async (db: QueryExecutor, userId: number, companyId: number): Promise<void> => {
   await db
     .delete(blockedCompanies)
     .where(and(eq(blockedCompanies.userId, userId), eq(blockedCompanies.companyId, companyId)))
@@ -66,7 +66,7 @@ const maxResults = 10
  * Companies by legal or display name, ten at most: names that are what was typed, then those that begin with it, then those
  * with a word that does, then those that hold it; where none does, those that come close. Of equals, who hires most.
  */
-export const searchCompaniesByName = async (db: Queries, userId: number, typed: string) => {
+export const searchCompaniesByName = async (db: QueryExecutor, userId: number, typed: string) => {
   const name = normalizeName(typed)
   if (name === '') return []
   const like = `%${name.replace(/[\\%_]/g, '\\$&')}%`
@@ -75,7 +75,7 @@ export const searchCompaniesByName = async (db: Queries, userId: number, typed: 
   return held.length > 0 || name.length < 4 ? held : find(db, userId, name, (column) => sql`${column} % ${name}`)
 }
 
-const find = async (db: Queries, userId: number, name: string, matches: (column: SQL) => SQL) => {
+const find = async (db: QueryExecutor, userId: number, name: string, matches: (column: SQL) => SQL) => {
   const closeness = (column: SQL) => sql`case
     when ${column} = ${name} then 0
     when starts_with(${column}, ${name}) then 1

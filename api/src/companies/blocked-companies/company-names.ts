@@ -1,5 +1,5 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { companies, companyNames } from '../../platform/database/schema/companies.ts'
 import { fold } from '../../platform/text/fold.ts'
 
@@ -11,7 +11,7 @@ export const normalizeName = (name: string): string => fold(name).replace(/\s+/g
 const batchSize = 1000
 
 /** Keeps the searchable names of companies true; call it with the ids of those that were written. */
-export const refreshCompanyNames = async (db: Queries, ids: number[]): Promise<void> => {
+export const refreshCompanyNames = async (db: QueryExecutor, ids: number[]): Promise<void> => {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
     await write(db, await db.select(named).from(companies).where(inArray(companies.id, batch)))
@@ -19,7 +19,7 @@ export const refreshCompanyNames = async (db: Queries, ids: number[]): Promise<v
 }
 
 /** Gives names to companies that have none yet: those of a database that was filled by other means. */
-export const backfillCompanyNames = async (db: Queries): Promise<void> => {
+export const backfillCompanyNames = async (db: QueryExecutor): Promise<void> => {
   for (;;) {
     const rows = await db
       .select(named)
@@ -34,7 +34,7 @@ export const backfillCompanyNames = async (db: Queries): Promise<void> => {
 
 const named = { id: companies.id, name: companies.name, legalName: companies.legalName }
 
-const write = async (db: Queries, rows: Named[]): Promise<void> => {
+const write = async (db: QueryExecutor, rows: Named[]): Promise<void> => {
   if (rows.length === 0) return
   const values = rows.map(({ id, name, legalName }) => ({
     companyId: id,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { handOffs } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -9,7 +9,11 @@ import { hashToken, type Member, newToken } from '../../platform/session/session
 const lifeSeconds = 60
 
 /** A code that tells another site who comes, once; only its hash is kept. */
-export const createHandOffCode = async (db: Queries, userId: number, redirectUrl: string | null): Promise<string> => {
+export const createHandOffCode = async (
+  db: QueryExecutor,
+  userId: number,
+  redirectUrl: string | null,
+): Promise<string> => {
   const code = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
   await db.insert(handOffs).values({ codeHash: hashToken(code), userId, redirectUrl, expiresAt })
@@ -21,7 +25,7 @@ export const createHandOffCode = async (db: Queries, userId: number, redirectUrl
  * code, 41042 where it was used, 41043 where it is too old.
  */
 export const redeemHandOffCode = async (
-  db: Queries,
+  db: QueryExecutor,
   code: string,
 ): Promise<{ user: Member; redirectUrl: string | null }> => {
   const isThis = eq(handOffs.codeHash, hashToken(code))

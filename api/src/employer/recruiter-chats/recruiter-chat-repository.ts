@@ -5,7 +5,7 @@ import { isOpen, ownedByRecruiter } from '../../chats/lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from '../../chats/message-repository.ts'
 import { publishEventSql } from '../../chats/messaging-events.ts'
 import { recruiterJson, toIsoTimestamp, toRecruiter } from '../../chats/recruiters/recruiter-repository.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { initialsOf } from './initials.ts'
 
@@ -16,7 +16,7 @@ type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name:
 const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
 
 /** A page of the chats of a recruiter, or of all: what the seeker sees of them, but for what they keep to themselves. */
-export const listRecruiterChats = async (db: Queries, recruiterId: number | undefined, page: number) => {
+export const listRecruiterChats = async (db: QueryExecutor, recruiterId: number | undefined, page: number) => {
   const condition = recruiterId === undefined ? sql`true` : ownedByRecruiter(recruiterId)
   const { rows } = await db.execute(sql`
     select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
@@ -64,7 +64,7 @@ export const markReadByRecruiter = async (db: Database, recruiterId: number, id:
 }
 
 /** Tells the seeker that the recruiter is writing. Throws 40004 where there is no such chat, 40005 where nobody can write any more. */
-export const publishTyping = async (db: Queries, recruiterId: number, id: number): Promise<void> => {
+export const publishTyping = async (db: QueryExecutor, recruiterId: number, id: number): Promise<void> => {
   const { rows } = await db.execute(sql`
     select open, case when open then ${publishChatEventSql('typing')} end
     from (select chats.*, ${isOpen} as open from chats join recruiters on recruiters.id = recruiter_id) as chats

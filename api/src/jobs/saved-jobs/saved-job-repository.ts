@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
 
 /** Page size of a seeker's own lists, that of the search. */
@@ -7,23 +7,23 @@ export const listPageSize = 30
 
 const isRow = (seekerId: number, jobId: number) => and(eq(savedJobs.seekerId, seekerId), eq(savedJobs.jobId, jobId))
 
-export const isSaved = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> =>
+export const isSaved = async (db: QueryExecutor, seekerId: number, jobId: number): Promise<boolean> =>
   (await db.select({ jobId: savedJobs.jobId }).from(savedJobs).where(isRow(seekerId, jobId))).length > 0
 
 /** Saves the job, if it is not yet; false where there is no such job. */
-export const insertSavedJob = async (db: Queries, seekerId: number, jobId: number): Promise<boolean> => {
+export const insertSavedJob = async (db: QueryExecutor, seekerId: number, jobId: number): Promise<boolean> => {
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
   if (!job) return false
   await db.insert(savedJobs).values({ seekerId, jobId }).onConflictDoNothing()
   return true
 }
 
-export const deleteSavedJob = async (db: Queries, seekerId: number, jobId: number): Promise<void> => {
+export const deleteSavedJob = async (db: QueryExecutor, seekerId: number, jobId: number): Promise<void> => {
   await db.delete(savedJobs).where(isRow(seekerId, jobId))
 }
 
 /** The ids of a page of saved jobs, newest saved first unless `oldestFirst`, and how many there are. */
-export const listSaved = async (db: Queries, seekerId: number, page: number, oldestFirst: boolean) => {
+export const listSaved = async (db: QueryExecutor, seekerId: number, page: number, oldestFirst: boolean) => {
   const mine = eq(savedJobs.seekerId, seekerId)
   const direction = oldestFirst ? asc : desc
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(savedJobs).where(mine)

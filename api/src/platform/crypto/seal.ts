@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { QueryExecutor } from '../database/database.ts'
 import { settings } from '../database/schema/operations.ts'
 
 /** Prepared once: from bytes it would be for every text anew, which costs more than sealing. */
 export type SealKey = KeyObject
 
 /** The installation's secret, made once and shared by all replicas through the database. */
-export const loadSealKey = async (db: Queries): Promise<SealKey> => {
+export const loadSealKey = async (db: QueryExecutor): Promise<SealKey> => {
   const value = randomBytes(32).toString('base64')
   await db.insert(settings).values({ key: 'cookie_key', value }).onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, 'cookie_key'))

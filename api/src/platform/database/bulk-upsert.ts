@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from './database.ts'
+import type { QueryExecutor } from './database.ts'
 
 /**
  * Inserts or updates many rows in one statement, and leaves alone what is there already with the same `contentColumn`:
@@ -11,7 +11,7 @@ import type { Queries } from './database.ts'
  * Gives id and key of every row that was written, and whether it is new.
  */
 export const bulkUpsert = async <Row extends Record<string, unknown>>(
-  db: Queries,
+  db: QueryExecutor,
   table: PgTable,
   key: string[],
   rows: Row[],

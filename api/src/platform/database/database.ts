@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
 
-export type { Database, DatabaseConnection, DatabaseLocation, Queries } from '@jobspan/shared-kit/server'
+export type { Database, DatabaseConnection, DatabaseLocation, QueryExecutor } from '@jobspan/shared-kit/server'
 
 /** Opens the API's database, brings its schema up to date, and gives it with the means to close it. */
 export const openDatabase = (location: DatabaseLocation): Promise<DatabaseConnection> =>

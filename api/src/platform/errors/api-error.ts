@@ -12,7 +12,7 @@ const defaultStatus: Record<ErrorName, number> = {
   tooManyAttempts: 429,
   identityUnconfirmed: 403,
   lastWayIn: 409,
-  smsUnavailable: 422,
+  smsCountryUnsupported: 422,
   emailUnconfirmed: 403,
   passkeyInvalid: 422,
   profileIncomplete: 409,
@@ -44,8 +44,8 @@ const defaultStatus: Record<ErrorName, number> = {
   phoneTaken: 409,
   serverError: 500,
   unavailable: 503,
-  mailUnavailable: 503,
-  textsUnavailable: 503,
+  emailDeliveryUnavailable: 503,
+  smsDeliveryUnavailable: 503,
 }
 
 export type ErrorDetails = {

@@ -320,7 +320,7 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Hesabınıza girmenin tek yolu bu. Önce başka bir yol ekleyin.',
     ar: 'هذه هي الطريقة الوحيدة للدخول إلى حسابك. أضف طريقة أخرى أولًا.',
   },
-  smsUnavailable: {
+  smsCountryUnsupported: {
     'en-us': 'We cannot send text messages to that country yet. Please use your email.',
     'zh-cn': '暂不支持向该国家或地区发送短信，请使用邮箱。',
     'zh-tw': '目前無法傳送簡訊到該國家或地區，請使用電子郵件。',
@@ -503,7 +503,7 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Hizmet şu anda yoğun. Lütfen birazdan yeniden deneyin.',
     ar: 'الخدمة مشغولة حاليًا. يُرجى المحاولة بعد قليل.',
   },
-  mailUnavailable: {
+  emailDeliveryUnavailable: {
     'en-us': 'We cannot send mail right now. Please try again in a few minutes, or sign in another way.',
     'zh-cn': '目前无法发送邮件。请几分钟后重试，或使用其他方式登录。',
     'zh-tw': '目前無法傳送郵件。請幾分鐘後再試，或使用其他方式登入。',
@@ -515,7 +515,7 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Şu anda e-posta gönderemiyoruz. Birkaç dakika sonra yeniden deneyin veya başka bir yolla giriş yapın.',
     ar: 'لا يمكننا إرسال البريد الإلكتروني حاليًا. حاول بعد بضع دقائق أو سجّل الدخول بطريقة أخرى.',
   },
-  textsUnavailable: {
+  smsDeliveryUnavailable: {
     'en-us': 'We cannot send text messages right now. Please try again in a few minutes, or use your email.',
     'zh-cn': '目前无法发送短信。请几分钟后重试，或使用邮箱。',
     'zh-tw': '目前無法傳送簡訊。請幾分鐘後再試，或使用電子郵件。',

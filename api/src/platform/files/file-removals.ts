@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database, QueryExecutor } from '../database/database.ts'
 import { fileRemovals } from '../database/schema/profile.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { FileStore } from './file-store.ts'
@@ -14,12 +14,12 @@ import type { FileStore } from './file-store.ts'
 const cancelableSince = sql`now() - interval '4 minutes'`
 const removalDueBefore = sql`now() - interval '5 minutes'`
 
-export const scheduleRemoval = async (db: Queries, key: string): Promise<void> => {
+export const scheduleRemoval = async (db: QueryExecutor, key: string): Promise<void> => {
   await db.insert(fileRemovals).values({ fileKey: key })
 }
 
 /** Takes the note of a file away, which from now on a row names. Run it in that row's transaction. */
-export const cancelRemoval = async (db: Queries, key: string): Promise<void> => {
+export const cancelRemoval = async (db: QueryExecutor, key: string): Promise<void> => {
   const taken = await db
     .delete(fileRemovals)
     .where(and(eq(fileRemovals.fileKey, key), gt(fileRemovals.createdAt, cancelableSince)))
@@ -28,7 +28,7 @@ export const cancelRemoval = async (db: Queries, key: string): Promise<void> => 
 }
 
 /** Removes a file that is noted, and then its note. */
-export const removeFile = async (db: Queries, store: FileStore, key: string): Promise<void> => {
+export const removeFile = async (db: QueryExecutor, store: FileStore, key: string): Promise<void> => {
   await store.remove(key)
   await db.delete(fileRemovals).where(eq(fileRemovals.fileKey, key))
 }

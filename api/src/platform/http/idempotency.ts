@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database, QueryExecutor } from '../database/database.ts'
 import { idempotencyKeys } from '../database/schema/operations.ts'
 import { ApiError } from '../errors/api-error.ts'
 
@@ -22,7 +22,7 @@ export const runOnce = async <Data>(
   scope: string,
   key: string | undefined,
   body: unknown,
-  run: (transaction: Queries) => Promise<Data>,
+  run: (transaction: QueryExecutor) => Promise<Data>,
 ): Promise<IdempotentResult<Data>> => {
   if (key === undefined) return { data: await db.transaction(run), isReplay: false }
   const name = `${scope} ${key}`
@@ -36,11 +36,11 @@ export const runOnce = async <Data>(
 }
 
 const runLocked = async <Data>(
-  db: Queries,
+  db: QueryExecutor,
   scope: string,
   key: string,
   bodyHash: string,
-  run: (transaction: Queries) => Promise<Data>,
+  run: (transaction: QueryExecutor) => Promise<Data>,
 ): Promise<IdempotentResult<Data>> => {
   const locked = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as is_mine`,
@@ -83,6 +83,6 @@ const sortKeys = (value: unknown): unknown => {
 }
 
 /** Keys older than two days: no client retries that long. */
-export const deleteExpiredIdempotencyKeys = async (db: Queries): Promise<void> => {
+export const deleteExpiredIdempotencyKeys = async (db: QueryExecutor): Promise<void> => {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '2 days'`)
 }

@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import { addressKey, isLoopback } from '@jobspan/shared-kit/server/http'
+import { getRateLimitKey, isLoopback } from '@jobspan/shared-kit/server/http'
 import { ApiError } from '../errors/api-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -13,7 +13,7 @@ export const rateLimit = (settings: Settings, method: string, perMinute?: number
   max: Math.ceil((perMinute ?? (method === 'GET' ? usual.read : usual.write)) * settings.rateLimitFactor),
   timeWindow: 60_000,
   allowList: (request) => method === 'GET' && isLoopback(request.ip),
-  keyGenerator: addressKey,
+  keyGenerator: getRateLimitKey,
   errorResponseBuilder: (_, context) => tooManyAttempts(context.ttl),
 })
 

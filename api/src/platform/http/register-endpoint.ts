@@ -1,9 +1,9 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { cleanInput, cleanQuery } from '@jobspan/shared-kit/server'
+import { sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import type { Queries } from '../database/database.ts'
+import type { QueryExecutor } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
@@ -26,7 +26,7 @@ export type Context<Operation extends Endpoint, Access extends Endpoint['access'
   country: CountryKey
   language: LanguageKey
   /** A transaction in operations marked `idempotent`; nothing else may be queried beside it. */
-  db: Queries
+  db: QueryExecutor
   log: FastifyBaseLogger
   request: FastifyRequest
   reply: FastifyReply
@@ -74,8 +74,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
       checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
-        query: parse(operation.query, cleanQuery(request.query), 'query'),
-        body: parse(operation.body, cleanInput(request.body ?? {}), 'body'),
+        query: parse(operation.query, sanitizeQuery(request.query), 'query'),
+        body: parse(operation.body, sanitizeInput(request.body ?? {}), 'body'),
         session: session as SessionOf<Access>,
         country: countryOf(request),
         language: languageOf(request),

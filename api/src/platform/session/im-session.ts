@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { QueryExecutor } from '../database/database.ts'
 import { hashToken, type MemberSession } from './session-store.ts'
 
 /**
@@ -12,7 +12,7 @@ export const deriveImToken = (sessionToken: string): string =>
 
 /** Notes that the token opens messaging, for as long as the session lives; false where that has ended meanwhile. */
 export const openImSession = async (
-  db: Queries,
+  db: QueryExecutor,
   token: string,
   { tokenHash, user }: MemberSession,
 ): Promise<boolean> => {
@@ -23,12 +23,12 @@ export const openImSession = async (
   return rows.length > 0
 }
 
-export const closeImSession = async (db: Queries, token: string): Promise<void> => {
+export const closeImSession = async (db: QueryExecutor, token: string): Promise<void> => {
   await db.execute(sql`delete from im_sessions where token_hash = ${hashToken(token)}`)
 }
 
 /** Of these sessions of messaging, by the hashes of their tokens, those that still open it, and whose they are. */
-export const findActiveImSessions = async (db: Queries, hashes: string[]): Promise<Map<string, number>> => {
+export const findActiveImSessions = async (db: QueryExecutor, hashes: string[]): Promise<Map<string, number>> => {
   const { rows } = await db.execute(sql`
     select im_sessions.token_hash as hash, im_sessions.user_id as "userId"
     from im_sessions join sessions on sessions.token_hash = session_hash join users on users.id = im_sessions.user_id

@@ -84,7 +84,7 @@ onEveryDatabase((open) => {
     if (!user) throw new Error('nobody')
     await reset(await hashPassword('the owner’s new one'))
     const door = { session: null, request: { headers: {}, cookies: {} }, reply: {} } as never
-    const claimed = finishSignIn(api.app, door, user, { way: 'qr', isMultiFactor: true, pendingLink: null })
+    const claimed = finishSignIn(api.app, door, user, { method: 'qr', isMultiFactor: true, pendingLink: null })
     await expect(claimed).rejects.toMatchObject({ reason: 'credentialsWrong' })
     expect(await sessionsLeft()).toEqual([])
   })

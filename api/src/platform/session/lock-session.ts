@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { QueryExecutor } from '../database/database.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Member, MemberSession } from './session-store.ts'
@@ -12,7 +12,7 @@ import type { Member, MemberSession } from './session-store.ts'
  * The member's row comes first, here and wherever all sessions are ended, so that nobody waits for each other.
  */
 export const lockSession = async (
-  transaction: Queries,
+  transaction: QueryExecutor,
   { user, tokenHash }: Pick<MemberSession, 'user' | 'tokenHash'>,
 ): Promise<void> => {
   const [member] = await transaction
@@ -34,7 +34,7 @@ export const lockSession = async (
  * meanwhile: whoever reset it ended all sessions that they could see, and one that begins a moment later by the former password would stay.
  */
 export const lockPasswordHash = async (
-  transaction: Queries,
+  transaction: QueryExecutor,
   { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
 ): Promise<void> => {
   const [now] = await transaction

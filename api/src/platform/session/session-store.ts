@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import type { Queries } from '../database/database.ts'
+import type { QueryExecutor } from '../database/database.ts'
 import { jsonRow } from '../database/json-row.ts'
 import { createPreparedStatement } from '../database/prepared-statement.ts'
 import { sessions, users } from '../database/schema/seekers.ts'
@@ -39,7 +39,7 @@ export type SignInDetails = { method: DeviceSession['signed_in_with']; device: D
 export const sessionExpiry = sql`now() + make_interval(days => ${sql.raw(String(sessionDays))})`
 
 /** Begins a guest's session and gives its token, which only the cookie keeps. */
-export const createGuestSession = async (db: Queries, seekerId: number): Promise<string> => {
+export const createGuestSession = async (db: QueryExecutor, seekerId: number): Promise<string> => {
   const token = newToken()
   await db.insert(sessions).values({ tokenHash: hashToken(token), seekerId, userId: null, expiresAt: sessionExpiry })
   return token
@@ -65,7 +65,7 @@ const sessionByHash = createPreparedStatement((db) =>
     .prepare('session_by_hash'),
 )
 
-export const findSession = async (db: Queries, token: string): Promise<RequestSession | null> => {
+export const findSession = async (db: QueryExecutor, token: string): Promise<RequestSession | null> => {
   // Anything else was never issued; it is not worth a query.
   if (!/^[\w-]{43}$/.test(token)) return null
   const tokenHash = hashToken(token)
@@ -84,17 +84,17 @@ export const findSession = async (db: Queries, token: string): Promise<RequestSe
 }
 
 /** A session in use lives on: its 30 days begin anew, at most once an hour. */
-export const refreshSession = async (db: Queries, tokenHash: string): Promise<void> => {
+export const refreshSession = async (db: QueryExecutor, tokenHash: string): Promise<void> => {
   await db
     .update(sessions)
     .set({ seenAt: sql`now()`, expiresAt: sessionExpiry })
     .where(eq(sessions.tokenHash, tokenHash))
 }
 
-export const endSession = async (db: Queries, tokenHash: string): Promise<void> => {
+export const endSession = async (db: QueryExecutor, tokenHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export const deleteExpiredSessions = async (db: Queries): Promise<void> => {
+export const deleteExpiredSessions = async (db: QueryExecutor): Promise<void> => {
   await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`)
 }

@@ -1,5 +1,5 @@
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
@@ -29,13 +29,13 @@ const toColumns = (body: EducationBody) => ({
 })
 
 /** Adds a school. Throws 40001 where there are 50. Run it in a transaction. */
-export const addEducation = async (db: Queries, userId: number, body: EducationBody): Promise<void> => {
+export const addEducation = async (db: QueryExecutor, userId: number, body: EducationBody): Promise<void> => {
   await assertRecordLimit(db, educations, userId)
   await db.insert(educations).values({ userId, ...toColumns(body) })
 }
 
 /** Throws 40004 where the school is not this member's. */
-export const changeEducation = async (db: Queries, userId: number, id: number, body: EducationBody) => {
+export const changeEducation = async (db: QueryExecutor, userId: number, id: number, body: EducationBody) => {
   const changed = await db
     .update(educations)
     .set(toColumns(body))

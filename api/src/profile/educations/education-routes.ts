@@ -6,7 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/educations'
 import type { FastifyInstance } from 'fastify'
 import { unlisted } from '../../config/lists/unlisted.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
 import { assertFieldsValid } from '../../platform/errors/assert-fields.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -15,7 +15,7 @@ import { addEducation, changeEducation, educationsOf } from './education-reposit
 
 /** The schools that a member tells of. */
 export const registerEducationRoutes = (app: FastifyInstance): void => {
-  const answer = async (db: Queries, userId: number) => ({ items: await educationsOf.list(db, userId) })
+  const answer = async (db: QueryExecutor, userId: number) => ({ items: await educationsOf.list(db, userId) })
   const refuseUnlisted = (degreeId: number) => assertFieldsValid({ degree_id: unlisted('educations', degreeId) })
 
   registerEndpoint(app, listEducations, 'member', ({ db, session }) => answer(db, session.user.id))

@@ -6,7 +6,7 @@ import {
 } from '@jobspan/shared-kit/contracts/job-preferences'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockMember } from '../../auth/session/user-repository.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { jobPreferences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createMemberListReader } from '../member-list.ts'
@@ -35,7 +35,7 @@ const isOf = (userId: number) => eq(jobPreferences.userId, userId)
 const isOne = (userId: number, id: number) => and(isOf(userId), eq(jobPreferences.id, id))
 
 /** Throws 40004 where the preference is not this member's. */
-export const findPreference = async (db: Queries, userId: number, id: number): Promise<JobPreference> => {
+export const findPreference = async (db: QueryExecutor, userId: number, id: number): Promise<JobPreference> => {
   const [row] = await db.select().from(jobPreferences).where(isOne(userId, id))
   if (!row) throw new ApiError('notFound')
   return toJobPreference(row)
@@ -62,7 +62,7 @@ const toColumns = (body: JobPreferenceBody) => {
 }
 
 /** Of each of the member's preferences, that of `exceptId` left out, the setting. Wants the member locked. */
-const listArrangements = async (db: Queries, userId: number, exceptId = 0): Promise<WorkArrangement[]> => {
+const listArrangements = async (db: QueryExecutor, userId: number, exceptId = 0): Promise<WorkArrangement[]> => {
   const rows = await db
     .select({ arrangement: jobPreferences.workArrangement })
     .from(jobPreferences)
@@ -79,7 +79,7 @@ const assertPreferenceLimit = (others: WorkArrangement[], arrangement: WorkArran
 }
 
 /** Adds a preference. Throws 41262 or 41263 where there are three of its kind. Run it in a transaction. */
-export const addPreference = async (db: Queries, userId: number, body: JobPreferenceBody): Promise<void> => {
+export const addPreference = async (db: QueryExecutor, userId: number, body: JobPreferenceBody): Promise<void> => {
   await lockMember(db, userId)
   assertPreferenceLimit(await listArrangements(db, userId), body.work_arrangement)
   await db.insert(jobPreferences).values({ userId, ...toColumns(body) })
@@ -87,7 +87,7 @@ export const addPreference = async (db: Queries, userId: number, body: JobPrefer
 
 /** Changes a preference, into one of the other kind too where there is room. Throws 40004 as {@link findPreference}. Run it in a transaction. */
 export const changePreference = async (
-  db: Queries,
+  db: QueryExecutor,
   userId: number,
   id: number,
   body: JobPreferenceBody,
@@ -99,7 +99,7 @@ export const changePreference = async (
 }
 
 /** Deletes a preference; the last one stays (41341). Throws 40004 as {@link findPreference}. Run it in a transaction. */
-export const removePreference = async (db: Queries, userId: number, id: number): Promise<void> => {
+export const removePreference = async (db: QueryExecutor, userId: number, id: number): Promise<void> => {
   await lockMember(db, userId)
   await findPreference(db, userId, id)
   if ((await listArrangements(db, userId, id)).length === 0) throw new ApiError('lastPreference')

@@ -6,7 +6,7 @@ import {
   updateJobPreference,
 } from '@jobspan/shared-kit/contracts/job-preferences'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import {
   addPreference,
@@ -19,7 +19,7 @@ import { assertListedValues } from './validate-job-preference.ts'
 
 /** What work a member looks for. */
 export const registerJobPreferenceRoutes = (app: FastifyInstance): void => {
-  const answer = async (db: Queries, userId: number) => ({ items: await preferencesOf.list(db, userId) })
+  const answer = async (db: QueryExecutor, userId: number) => ({ items: await preferencesOf.list(db, userId) })
 
   registerEndpoint(app, listJobPreferences, 'member', ({ db, session }) => answer(db, session.user.id))
 

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { downloadResumeTemplate, listResumeTemplates, wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
-import { cleanQuery } from '@jobspan/shared-kit/server'
+import { sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
@@ -31,7 +31,7 @@ export const registerResumeTemplateRoutes = (app: FastifyInstance): void => {
       const params = downloadResumeTemplate.params.safeParse(request.params)
       const template = resumeTemplates.find(({ id }) => id === params.data?.id)
       if (!template) throw new ApiError('notFound')
-      const query = downloadResumeTemplate.query.safeParse(cleanQuery(request.query))
+      const query = downloadResumeTemplate.query.safeParse(sanitizeQuery(request.query))
       if (!query.success) throw new ApiError('validationFailed', { fields: { language_code: ['invalid_value'] } })
       const language = query.data.language_code ?? languageOf(request)
       const file = await fileOf(template, language)

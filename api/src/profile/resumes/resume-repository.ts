@@ -1,12 +1,12 @@
 import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockMember } from '../../auth/session/user-repository.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { resumes } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 /** A member's attached resumes, the newest first. */
-export const listResumesOf = async (db: Queries, userId: number): Promise<Resume[]> => {
+export const listResumesOf = async (db: QueryExecutor, userId: number): Promise<Resume[]> => {
   const rows = await db.select().from(resumes).where(eq(resumes.userId, userId)).orderBy(desc(resumes.id))
   return rows.map(({ id, filename, kind, size, uploadedAt }) => ({
     id,
@@ -22,7 +22,7 @@ const isOf = (userId: number, id: number) => and(eq(resumes.userId, userId), eq(
 type ResumeFacts = { filename: string; kind: ResumeKind; size: number; fileKey: string }
 
 /** Attaches a resume. Throws 41170 where there are three, also when four arrive at once. Run it in a transaction. */
-export const addResume = async (db: Queries, userId: number, facts: ResumeFacts): Promise<void> => {
+export const addResume = async (db: QueryExecutor, userId: number, facts: ResumeFacts): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(eq(resumes.userId, userId))
   if ((found?.count ?? 0) >= resumeLimits.most) throw new ApiError('resumeLimit')
@@ -30,20 +30,20 @@ export const addResume = async (db: Queries, userId: number, facts: ResumeFacts)
 }
 
 /** Throws 40004 where the resume is not this member's. */
-export const findResume = async (db: Queries, userId: number, id: number): Promise<ResumeFacts> => {
+export const findResume = async (db: QueryExecutor, userId: number, id: number): Promise<ResumeFacts> => {
   const [found] = await db.select().from(resumes).where(isOf(userId, id))
   if (!found) throw new ApiError('notFound')
   return found
 }
 
 /** Throws 40004 as {@link findResume}. */
-export const nameResume = async (db: Queries, userId: number, id: number, filename: string): Promise<void> => {
+export const nameResume = async (db: QueryExecutor, userId: number, id: number, filename: string): Promise<void> => {
   const named = await db.update(resumes).set({ filename }).where(isOf(userId, id)).returning({ id: resumes.id })
   if (named.length === 0) throw new ApiError('notFound')
 }
 
 /** Deletes a resume; a trigger notes its file for removal. Throws 40004 as {@link findResume}. */
-export const deleteResumeOf = async (db: Queries, userId: number, id: number): Promise<void> => {
+export const deleteResumeOf = async (db: QueryExecutor, userId: number, id: number): Promise<void> => {
   const deleted = await db.delete(resumes).where(isOf(userId, id)).returning({ id: resumes.id })
   if (deleted.length === 0) throw new ApiError('notFound')
 }

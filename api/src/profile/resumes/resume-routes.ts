@@ -9,7 +9,7 @@ import {
   uploadResume,
 } from '@jobspan/shared-kit/contracts/resumes'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { requireMember } from '../../platform/http/load-session.ts'
@@ -28,7 +28,7 @@ import { createUploadLimiter } from './upload-limiter.ts'
 export const registerResumeRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
   const places = createUploadLimiter()
-  const answer = async (queries: Queries, userId: number) => ({ items: await listResumesOf(queries, userId) })
+  const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listResumesOf(queries, userId) })
 
   registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
 

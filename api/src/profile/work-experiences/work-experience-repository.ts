@@ -1,5 +1,5 @@
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { workExperiences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
@@ -27,13 +27,13 @@ const toColumns = (body: WorkExperienceBody) => ({
 })
 
 /** Adds a job. Throws 40001 where there are 50. Run it in a transaction. */
-export const addExperience = async (db: Queries, userId: number, body: WorkExperienceBody): Promise<void> => {
+export const addExperience = async (db: QueryExecutor, userId: number, body: WorkExperienceBody): Promise<void> => {
   await assertRecordLimit(db, workExperiences, userId)
   await db.insert(workExperiences).values({ userId, ...toColumns(body) })
 }
 
 /** Throws 40004 where the job is not this member's. */
-export const changeExperience = async (db: Queries, userId: number, id: number, body: WorkExperienceBody) => {
+export const changeExperience = async (db: QueryExecutor, userId: number, id: number, body: WorkExperienceBody) => {
   const changed = await db
     .update(workExperiences)
     .set(toColumns(body))

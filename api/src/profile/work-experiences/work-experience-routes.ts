@@ -5,7 +5,7 @@ import {
   updateWorkExperience,
 } from '@jobspan/shared-kit/contracts/work-experiences'
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { workExperiences } from '../../platform/database/schema/profile.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { removeRecord } from '../dated-records.ts'
@@ -13,7 +13,7 @@ import { addExperience, changeExperience, experiencesOf } from './work-experienc
 
 /** The jobs that a member tells of. */
 export const registerWorkExperienceRoutes = (app: FastifyInstance): void => {
-  const answer = async (db: Queries, userId: number) => ({ items: await experiencesOf.list(db, userId) })
+  const answer = async (db: QueryExecutor, userId: number) => ({ items: await experiencesOf.list(db, userId) })
 
   registerEndpoint(app, listWorkExperiences, 'member', ({ db, session }) => answer(db, session.user.id))
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 
 /** What was written since: up to which change, and the jobs; null where so much was, or so long ago, that all is to be read again. */
 export type Changes = { last: number; ids: number[] }
@@ -8,13 +8,13 @@ export type Changes = { last: number; ids: number[] }
 const maxChangedJobs = 50_000
 
 /** The number of the last change of jobs. */
-export const readLastChange = async (db: Queries): Promise<number> => {
+export const readLastChange = async (db: QueryExecutor): Promise<number> => {
   const result = await db.execute(sql`select coalesce(max(id), 0) as last from search_changes`)
   return Number(result.rows[0]?.last)
 }
 
 /** Changes are numbered in the order of their commits, since writers of jobs wait for each other. */
-export const readChanges = async (db: Queries, after: number): Promise<Changes | null> => {
+export const readChanges = async (db: QueryExecutor, after: number): Promise<Changes | null> => {
   const result = await db.execute(sql`
     with changed as materialized (select id, job_ids from search_changes where id > ${after})
     select coalesce((select min(id) from search_changes), 0) as first, coalesce((select max(id) from changed), 0) as last,
@@ -28,7 +28,7 @@ export const readChanges = async (db: Queries, after: number): Promise<Changes |
 }
 
 /** Forgets changes that every process has long followed. The last one stays, for the numbering to be known. */
-export const deleteOldChanges = (db: Queries) =>
+export const deleteOldChanges = (db: QueryExecutor) =>
   db.execute(sql`
     delete from search_changes
     where at < now() - interval '1 hour' and id < (select max(id) from search_changes)`)

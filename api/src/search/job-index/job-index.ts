@@ -1,5 +1,5 @@
 import { getJobDataVersion } from '../../platform/cache/query-cache.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import { type Bitmap, cardinality, listSetBits } from './bitmap.ts'
 import { readChanges, readLastChange } from './job-changes.ts'
 import { createJobColumns, type JobColumns } from './job-columns.ts'
@@ -13,7 +13,7 @@ import { readJobs, readOpenJobs } from './read-jobs.ts'
  * Made of the database when first asked for, and following it from then on; nothing lives here that the database cannot give.
  */
 export type JobIndex = {
-  db: Queries
+  db: QueryExecutor
   columns: JobColumns
   newest: Ordering
   bestPaid: Ordering
@@ -51,7 +51,7 @@ const nextVersion = (): number => {
   return lastVersion
 }
 
-const buildIndex = async (db: Queries): Promise<JobIndex> => {
+const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   const lastChange = await readLastChange(db)
   const columns = createJobColumns()
   await readOpenJobs(db, (job) => {
@@ -135,14 +135,14 @@ type IndexState = {
   isRebuilding: boolean
 }
 
-const indexes = new WeakMap<Queries, IndexState>()
+const indexes = new WeakMap<QueryExecutor, IndexState>()
 
 /**
  * The index of a database's jobs, as they were a moment ago: what this process wrote is in it, what others wrote is within a second or
  * two. The first call waits until it is made, which takes some seconds a million jobs. Where it must be made anew, because more was
  * written than can be followed, searches go on as they were until it is.
  */
-export const getJobIndex = async (db: Queries): Promise<JobIndex> => {
+export const getJobIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   let state = indexes.get(db)
   if (!state) {
     state = { index: undefined, refreshedAt: 0, jobDataVersion: 0, pendingRefresh: undefined, isRebuilding: false }
@@ -162,14 +162,14 @@ export const getJobIndex = async (db: Queries): Promise<JobIndex> => {
   return index
 }
 
-const refresh = (db: Queries, state: IndexState): Promise<void> => {
+const refresh = (db: QueryExecutor, state: IndexState): Promise<void> => {
   state.pendingRefresh ??= refreshOnce(db, state).finally(() => {
     state.pendingRefresh = undefined
   })
   return state.pendingRefresh
 }
 
-const refreshOnce = async (db: Queries, state: IndexState): Promise<void> => {
+const refreshOnce = async (db: QueryExecutor, state: IndexState): Promise<void> => {
   const begun = { refreshedAt: Date.now(), jobDataVersion: getJobDataVersion() }
   if (state.index === undefined) state.index = await buildIndex(db)
   else if (!(await applyChanges(state.index))) return rebuildInBackground(db, state)
@@ -177,7 +177,7 @@ const refreshOnce = async (db: Queries, state: IndexState): Promise<void> => {
 }
 
 /** Beside the searches. Where it fails, the next look at the changes begins it again. */
-const rebuildInBackground = (db: Queries, state: IndexState): void => {
+const rebuildInBackground = (db: QueryExecutor, state: IndexState): void => {
   const begun = { refreshedAt: Date.now(), jobDataVersion: getJobDataVersion() }
   state.isRebuilding = true
   buildIndex(db)

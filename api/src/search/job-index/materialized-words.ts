@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createQueryCache } from '../../platform/cache/query-cache.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database, QueryExecutor } from '../../platform/database/database.ts'
 import { wordMark } from '../../platform/text/ts-vector.ts'
 
 /** A tsquery taken apart. */
@@ -59,7 +59,7 @@ export const withoutWordMarks = (query: TsQueryTree): TsQueryTree | null => {
 const keptWords = createQueryCache<Map<string, number>>({ maxEntries: 10, ttlSeconds: 10 })
 
 /** The words whose jobs stand in `search_bits`, with their ids. */
-export const findMaterializedWords = (db: Queries): Promise<Map<string, number>> =>
+export const findMaterializedWords = (db: QueryExecutor): Promise<Map<string, number>> =>
   keptWords(db, 'words', async () => {
     const result = await db.execute(sql`select word, id from search_words`)
     return new Map(result.rows.map((row) => [String(row.word), Number(row.id)]))

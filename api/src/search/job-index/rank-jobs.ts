@@ -90,7 +90,7 @@ const dropStaleRanks = (index: JobIndex, known: CachedRanks | undefined): Cached
   }
 }
 
-type RankBuckets = Pick<CachedRanks, 'slots' | 'steps'>
+type RankBuckets = Pick<CachedRanks, 'slots' | 'rankBuckets'>
 
 /** Both, in the order of the slots. */
 const merge = (one: RankBuckets, other: RankBuckets): RankBuckets => {

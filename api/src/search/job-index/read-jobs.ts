@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import type { QueryExecutor } from '../../platform/database/database.ts'
 import type { IndexedJob } from './job-columns.ts'
 
 // As PostgreSQL sends its values in binary (their `…send` functions): a million jobs are read in seconds, and decoded without texts.
@@ -12,7 +12,7 @@ const packed = sql`string_agg(
 const batchSize = 10_000
 
 /** Every open job, in the order of their ids. */
-export const readOpenJobs = async (db: Queries, onJob: (job: IndexedJob) => void): Promise<void> => {
+export const readOpenJobs = async (db: QueryExecutor, onJob: (job: IndexedJob) => void): Promise<void> => {
   for (let after = 0; ; ) {
     const result = await db.execute(sql`
       select ${packed}, max(id) as last from (
@@ -25,7 +25,7 @@ export const readOpenJobs = async (db: Queries, onJob: (job: IndexedJob) => void
 }
 
 /** Those of the ids that are open jobs. */
-export const readJobs = async (db: Queries, ids: number[]): Promise<IndexedJob[]> => {
+export const readJobs = async (db: QueryExecutor, ids: number[]): Promise<IndexedJob[]> => {
   const found: IndexedJob[] = []
   const result = await db.execute(
     sql`select ${packed} from jobs where id = any(${`{${ids.join(',')}}`}::int[]) and status = 'open'`,

@@ -1,9 +1,9 @@
 import { Button, color, font, fontSize, media, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
-import { useMessaging } from '../../live/live-scope.tsx'
+import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 import { useDraft } from './use-draft.ts'
 
 const Foot = styled.div`
@@ -75,7 +75,7 @@ const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
 
 /** Where a message is written. Enter sends and Shift with Enter breaks the line; on phones Enter breaks it. */
 export function Composer({ chatId, name, onSend }: { chatId: number; name: string; onSend: (text: string) => void }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const format = useFormat()
   const { sendEvent: say } = useMessaging()
   const [text, setText] = useDraft(chatId)

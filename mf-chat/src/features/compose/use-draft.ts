@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readTabStorage, writeTabStorage } from '../../chat/keep-in-tab.ts'
+import { readTabStorage, writeTabStorage } from '../../chat/tab-storage.ts'
 
 /** What is being written in a chat; it outlives a reload and a look at another chat. */
 export const useDraft = (chatId: number): [string, (text: string) => void] => {

@@ -7,7 +7,7 @@ import { upsertMessage } from '../../chat/chat-cache.ts'
 import { chatKey, messagesKey } from '../../chat/chat-queries.ts'
 import { type OutboxMessage, readOutbox, removeFromOutbox, updateOutbox } from '../../chat/outbox.ts'
 import { isConnectionError, useProblemText } from '../../chat/use-problem-text.ts'
-import { useMessaging } from '../../live/live-scope.tsx'
+import { useMessaging } from '../../messaging-connection/messaging-provider.tsx'
 
 /**
  * Sends a message: it stands in the conversation at once, and says so where it did not get through. Messages of a chat are sent one

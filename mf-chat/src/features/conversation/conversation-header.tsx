@@ -1,14 +1,25 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
-import { Badge, color, Heading, Icon, media, radius, space, Text, TextLink, target } from '@jobspan/shared-kit/design'
+import {
+  Badge,
+  color,
+  Heading,
+  Icon,
+  media,
+  minTargetSize,
+  radius,
+  space,
+  Text,
+  TextLink,
+} from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { BadgeCheck, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { RecruiterAvatar } from '../../chat/person-mark.tsx'
-import { PageAlignedText } from '../../chat/sided.tsx'
-import { useMoments } from '../../chat/use-moments.ts'
+import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
+import { RecruiterAvatar } from '../../chat/recruiter-avatar.tsx'
+import { useMoments } from '../../chat/use-chat-date-format.ts'
 
 const Bar = styled.header`
   display: grid;
@@ -33,8 +44,8 @@ const Start = styled.div`
 const Back = styled(Link)`
   display: grid;
   place-items: center;
-  inline-size: ${target};
-  block-size: ${target};
+  inline-size: ${minTargetSize};
+  block-size: ${minTargetSize};
   margin-inline-start: -12px;
   border-radius: ${radius.control};
   color: ${color.inkSoft};
@@ -77,7 +88,7 @@ const About = styled.div`
 
 /** Whether the recruiter is here, or when they were. */
 function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const moments = useMoments()
   if (recruiter.is_online)
     return (
@@ -95,7 +106,7 @@ function Presence({ recruiter }: Pick<Chat, 'recruiter'>) {
 
 /** Whom one talks to, about what, and whether they are here. */
 export function ConversationHeader({ chat, listPath, menu }: { chat: Chat; listPath: string; menu?: ReactNode }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const link = useInternalLink()
   const { recruiter, company, job } = chat
   return (

@@ -1,7 +1,7 @@
 import { media, SkeletonBlock, SkeletonRegion, SkeletonText, Stack, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import { personRow } from '../../chat/person-row.ts'
+import { personRow } from '../../chat/avatar-row.ts'
 
 const Head = styled.div`
   ${personRow}
@@ -40,7 +40,7 @@ export function MessagesSkeleton() {
 
 /** The conversation before the chat, at the places of what follows. */
 export function ConversationSkeleton() {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   return (
     <SkeletonRegion label={t('conversation.loading')}>
       <Head>

@@ -10,13 +10,13 @@ import {
   VisuallyHidden,
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { EllipsisVertical } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Bubble, BubbleWithMenu, MessageMeta, MessageRow } from '../../chat/bubble.tsx'
-import type { ChatDateFormat } from '../../chat/moments.ts'
-import { NoScriptTime } from '../../chat/unscripted-time.tsx'
+import type { ChatDateFormat } from '../../chat/chat-date-format.ts'
+import { NoScriptTime } from '../../chat/no-script-time.tsx'
 
 const JobSwitchItem = styled.li`
   margin-block: ${space[16]};
@@ -52,7 +52,7 @@ type Props = {
 }
 
 function JobSwitchNotice({ message }: { message: ChatMessage }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const link = useInternalLink()
   if (!message.job) return null
   return (
@@ -77,7 +77,7 @@ export function MessageItem({
   isMenuOpen = false,
   onMenu,
 }: Props) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   if (message.kind === 'job') return <JobSwitchNotice message={message} />
   const isOwn = message.sender === 'seeker'
   const clock = moments?.formatTime(message.sent_at)

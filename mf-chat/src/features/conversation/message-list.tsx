@@ -5,27 +5,27 @@ import {
   font,
   fontSize,
   Inline,
-  layer,
   media,
   Stack,
   shadow,
   space,
   Text,
   VisuallyHidden,
+  zIndex,
 } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { OutboxMessage } from '../../chat/outbox.ts'
-import { useMoments } from '../../chat/use-moments.ts'
-import { groupByDay } from './group-messages.ts'
+import { useMoments } from '../../chat/use-chat-date-format.ts'
+import { groupByDay } from './group-messages-by-day.ts'
 import { MessageItem } from './message-item.tsx'
-import { OutgoingItem } from './outgoing-item.tsx'
+import { OutgoingItem } from './outbox-message-item.tsx'
+import { useIsRecruiterTyping } from './use-is-recruiter-typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useNewMessages } from './use-news.ts'
-import { useStickToEnd } from './use-scroll.ts'
-import { useIsRecruiterTyping } from './use-typing.ts'
+import { useNewMessages } from './use-new-messages.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
 
 const Room = styled.div`
   position: relative;
@@ -63,7 +63,7 @@ const DayHeading = styled.h2`
 `
 const Float = styled.div`
   position: absolute;
-  z-index: ${layer.sticky};
+  z-index: ${zIndex.sticky};
   inset-block-end: ${space[12]};
   inset-inline: 0;
   display: grid;
@@ -110,7 +110,7 @@ const useOlderInView = ({ has, isLoading, load }: Props['older'], root: React.Re
 
 /** The conversation, by day; the newest at its foot. */
 export function MessageList({ chat, messages, outbox, older, onRetry, onDelete, menuFor, onMenu }: Props) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const format = useFormat()
   const moments = useMoments()
   const isTyping = useIsRecruiterTyping(chat.id)

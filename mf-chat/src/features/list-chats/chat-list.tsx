@@ -1,17 +1,17 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, EmptyState, ErrorState, Inline, space } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { buildChatUrl, type ChatListView } from '../../chat/chat-address.ts'
 import { chatsQuery } from '../../chat/chat-queries.ts'
-import { useMoments } from '../../chat/use-moments.ts'
+import { buildChatUrl, type ChatListView } from '../../chat/chat-url.ts'
+import { useMoments } from '../../chat/use-chat-date-format.ts'
 import { ChatRow } from './chat-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { moveFocusWithArrows } from './walk-list.ts'
+import { moveFocusWithArrows } from './move-focus-with-arrows.ts'
 
 const List = styled.ul`
   list-style: none;
@@ -25,7 +25,7 @@ const Room = styled.div`
 
 /** Why there are no chats to show, and what to do. */
 function NoChats({ view }: { view: ChatListView }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const link = useInternalLink()
   if (view.query !== '')
     return (
@@ -53,7 +53,7 @@ function NoChats({ view }: { view: ChatListView }) {
 
 /** The member's chats in one folder; more of them on demand. */
 export function ChatList({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { api } = usePlatform()
   const moments = useMoments()
   const query = useInfiniteQuery({ ...chatsQuery(api, view), placeholderData: keepPreviousData })

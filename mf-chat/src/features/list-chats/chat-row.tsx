@@ -1,14 +1,14 @@
 import type { Chat } from '@jobspan/shared-kit/contracts/chats'
 import { color, fontSize, Icon, media, motion, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import { BellOff, Pin } from 'lucide-react'
 import { styled } from 'styled-components'
-import { RecruiterAvatar } from '../../chat/person-mark.tsx'
-import { personRow } from '../../chat/person-row.ts'
-import { PageAlignedText } from '../../chat/sided.tsx'
-import { NoScriptTime } from '../../chat/unscripted-time.tsx'
-import type { useMoments } from '../../chat/use-moments.ts'
+import { personRow } from '../../chat/avatar-row.ts'
+import { NoScriptTime } from '../../chat/no-script-time.tsx'
+import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
+import { RecruiterAvatar } from '../../chat/recruiter-avatar.tsx'
+import type { useMoments } from '../../chat/use-chat-date-format.ts'
 
 const RowLink = styled(Link)`
   position: relative;
@@ -89,7 +89,7 @@ const isOwnText = ({ last_message: last }: Chat) =>
 
 /** The last thing that was said, in one line. */
 const useLastMessagePreview = () => {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   return ({ last_message: last }: Chat): string => {
     if (!last) return ''
     if (last.kind === 'job') return t('message.turned', { title: last.job?.title ?? '' })
@@ -102,7 +102,7 @@ type Props = { chat: Chat; to: string; current: boolean; moments: ReturnType<typ
 
 /** One chat in the list: who, about what, what was said last, and what waits to be read. */
 export function ChatRow({ chat, to, current, moments }: Props) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const format = useFormat()
   const lastWords = useLastMessagePreview()
   const isUnread = chat.unread_count > 0

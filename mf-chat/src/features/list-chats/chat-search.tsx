@@ -1,17 +1,17 @@
 import { TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useLocation } from '@jobspan/shared-kit/routing'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { buildChatUrl, type ChatListView, maxQueryLength } from '../../chat/chat-address.ts'
+import { buildChatUrl, type ChatListView, maxQueryLength } from '../../chat/chat-url.ts'
 
 /** How long typing may pause before it is searched for, in milliseconds. */
 const debounceMs = 120
 
 /** Searches as one types; the words are in the address. A plain form, so that it works before any script. */
 export function ChatSearch({ view, chatId }: { view: ChatListView; chatId?: number | undefined }) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { navigate } = usePlatform()
   const { pathname } = useLocation()
   const [typed, setTyped] = useState(view.query)

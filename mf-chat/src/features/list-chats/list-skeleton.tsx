@@ -1,7 +1,7 @@
 import { media, SkeletonBlock, SkeletonRegion, SkeletonText, Stack, space } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
-import { personRow } from '../../chat/person-row.ts'
+import { personRow } from '../../chat/avatar-row.ts'
 
 const Row = styled.div`
   ${personRow}
@@ -13,7 +13,7 @@ const Row = styled.div`
 
 /** The list before its chats, at the places of what follows. */
 export function ListSkeleton() {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   return (
     <SkeletonRegion label={t('list.loading')}>
       {Array.from({ length: 6 }, (_, row) => (

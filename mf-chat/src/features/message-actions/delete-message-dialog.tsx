@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { Button, LazyDialog, Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks before a message is taken out of the member's view, which nothing brings back. */
 export function DeleteMessageDialog({ chatId, message, onClose, onDeleted }: Props) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { api, queryClient } = usePlatform()
   const problemText = useProblemText()
   const remove = useMutation({

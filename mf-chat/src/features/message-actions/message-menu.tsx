@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@jobspan/shared-kit/contracts/chats'
 import { LazyMenu } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Trash2, Undo2 } from 'lucide-react'
@@ -26,7 +26,7 @@ type Props = {
 
 /** What can be done with one message. */
 export function MessageMenu({ chatId, message, open, anchor, onClose }: Props) {
-  const t = useText('mf-chat')
+  const t = useTranslations('mf-chat')
   const { api, queryClient, notify } = usePlatform()
   const problemText = useProblemText()
   const [deleting, setDeleting] = useState<ChatMessage>()

@@ -1,10 +1,10 @@
 import { useSession } from '@jobspan/shared-kit/session'
 import { useState } from 'react'
 import type { JobChat } from '../../chat/job-chat-query.ts'
-import { FirstMessage } from './first-message.tsx'
-import { IncompleteProfile } from './incomplete-profile.tsx'
-import { SignInToChat } from './sign-in-to-chat.tsx'
-import { SwitchJob } from './switch-job.tsx'
+import { FirstMessage } from './first-message-dialog.tsx'
+import { IncompleteProfile } from './incomplete-profile-dialog.tsx'
+import { SignInToChat } from './sign-in-to-chat-dialog.tsx'
+import { SwitchJob } from './switch-job-dialog.tsx'
 
 export type ChatPanelProps = {
   jobId: number

@@ -1,15 +1,15 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ExternalLink } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { httpUrl } from '../../job/http-url.ts'
-import { recordExternalClick } from './leave-for-employer.ts'
+import { recordExternalClick } from './record-external-click.ts'
 
 /** For employers who take applications on their own site. Null where the feed gave no address that can be opened. */
 export function ExternalApply({ job }: { job: Pick<JobDetail, 'id' | 'external_url'> }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const url = httpUrl(job.external_url)
   if (!url) return null

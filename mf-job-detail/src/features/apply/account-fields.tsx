@@ -1,12 +1,12 @@
 import { Button, Stack, space, Text, TextField, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import type { UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { type ApplyForm, isEmail, isPassword } from './apply-form.ts'
-import { isNameTooLong } from './person-name.ts'
+import { isNameTooLong } from './split-name.ts'
 
 /** The button has no edge to be seen: its words stand in line with the fields'. */
 const Outdent = styled.div`
@@ -25,7 +25,7 @@ type Props = {
 
 /** Registers on the spot with three fields, or signs in with two; all the other ways in are a link away. */
 export function AccountFields({ form, account, setAccount, wayBack, isRefused }: Props) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { locale } = usePlatform()
   const link = useInternalLink()
   const { register, clearErrors } = form

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { sessionAtom } from '@jobspan/shared-kit/session'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import texts from '../../locales/en-us.json' with { type: 'json' }
@@ -28,27 +28,27 @@ const keep = async (list: Received[], request: Request) => {
   list.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('idempotency-key') })
 }
 
-const accepted = apiAnswer('POST', applicationPath, async (request) => {
+const accepted = mockApiResponse('POST', applicationPath, async (request) => {
   await keep(received.applications, request)
   return { data: sent }
 })
 const refusing = (status: number, code: number) =>
-  apiAnswer('POST', applicationPath, async (request) => {
+  mockApiResponse('POST', applicationPath, async (request) => {
     await keep(received.applications, request)
     return { status, code }
   })
 
-const server = pretendApi(
+const server = setupMockApi(
   accepted,
-  apiAnswer('POST', '/api/auth/register', async (request) => {
+  mockApiResponse('POST', '/api/auth/register', async (request) => {
     await keep(received.registrations, request)
     return { data: { user: exampleUser } }
   }),
-  apiAnswer('POST', '/api/auth/jobseekers/login', async (request) => {
+  mockApiResponse('POST', '/api/auth/jobseekers/login', async (request) => {
     await keep(received.logins, request)
     return { data: { status: 'signed_in', user: exampleUser } }
   }),
-  apiAnswer('POST', '/api/auth/user/destination/traceability', async (request) => {
+  mockApiResponse('POST', '/api/auth/user/destination/traceability', async (request) => {
     await keep(received.traces, request)
     return { data: null }
   }),
@@ -197,7 +197,7 @@ describe('a guest applies', () => {
   })
 
   it('whose email is taken signs in on the spot and goes on', async () => {
-    server.use(apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }))
+    server.use(mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }))
     const { user, platform } = await open()
     await fillAccount(user)
     await user.click(screen.getByRole('button', { name: 'Register and apply' }))
@@ -214,8 +214,8 @@ describe('a guest applies', () => {
 
   it('whose account asks for a second step finds the form as it was after it', async () => {
     server.use(
-      apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }),
-      apiAnswer('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
+      mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { data: { status: 'two_factor', methods: ['totp'] } }),
     )
     const { user, platform } = await open()
     await fillAccount(user)
@@ -234,8 +234,8 @@ describe('a guest applies', () => {
   // Who had signed up by a code or with Google stood before a password field that could never be right.
   it('who has no password finds the other ways in, and comes back to this form', async () => {
     server.use(
-      apiAnswer('POST', '/api/auth/register', { status: 422, code: 41001 }),
-      apiAnswer('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }),
+      mockApiResponse('POST', '/api/auth/register', { status: 422, code: 41001 }),
+      mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }),
     )
     const { user, platform } = await open()
     const hint = 'If you signed up without a password, sign in the way you did then.'
@@ -258,7 +258,7 @@ describe('a guest applies', () => {
   })
 
   it('is told beside the password when it is wrong', async () => {
-    server.use(apiAnswer('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
+    server.use(mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }))
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'I already have an account' }))
     await user.type(screen.getByLabelText('Email'), 'ada@example.com')
@@ -337,7 +337,7 @@ describe('when something goes wrong', () => {
 
   it('says in the words of the API that the browser sends no cookies, which is no session that ended', async () => {
     const message = 'Your browser sent no cookies.'
-    server.use(apiAnswer('POST', applicationPath, { status: 401, code: 40003, message }))
+    server.use(mockApiResponse('POST', applicationPath, { status: 401, code: 40003, message }))
     const { user } = await open({ session: asMember })
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)

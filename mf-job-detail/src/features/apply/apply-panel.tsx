@@ -15,7 +15,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { useIsHydrated } from '@jobspan/shared-kit/hooks/use-is-hydrated'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useSession } from '@jobspan/shared-kit/session'
@@ -29,7 +29,7 @@ import { type ApplyForm, draftFromForm, formFromDraft, maxMessageLength } from '
 import { MemberSummary } from './member-summary.tsx'
 import { ScreeningQuestions } from './screening-questions.tsx'
 import { getReturnUrl, useApply } from './use-apply.ts'
-import { useApplyError } from './use-apply-problem.ts'
+import { useApplyError } from './use-apply-error.ts'
 
 const Panel = styled.section`
   outline: none;
@@ -54,7 +54,7 @@ const Foot = styled.div`
 
 /** The one-screen application: everything that will be sent stands here, and nothing is asked twice. */
 export function ApplyPanel({ job, takeFocus }: { job: JobDetail; takeFocus: boolean }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { site, locale } = usePlatform()
   const link = useInternalLink()
   const session = useSession()

@@ -1,6 +1,6 @@
 import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { NativeSelect, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { type ApplyForm, answerName } from './apply-form.ts'
 
@@ -8,7 +8,7 @@ import { type ApplyForm, answerName } from './apply-form.ts'
 const radioLimit = 7
 
 function Question({ form, question }: { form: UseFormReturn<ApplyForm>; question: ScreeningQuestion }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const name = answerName(question)
   const { error } = form.getFieldState(name, form.formState)
   const rules = { validate: (answer: string) => answer.trim() !== '' || t('apply.answerNeeded') }

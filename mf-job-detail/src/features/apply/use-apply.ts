@@ -13,7 +13,7 @@ import { appliedJobQuery, jobQuery } from '../../job/job-queries.ts'
 import { type ApplicationDraft, clearDraft } from './application-draft.ts'
 import { applicationSource } from './application-source.ts'
 import { type ApplyForm, applicationBodyOf } from './apply-form.ts'
-import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './open-account.ts'
+import { type AccountForm, isTwoFactorRequired, registerOrSignIn } from './register-or-sign-in.ts'
 import { isFinalError, sendApplication } from './send-application.ts'
 
 type Input = { form: ApplyForm; account: AccountForm['kind'] | null; intent: ApplicationDraft['idempotencyKey'] }

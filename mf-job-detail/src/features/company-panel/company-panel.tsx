@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { Card, CompanyMark, Heading, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
+import { Card, CompanyLogo, Heading, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
@@ -10,7 +10,7 @@ import { httpUrl } from '../../job/http-url.ts'
 
 /** Who the employer is, as far as it is known. Left out where the employer stays unnamed. */
 export function CompanyPanel({ job }: { job: JobDetail }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const link = useInternalLink()
   const headingId = useId()
   const { company, company_detail: detail } = job
@@ -26,7 +26,7 @@ export function CompanyPanel({ job }: { job: JobDetail }) {
     <Card as="section" labelledBy={headingId}>
       <Stack gap={16}>
         <Inline gap={16} wrap={false} align="start">
-          <CompanyMark name={company.name} image={company.logo_url} size={48} />
+          <CompanyLogo name={company.name} image={company.logo_url} size={48} />
           <Stack gap={4}>
             <Heading level={2} size={18} id={headingId}>
               <CompanyName company={company} />

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { Heading, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -8,7 +8,7 @@ import { coursesQuery } from '../../job/job-queries.ts'
 
 /** Courses that fit the job; nothing at all where there are none. */
 export function Courses({ job }: { job: JobDetail }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const { data } = useQuery(coursesQuery(api, job))
   if (!data || data.items.length === 0) return null

@@ -1,6 +1,6 @@
 import type { JapanFacts as Facts } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { styled } from 'styled-components'
 
 const names = [
@@ -28,7 +28,7 @@ const Value = styled.dd`
 
 /** What Japanese law has a posting say (docs/product-rules.md#japanese-job-facts); a point the employer left out says so. */
 export function JapanFacts({ facts }: { facts: Facts }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   return (
     <List>
       {names.map((name) => (

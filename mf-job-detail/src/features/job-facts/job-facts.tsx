@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, media, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -44,7 +44,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** What is known of the job beyond title, pay and place. What is not known is left out, never guessed. */
 export function JobFacts({ job }: { job: JobDetail }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const posted = job.posted_at && format.age(job.posted_at)
   const facts: [string, ReactNode][] = [

@@ -1,11 +1,11 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
-import { Badge, CompanyMark, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { Badge, CompanyLogo, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleCheck, Clock3, PauseCircle, Zap } from 'lucide-react'
 import { styled } from 'styled-components'
 import { CompanyName } from '../../job/company-name.tsx'
-import { formatJobLocations } from '../../job/place-line.ts'
+import { formatJobLocations } from '../../job/format-job-locations.ts'
 
 /** Carries the title from a card, or from the preview, to the page. */
 const Travelling = styled.div`
@@ -34,7 +34,7 @@ const Then = styled.bdi`
 `
 
 function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: string | null; showsStatus: boolean }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const isUrgent = job.status === 'open' && job.is_urgent
   if (!(showsStatus && job.status !== 'open') && !isUrgent && !appliedAt) return null
@@ -66,7 +66,7 @@ function Badges({ job, appliedAt, showsStatus }: { job: JobDetail; appliedAt: st
 
 /** Title, company, pay and place: what a seeker decides by. `level` is 1 on the job's own page. */
 export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt: string | null; level: 1 | 2 }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const language = job.language ? findLanguage(job.language) : undefined
   const place = formatJobLocations(job, t, format)
@@ -75,7 +75,7 @@ export function JobHeader({ job, appliedAt, level }: { job: JobDetail; appliedAt
       {/* The job's own page says at its top, and at length, that the job is closed. */}
       <Badges job={job} appliedAt={appliedAt} showsStatus={level === 2} />
       <Inline gap={16} wrap={false} align="start">
-        {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={48} />}
+        {job.company && <CompanyLogo name={job.company.name} image={job.company.logo_url} size={48} />}
         <Stack gap={4}>
           <Travelling>
             <Heading level={level} size={level === 1 ? 36 : 28} lang={language?.intl}>

@@ -2,7 +2,7 @@ import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { descriptionHtml } from './description-html.ts'
-import { credentialCategory, employmentType, monthsOfExperience } from './vocabulary.ts'
+import { credentialCategory, employmentType, monthsOfExperience } from './schema-org-values.ts'
 
 type JsonLd = Record<string, unknown>
 

@@ -8,16 +8,16 @@ import {
   SkeletonText,
   Stack,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useErrorMessage } from '../../job/use-problem-text.ts'
+import { useErrorMessage } from '../../job/use-error-message.ts'
 import { reportCategories, reportReasonsQuery } from './report-reasons.ts'
 
 /** Tells us what is wrong with a job: ten reasons under three headings. */
 export function ReportDialog({ jobId, open, onClose }: { jobId: number; open: boolean; onClose: () => void }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const problemText = useErrorMessage()
   const { api, locale, notify } = usePlatform()
   const reasons = useQuery({ ...reportReasonsQuery(api, locale.language), enabled: open })

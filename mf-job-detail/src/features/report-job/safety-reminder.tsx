@@ -1,9 +1,9 @@
-import { Button, Stack, Text, warmOverlays } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Button, preloadOverlaysProps, Stack, Text } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Section } from '../../job/section.tsx'
-import { useLazyModule } from '../../job/use-on-demand.ts'
+import { useLazyModule } from '../../job/use-lazy-module.ts'
 
 const Measure = styled.div`
   max-inline-size: 68ch;
@@ -11,7 +11,7 @@ const Measure = styled.div`
 
 /** How to stay safe, and the way to report a job that is not what it says. */
 export function SafetyReminder({ jobId }: { jobId: number }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const dialog = useLazyModule(() => import('./report-dialog.tsx'))
   return (
     <Section title={t('safety.title')}>
@@ -19,7 +19,14 @@ export function SafetyReminder({ jobId }: { jobId: number }) {
         <Measure>
           <Text tone="soft">{t('safety.body')}</Text>
         </Measure>
-        <Button variant="secondary" size="small" icon={Flag} hasPopup="dialog" onClick={dialog.open} {...warmOverlays}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Flag}
+          hasPopup="dialog"
+          onClick={dialog.open}
+          {...preloadOverlaysProps}
+        >
           {t('report.button')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { jobQuery } from '../../job/job-queries.ts'
@@ -9,10 +9,10 @@ import texts from '../../locales/en-us.json' with { type: 'json' }
 import { exampleJob } from '../../testing/example-job.ts'
 import { SaveButton } from './save-button.tsx'
 
-const server = pretendApi(
-  apiAnswer('GET', '/api/job/jobs/42', { data: exampleJob() }),
-  apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
-  apiAnswer('DELETE', '/api/job/saved-jobs/42/delete', { data: { is_saved: false } }),
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/job/jobs/42', { data: exampleJob() }),
+  mockApiResponse('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
+  mockApiResponse('DELETE', '/api/job/saved-jobs/42/delete', { data: { is_saved: false } }),
 )
 
 function Page() {
@@ -36,7 +36,7 @@ describe('the heart', () => {
   })
 
   it('goes back when the server refuses, and says so', async () => {
-    server.use(apiAnswer('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001 }))
+    server.use(mockApiResponse('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001 }))
     const { user, platform } = await open()
     await user.click(await heart())
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('The job could not be saved. Try again.', 'error'))

@@ -1,12 +1,12 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
 import { IconButton } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Heart } from 'lucide-react'
 import { useSaveJob } from './use-save-job.ts'
 
 /** The heart: a switch named "Save job". */
 export function SaveButton({ job }: { job: Pick<JobDetail, 'id' | 'is_saved'> }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { isSaved, toggle } = useSaveJob(job)
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 
@@ -9,7 +9,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
  * last one wins. Guests may save: their jobs move along when they register.
  */
 export const useSaveJob = (job: Pick<JobDetail, 'id' | 'is_saved'>) => {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api, queryClient, notify, events } = usePlatform()
   const mutationKey = ['save-job', job.id]
   const queryKey = savedJobQueryKey(job.id)

@@ -1,14 +1,14 @@
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { Button, warmOverlays } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Button, preloadOverlaysProps } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { Share2 } from 'lucide-react'
-import { useLazyModule } from '../../job/use-on-demand.ts'
+import { useLazyModule } from '../../job/use-lazy-module.ts'
 
 /** Opens the device's own share sheet where there is one, else ours. */
 export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | 'company'> }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { site, locale } = usePlatform()
   const dialog = useLazyModule(() => import('./share-dialog.tsx'))
   const url = site.origin + inLanguage(locale.language, urls.job(job.slug))
@@ -26,7 +26,14 @@ export function ShareButton({ job }: { job: Pick<JobDetail, 'slug' | 'title' | '
 
   return (
     <>
-      <Button variant="secondary" size="small" icon={Share2} hasPopup="dialog" onClick={share} {...warmOverlays}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={Share2}
+        hasPopup="dialog"
+        onClick={share}
+        {...preloadOverlaysProps}
+      >
         {t('share.button')}
       </Button>
       {dialog.module && (

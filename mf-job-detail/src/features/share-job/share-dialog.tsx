@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Grid, LazyDialog, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { mailTarget, shareTargets } from './share-targets.ts'
@@ -18,7 +18,7 @@ export function ShareDialog({
   open: boolean
   onClose: () => void
 }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const [copied, setCopied] = useState<Copied>('no')
   useEffect(() => {
     if (open) setCopied('no')

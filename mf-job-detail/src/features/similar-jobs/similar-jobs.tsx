@@ -3,7 +3,7 @@ import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import {
   Card,
   CardLink,
-  CompanyMark,
+  CompanyLogo,
   Heading,
   Inline,
   SkeletonBlock,
@@ -12,16 +12,16 @@ import {
   Text,
 } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
+import { formatJobLocations } from '../../job/format-job-locations.ts'
 import { similarJobsQuery } from '../../job/job-queries.ts'
-import { formatJobLocations } from '../../job/place-line.ts'
-import { PrefetchOnIntent } from '../../job/warm.tsx'
+import { PrefetchOnIntent } from '../../job/prefetch-on-intent.tsx'
 
 function SimilarJob({ job }: { job: JobSummary }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const format = useFormat()
   const link = useInternalLink()
   const { prefetch } = usePlatform()
@@ -32,7 +32,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
     <Card as="li" padding={16} interactive>
       <PrefetchOnIntent onIntent={() => prefetch(path)}>
         <Inline gap={12} wrap={false} align="start">
-          {job.company && <CompanyMark name={job.company.name} image={job.company.logo_url} size={40} />}
+          {job.company && <CompanyLogo name={job.company.name} image={job.company.logo_url} size={40} />}
           <Stack gap={4}>
             <Heading level={3} size={16} lines={2} lang={language?.intl}>
               <CardLink {...link(path)}>
@@ -60,7 +60,7 @@ function SimilarJob({ job }: { job: JobSummary }) {
 
 /** Five open jobs like this one. Left out when there are none or they cannot be had: the page is whole without them. */
 export function SimilarJobs({ jobId }: { jobId: number }) {
-  const t = useText('mf-job-detail')
+  const t = useTranslations('mf-job-detail')
   const { api } = usePlatform()
   const { data, isPending, isPaused } = useQuery(similarJobsQuery(api, jobId))
   // Without a connection the query waits for one; the skeleton would too.

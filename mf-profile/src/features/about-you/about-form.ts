@@ -1,9 +1,9 @@
 import type { ApiClient } from '@jobspan/shared-kit/api'
 import type { JobSeekingStatus, Profile } from '@jobspan/shared-kit/contracts/profile'
 import { nameOf, namePartsOf } from '../../account/name-fields.tsx'
-import { today } from '../../onboarding/date-parts.ts'
-import { getOnlyLocationId } from '../../onboarding/options.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
+import { today } from '../../profile-completion/date-parts.ts'
+import { getOnlyLocationId } from '../../profile-completion/select-options.ts'
 
 export type AboutField =
   | 'first_name'

@@ -1,25 +1,25 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Grid, NativeSelect, RadioGroup } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { isNameMissing, NameFields } from '../../account/name-fields.tsx'
-import { useUpdateSessionUser } from '../../account/use-take-user.ts'
-import { DateField } from '../../onboarding/date-field.tsx'
+import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { profileLimits } from '../../profile/profile-limits.ts'
+import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import { DateField } from '../../profile-completion/date-field.tsx'
 import {
   getLocationsInCountry,
   getOnlyLocationId,
   toSelectOptions,
   useCountryOptions,
-} from '../../onboarding/options.ts'
-import { StepActions } from '../../onboarding/step-actions.tsx'
-import { StepForm } from '../../onboarding/step-form.tsx'
-import { StepLayout } from '../../onboarding/step-frame.tsx'
-import type { Completion } from '../../onboarding/use-completion.ts'
-import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
-import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { profileLimits } from '../../profile/profile-rules.ts'
-import type { Lists } from '../../profile/use-profile-and-lists.ts'
+} from '../../profile-completion/select-options.ts'
+import { StepActions } from '../../profile-completion/step-actions.tsx'
+import { StepForm } from '../../profile-completion/step-form.tsx'
+import { StepLayout } from '../../profile-completion/step-layout.tsx'
+import type { Completion } from '../../profile-completion/use-completion.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { type AboutField, aboutFormOf, checkAbout, isTooYoung, saveAbout } from './about-form.ts'
 
 /** Years that the list of birth goes back. */
@@ -39,7 +39,7 @@ export function AboutYouStep({
   profile: Profile
   lists: Lists<'locations' | 'xp_lvls' | 'notice_period_lists'>
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, locale, navigate } = usePlatform()
   const takeUser = useUpdateSessionUser()
   const writeProfile = useUpdateProfileCache()

@@ -1,21 +1,21 @@
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { AlertDialog } from '../../settings/question.tsx'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
-import { requestAccountDeletion } from './delete-calls.ts'
-import { useKeepAccount } from './use-keep-account.ts'
+import { requestAccountDeletion } from './delete-api.ts'
+import { useKeepAccount } from './use-cancel-deletion.ts'
 
 /** Days in which an account that was deleted can be kept after all (contract `deleteAccount`). */
 const graceDays = 14
 
 /** Deletes the account: what that means, a proof of who asks, and 14 days to think again, in which the same button keeps it. */
 export function DeleteRow() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const { api, queryClient } = usePlatform()
   const deleteAfter = useQuery(accountSettingQuery(api)).data?.delete_after
@@ -37,7 +37,7 @@ export function DeleteRow() {
         hint={deleteAfter ? t('deletion.title', { date: format.date(deleteAfter, 'long') }) : t('delete.lead')}
         actions={[
           deleteAfter
-            ? { id: 'delete', label: t('deletion.keep'), loading: keep.isPending, onPress: () => keep.run() }
+            ? { id: 'delete', label: t('deletion.keep'), loading: keep.isPending, onPress: () => keep.mutate() }
             : { id: 'delete', label: t('delete.button'), hasPopup: true, onPress: () => setAsking(true) },
         ]}
       >
@@ -53,7 +53,7 @@ export function DeleteRow() {
         confirmLabel={t('delete.answer')}
         busy={remove.isPending}
         problem={remove.errorMessage}
-        onConfirm={() => remove.run()}
+        onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)
           remove.reset()

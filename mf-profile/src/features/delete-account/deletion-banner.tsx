@@ -1,10 +1,10 @@
 import { Button, Notice } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { useKeepAccount } from './use-keep-account.ts'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { useKeepAccount } from './use-cancel-deletion.ts'
 
 /** Stands over every tab while the account waits to be deleted, with the way to keep it, by which it goes. */
 export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; onKept: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const keep = useKeepAccount(onKept)
   return (
@@ -13,7 +13,7 @@ export function DeletionBanner({ deleteAfter, onKept }: { deleteAfter: string; o
       live
       title={t('deletion.title', { date: format.date(deleteAfter, 'long') })}
       action={
-        <Button size="small" variant="secondary" loading={keep.isPending} onClick={() => keep.run()}>
+        <Button size="small" variant="secondary" loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('deletion.keep')}
         </Button>
       }

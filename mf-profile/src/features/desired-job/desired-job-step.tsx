@@ -1,18 +1,18 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { NativeSelect, RadioGroup, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef } from 'react'
-import { getOnlyLocationId, toSelectOptions } from '../../onboarding/options.ts'
-import { StepActions } from '../../onboarding/step-actions.tsx'
-import { StepForm } from '../../onboarding/step-form.tsx'
-import { StepLayout } from '../../onboarding/step-frame.tsx'
-import type { Completion } from '../../onboarding/use-completion.ts'
-import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import { configListQuery } from '../../profile/config-list-query.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import { getOnlyLocationId, toSelectOptions } from '../../profile-completion/select-options.ts'
+import { StepActions } from '../../profile-completion/step-actions.tsx'
+import { StepForm } from '../../profile-completion/step-form.tsx'
+import { StepLayout } from '../../profile-completion/step-layout.tsx'
+import type { Completion } from '../../profile-completion/use-completion.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import {
   getCurrency,
   type JobField,
@@ -21,10 +21,10 @@ import {
   toJobPreferenceBody,
   toJobPreferenceForm,
   validateJobPreference,
-} from './job-form.ts'
+} from './job-preference-form.ts'
 import { JobTitleField } from './job-title-field.tsx'
+import { LocationFields, RemoteWorkFields } from './location-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { LocationFields, RemoteWorkFields } from './place-fields.tsx'
 import { ownTimeZone } from './time-zones.ts'
 
 const arrangements = ['on_site', 'hybrid', 'remote'] as const
@@ -41,7 +41,7 @@ export function DesiredJobStep({
   profile: Profile
   lists: Lists<'locations' | 'job_types' | 'industry_lists'>
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, locale, navigate, queryClient } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()

@@ -1,5 +1,5 @@
 import { LazyCombobox } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function JobTitleField({
   error: string | undefined
   onChange: (title: string) => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, locale } = usePlatform()
   const [isNear, setNear] = useState(false)
   const titles = useQuery({ ...configListQuery(api, locale.language, 'function_titles'), enabled: isNear })

@@ -1,16 +1,16 @@
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { Grid, NativeSelect, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
-import { FieldGroup } from '../../onboarding/field-group.tsx'
-import type { FieldBinding } from '../../onboarding/use-draft-form.ts'
-import { type JobField, parseAmount } from './job-form.ts'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { FieldGroup } from '../../profile-completion/field-group.tsx'
+import type { FieldBinding } from '../../profile-completion/use-draft-form.ts'
+import { type JobField, parseAmount } from './job-preference-form.ts'
 
 const currencies = [...new Set(countries.map(({ currency }) => currency as string))].toSorted()
 const periods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 /** What the member wants to earn. What was typed is said back as jobs say it, so that a nought too many is seen. */
 export function PayFields({ field }: { field: (name: JobField) => FieldBinding }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const [min, max] = [parseAmount(field('salary_min').value), parseAmount(field('salary_max').value)]
   const period = periods.find((each) => each === field('salary_period').value) ?? 'MONTH'

@@ -1,11 +1,11 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { Badge, Button, color, Icon, Inline, space, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { styled } from 'styled-components'
-import { MetaList } from '../../settings/facts.tsx'
-import { MarkedRow } from '../../settings/marked-row.tsx'
+import { MarkedRow } from '../../settings/icon-row.tsx'
+import { MetaList } from '../../settings/meta-list.tsx'
 
 const glyphs: Record<DeviceSession['device_type'], LucideIcon> = {
   desktop: Monitor,
@@ -29,7 +29,7 @@ const Mark = styled.span`
 
 /** One device: what it is, where, since when and how; signing it out unless it is this one. */
 export function DeviceItem({ device, onSignOut }: { device: DeviceSession; onSignOut?: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const name = device.device_name ?? t('devices.unknown')
   const code = device.country ? findCountry(device.country)?.code : undefined

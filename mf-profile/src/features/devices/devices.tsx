@@ -1,16 +1,16 @@
 import type { DeviceSession } from '@jobspan/shared-kit/contracts/account-security'
 import { Button, color, Inline, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { QueryBoundary } from '../../settings/loaded.tsx'
-import { AlertDialog } from '../../settings/question.tsx'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
-import { devicesQuery, signOutDevice, signOutOthers } from './device-calls.ts'
+import { devicesQuery, signOutDevice, signOutOthers } from './device-api.ts'
 import { DeviceItem } from './device-item.tsx'
 
 const List = styled.ul`
@@ -26,7 +26,7 @@ const List = styled.ul`
 
 /** Where the account is signed in. Signing out cannot be taken back, so it asks first. */
 export function Devices() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   const devices = useQuery(devicesQuery(api))
   const [asking, setAsking] = useState<DeviceSession | 'others' | null>(null)
@@ -76,7 +76,7 @@ export function Devices() {
         confirmLabel={t(asking === 'others' ? 'devices.signOutOthers' : 'devices.signOut')}
         busy={end.isPending}
         problem={end.errorMessage}
-        onConfirm={() => asking && end.run(asking)}
+        onConfirm={() => asking && end.mutate(asking)}
         onClose={() => {
           setAsking(null)
           end.reset()

@@ -1,13 +1,13 @@
 import { Inline, Spinner, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { downloadFile } from '../../settings/save-file.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { downloadFile } from '../../settings/download-file.ts'
 import { SettingRow } from '../../settings/setting-row.tsx'
 
 /** Everything that is kept about the member, as a file (GDPR articles 15 and 20). */
 export function DownloadRow() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, notify, site } = usePlatform()
   const download = useIdentityConfirmedMutation({
     purpose: 'download',
@@ -26,7 +26,7 @@ export function DownloadRow() {
       label={t('download.label')}
       hint={t('download.lead')}
       actions={[
-        { id: 'download', label: t('download.button'), loading: download.isPending, onPress: () => download.run() },
+        { id: 'download', label: t('download.button'), loading: download.isPending, onPress: () => download.mutate() },
       ]}
     >
       {download.isPending && (

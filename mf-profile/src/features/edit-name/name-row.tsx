@@ -2,22 +2,22 @@ import { getKnownName } from '@jobspan/shared-kit/contracts/person-name'
 import { isPlainName } from '@jobspan/shared-kit/contracts/plain-name'
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Text } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { isNameMissing, NameFields, type NamePart, nameOf, namePartsOf } from '../../account/name-fields.tsx'
-import { useUpdateSessionUser } from '../../account/use-take-user.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
-import { updateName } from './update-me.ts'
+import { updateName } from './update-name.ts'
 
 /** Letters of one part of a name at most (docs/product-rules.md#names-50-characters). */
 const longest = 50
 
 /** What the member is called; changed in place. */
 export function NameRow({ user }: { user: SessionUser }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const name = getKnownName(user)
   return (
     <SettingRow
@@ -35,7 +35,7 @@ export function NameRow({ user }: { user: SessionUser }) {
 }
 
 function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const fieldProblem = useFieldProblem()
   const { api, notify } = usePlatform()
   const takeUser = useUpdateSessionUser()
@@ -62,7 +62,7 @@ function NameEditor({ user, onDone }: { user: SessionUser; onDone: () => void })
       onCancel={onDone}
       onSubmit={() => {
         setChecked(true)
-        if (!problemOf('first_name') && !problemOf('last_name')) save.run()
+        if (!problemOf('first_name') && !problemOf('last_name')) save.mutate()
       }}
     >
       <NameFields

@@ -1,15 +1,15 @@
 import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
 import { NativeSelect, TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { toSelectOptions } from '../../onboarding/options.ts'
-import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
 import type { ListItem } from '../../profile/use-profile-and-lists.ts'
+import { toSelectOptions } from '../../profile-completion/select-options.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { checkEducation, saveEducation } from './education-calls.ts'
+import { checkEducation, saveEducation } from './education-api.ts'
 
 type EducationField = 'school_name' | 'degree_id' | 'field_of_study' | TimeField
 type EducationForm = Record<EducationField, string>
@@ -31,7 +31,7 @@ export function EducationEditor({
   degrees: readonly ListItem[]
   onDone: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()

@@ -1,15 +1,15 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { ReactNode } from 'react'
-import { isolateBidi } from '../../account/isolated.ts'
-import { StepLayout } from '../../onboarding/step-frame.tsx'
-import type { Completion } from '../../onboarding/use-completion.ts'
-import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import type { Lists } from '../../profile/use-profile-and-lists.ts'
+import { StepLayout } from '../../profile-completion/step-layout.tsx'
+import type { Completion } from '../../profile-completion/use-completion.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { RecordDetails } from '../../records/record-details.tsx'
 import { RecordList } from '../../records/record-list.tsx'
-import { RecordDetails } from '../../records/record-words.tsx'
-import { deleteEducation, saveEducation } from './education-calls.ts'
+import { deleteEducation, saveEducation } from './education-api.ts'
 import { EducationEditor } from './education-editor.tsx'
 
 /** Step 4: the schools that the member went or goes to. */
@@ -25,7 +25,7 @@ export function EducationStep({
   /** On, or to the end; told whether there are schools. */
   foot: (isEmpty: boolean) => ReactNode
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const items = profile.educations

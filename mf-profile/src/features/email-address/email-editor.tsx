@@ -1,15 +1,15 @@
 import { emailAddress } from '@jobspan/shared-kit/contracts/session'
 import { Text, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { VerificationForm } from '../../account/code-editor.tsx'
+import { VerificationForm } from '../../account/verification-form.tsx'
 import { requestEmailCode, verifyEmailCode } from './verify-email.ts'
 
 /** Verifies the account's address, or changes it to one that is verified on the way. */
 export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'; email: string; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const fieldProblem = useFieldProblem()
   const { api } = usePlatform()
   const [wanted, setWanted] = useState('')
@@ -37,7 +37,7 @@ export function EmailEditor({ kind, email, onDone }: { kind: 'verify' | 'change'
             type="email"
             autoComplete="email"
             hint={t('email.changeHint')}
-            error={invalid ?? sending.problem}
+            error={invalid ?? sending.errorMessage}
             value={wanted}
             onChange={(event) => {
               setWanted(event.currentTarget.value)

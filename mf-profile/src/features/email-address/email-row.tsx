@@ -1,9 +1,9 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { LazyModule } from '../../settings/on-demand.tsx'
+import { LazyModule } from '../../settings/lazy-module.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 
 const loadEditor = () => import('./email-editor.tsx')
@@ -15,7 +15,7 @@ const Address = styled.span`
 
 /** The account's address: verified by a code, changed by a code to the new one. */
 export function EmailRow({ user }: { user: SessionUser }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const editor = (kind: 'verify' | 'change') => (close: () => void) => (
     <LazyModule load={loadEditor}>
       {({ EmailEditor }) => <EmailEditor kind={kind} email={user.email} onDone={close} />}

@@ -1,5 +1,5 @@
 import { TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
 import { EditorForm } from '../../settings/editor-form.tsx'
 
@@ -20,7 +20,7 @@ export function GreetingEditor({
   onSave: (text: string) => void
   onCancel: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const fieldProblem = useFieldProblem()
   const [text, setText] = useState(before)

@@ -1,11 +1,11 @@
 import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
 import { Badge, Button, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { Outdent } from '../../settings/flush.tsx'
-import type { GreetingChange } from './greeting-calls.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { Outdent } from '../../settings/outdent.tsx'
+import type { GreetingChange } from './greeting-api.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 
 const Words = styled.p`
@@ -24,7 +24,7 @@ export function GreetingItem({
   change: (change: GreetingChange) => Promise<unknown>
   onDeleted: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const [editing, setEditing] = useState(false)
   const wasEditing = useRef(false)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function GreetingItem({
         text={message.text}
         busy={edit.isPending}
         problem={edit.errorMessage}
-        onSave={(text) => edit.run(text)}
+        onSave={(text) => edit.mutate(text)}
         onCancel={() => {
           setEditing(false)
           edit.reset()
@@ -76,11 +76,11 @@ export function GreetingItem({
             {t('greeting.edit')}
           </Button>
           {!message.is_default && (
-            <Button variant="quiet" size="small" loading={prefer.isPending} onClick={() => prefer.run()}>
+            <Button variant="quiet" size="small" loading={prefer.isPending} onClick={() => prefer.mutate()}>
               {t('greeting.makeDefault')}
             </Button>
           )}
-          <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => remove.run()}>
+          <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => remove.mutate()}>
             {t('greeting.delete')}
           </Button>
         </Inline>

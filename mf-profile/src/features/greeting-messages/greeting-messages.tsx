@@ -1,16 +1,16 @@
 import type { GreetingMessage } from '@jobspan/shared-kit/contracts/greeting-messages'
 import { Button, EmptyState, Inline, Notice, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { LinedList } from '../../settings/lined-list.tsx'
-import { QueryBoundary } from '../../settings/loaded.tsx'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { LinedList } from '../../settings/divided-list.tsx'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
-import { UndoNotice } from '../../settings/undo-line.tsx'
-import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './greeting-calls.ts'
+import { UndoNotice } from '../../settings/undo-notice.tsx'
+import { changeGreetings, type GreetingChange, greetingMessagesQuery } from './greeting-api.ts'
 import { GreetingEditor } from './greeting-editor.tsx'
 import { GreetingItem } from './greeting-item.tsx'
 
@@ -22,7 +22,7 @@ type Gone = { message: GreetingMessage; at: number }
 
 /** First messages to open a chat with: ten at most, one of them offered first. */
 export function GreetingMessages() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const { api, queryClient } = usePlatform()
   const query = useQuery(greetingMessagesQuery(api))
@@ -52,7 +52,7 @@ export function GreetingMessages() {
       text=""
       busy={add.isPending}
       problem={add.errorMessage}
-      onSave={(text) => add.run(text)}
+      onSave={(text) => add.mutate(text)}
       onCancel={() => {
         setAdding(false)
         add.reset()
@@ -91,7 +91,7 @@ export function GreetingMessages() {
                       <UndoNotice
                         text={t('greeting.deleted')}
                         busy={restore.isPending}
-                        onUndo={() => restore.run(entry)}
+                        onUndo={() => restore.mutate(entry)}
                       />
                     </li>
                   ) : (

@@ -1,15 +1,15 @@
 import { PhoneField } from '@jobspan/shared-kit/account'
 import { phoneNumber } from '@jobspan/shared-kit/contracts/phone'
-import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { VerificationForm } from '../../account/code-editor.tsx'
+import { VerificationForm } from '../../account/verification-form.tsx'
 import { textCode, verifyTextedCode } from './verify-mobile.ts'
 
 /** Verifies a number, which is the account's from then on. The rules of numbers per country are the API's (41348 to 41415). */
 export function MobileEditor({ number, onDone }: { number: string; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const fieldProblem = useFieldProblem()
   const { api, locale } = usePlatform()
   const [wanted, setWanted] = useState(number)
@@ -35,7 +35,7 @@ export function MobileEditor({ number, onDone }: { number: string; onDone: () =>
           label={t('mobile.label')}
           value={wanted}
           country={locale.country}
-          error={invalid ?? sending.problem}
+          error={invalid ?? sending.errorMessage}
           onChange={(value, picked) => {
             setWanted(value)
             setCountry(picked)

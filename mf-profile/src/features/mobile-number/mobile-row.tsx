@@ -1,13 +1,13 @@
 import type { SessionUser } from '@jobspan/shared-kit/contracts/session'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useUpdateSessionUser } from '../../account/use-take-user.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { LazyModule } from '../../settings/on-demand.tsx'
-import { AlertDialog } from '../../settings/question.tsx'
+import { useUpdateSessionUser } from '../../account/use-update-session-user.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
+import { LazyModule } from '../../settings/lazy-module.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 import { removeNumber } from './verify-mobile.ts'
 
@@ -15,7 +15,7 @@ const loadEditor = () => import('./mobile-editor.tsx')
 
 /** The account's mobile number: added and changed by a code that is texted to it. */
 export function MobileRow({ user }: { user: SessionUser }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, notify } = usePlatform()
   const takeUser = useUpdateSessionUser()
   const [asking, setAsking] = useState(false)
@@ -58,7 +58,7 @@ export function MobileRow({ user }: { user: SessionUser }) {
         confirmLabel={t('remove')}
         busy={remove.isPending}
         problem={remove.errorMessage}
-        onConfirm={() => remove.run()}
+        onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)
           remove.reset()

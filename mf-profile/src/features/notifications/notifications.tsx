@@ -1,11 +1,11 @@
 import { type LanguageKey, languages } from '@jobspan/shared-kit/contracts/locales'
 import { NativeSelect } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
-import { QueryBoundary } from '../../settings/loaded.tsx'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { RowsSkeleton } from '../../settings/rows-skeleton.tsx'
 import { SettingsSection } from '../../settings/settings-section.tsx'
 import { Switch } from '../../settings/switch.tsx'
@@ -23,7 +23,7 @@ const Field = styled.div`
 
 /** What the member is told, by mail and on the device, and the language of the mails. */
 export function Notifications() {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const save = useSaveSettings()

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { accountSettingQuery } from '../../account/account-setting-query.ts'
@@ -10,7 +10,7 @@ import { type SettingsChange, saveSettings } from './save-settings.ts'
  * waits, an answer does not overrule what it shows.
  */
 export const useSaveSettings = () => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const problemText = useProblemText()
   const { api, notify, queryClient } = usePlatform()
   const { queryKey } = accountSettingQuery(api)

@@ -1,22 +1,22 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Button, Inline, Stack, Text, TextField, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useRef, useState } from 'react'
-import { signInMethodsQuery } from '../../account/ways-in-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { MetaList } from '../../settings/facts.tsx'
-import { Outdent } from '../../settings/flush.tsx'
-import { AlertDialog } from '../../settings/question.tsx'
-import { deletePasskey, updatePasskeyName } from './passkey-calls.ts'
+import { MetaList } from '../../settings/meta-list.tsx'
+import { Outdent } from '../../settings/outdent.tsx'
+import { deletePasskey, updatePasskeyName } from './passkey-api.ts'
 
 /** Letters of a name at most (contract `passkeyName`). */
 const longest = 60
 
 /** One passkey: its name, since when and when last used, renaming and removing. */
 export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][number] }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const fieldProblem = useFieldProblem()
   const { api, notify, queryClient } = usePlatform()
@@ -54,7 +54,7 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
         onCancel={close}
         onSubmit={() => {
           setMissing(name.trim() === '')
-          if (name.trim() !== '') rename.run()
+          if (name.trim() !== '') rename.mutate()
         }}
       >
         <TextField
@@ -97,7 +97,7 @@ export function PasskeyItem({ passkey }: { passkey: SignInMethods['passkeys'][nu
         confirmLabel={t('remove')}
         busy={remove.isPending}
         problem={remove.errorMessage}
-        onConfirm={() => remove.run()}
+        onConfirm={() => remove.mutate()}
         onClose={() => {
           setMode('shown')
           remove.reset()

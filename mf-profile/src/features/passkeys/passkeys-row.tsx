@@ -1,12 +1,12 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useState } from 'react'
-import { signInMethodsQuery } from '../../account/ways-in-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { SettingRow } from '../../settings/setting-row.tsx'
-import { createPasskey } from './passkey-calls.ts'
+import { createPasskey } from './passkey-api.ts'
 import { PasskeyItem } from './passkey-item.tsx'
 
 /** Told apart by name: federation can load two copies of a class, and browsers throw their own. */
@@ -14,7 +14,7 @@ const hasName = (error: unknown, ...names: string[]) => error instanceof Error &
 
 /** Passkeys of the account: made here, named, removed. Browsers that know none are told so. */
 export function PasskeysRow({ passkeys }: { passkeys: SignInMethods['passkeys'] }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const { api, notify, queryClient } = usePlatform()
   const [isKnown, setKnown] = useState(true)
@@ -43,7 +43,7 @@ export function PasskeysRow({ passkeys }: { passkeys: SignInMethods['passkeys'] 
       actionsBelow={passkeys.length > 0}
       actions={
         isKnown
-          ? [{ id: 'add', label: t('passkeys.add'), loading: add.isPending, onPress: () => add.run() }]
+          ? [{ id: 'add', label: t('passkeys.add'), loading: add.isPending, onPress: () => add.mutate() }]
           : undefined
       }
     >

@@ -1,9 +1,9 @@
 import { Text, TextField } from '@jobspan/shared-kit/design'
-import { useFieldProblem, useText } from '@jobspan/shared-kit/i18n'
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useState } from 'react'
-import { signInMethodsQuery } from '../../account/ways-in-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { savePassword } from './save-password.ts'
@@ -14,7 +14,7 @@ const maxLength = 128
 
 /** Whether there is a password, and setting it. The present one is asked for only where the session proved nothing lately. */
 export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; email: string }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   return (
     <SettingRow
       label={t('password.label')}
@@ -32,7 +32,7 @@ export function PasswordRow({ hasPassword, email }: { hasPassword: boolean; emai
 }
 
 function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const fieldProblem = useFieldProblem()
   const { api, notify, queryClient } = usePlatform()
   const [password, setPassword] = useState('')
@@ -59,7 +59,7 @@ function PasswordEditor({ email, onDone }: { email: string; onDone: () => void }
               ? fieldProblem('tooLong', maxLength)
               : undefined
         setInvalid(problem)
-        if (!problem) save.run()
+        if (!problem) save.mutate()
       }}
     >
       {/* Password managers learn by it whose password this is. */}

@@ -1,12 +1,12 @@
 import { Button, color, media, motion, radius, space, Text, visuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { profileLimits } from '../../profile/profile-rules.ts'
+import { profileLimits } from '../../profile/profile-limits.ts'
 import { fileSize } from './file-size.ts'
-import { acceptedFiles } from './resume-rules.ts'
+import { acceptedFiles } from './validate-file.ts'
 
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
@@ -36,7 +36,7 @@ const Picker = styled.input`
 
 /** Files are chosen by the button, or dropped here. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { locale } = usePlatform()
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)

@@ -1,26 +1,26 @@
 import { type Resume, resumeFilePath } from '@jobspan/shared-kit/contracts/resumes'
 import { Button, ButtonLink, Inline, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isolateBidi } from '../../account/isolated.ts'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
-import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { MetaList } from '../../settings/facts.tsx'
-import { Outdent } from '../../settings/flush.tsx'
-import { MarkedRow } from '../../settings/marked-row.tsx'
-import { AlertDialog } from '../../settings/question.tsx'
-import { FileMark } from './file-mark.tsx'
+import { MarkedRow } from '../../settings/icon-row.tsx'
+import { MetaList } from '../../settings/meta-list.tsx'
+import { Outdent } from '../../settings/outdent.tsx'
+import { FileMark } from './file-icon.tsx'
 import { fileSize } from './file-size.ts'
-import { checkResumeName, nameResume, removeResume } from './resume-calls.ts'
+import { checkResumeName, nameResume, removeResume } from './resume-api.ts'
 
 /** An attached resume: its file, another name for it, and deleting it, which cannot be taken back. */
 export function ResumeItem({ resume, onChange }: { resume: Resume; onChange: (items: Resume[]) => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const problemText = useProblemText()
   const { api, locale, notify } = usePlatform()
@@ -114,7 +114,7 @@ function NameEditor({
   onNamed: (items: Resume[]) => void
   onCancel: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const problemsOf = useValidationMessages()
   const form = useDraftForm({

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { useCompletion } from '../../onboarding/use-completion.ts'
 import { useProfileAndLists } from '../../profile/use-profile-and-lists.ts'
-import { QueryBoundary } from '../../settings/loaded.tsx'
+import { useCompletion } from '../../profile-completion/use-completion.ts'
+import { QueryBoundary } from '../../settings/query-boundary.tsx'
 import { inEnglish } from '../../testing/answers.ts'
 import { aResume, profileIs } from '../../testing/profile-answers.ts'
 import { ResumeStep } from './resume-step.tsx'
 
-const server = pretendApi(profileIs())
+const server = setupMockApi(profileIs())
 
 const Step = () => {
   const completion = useCompletion('resume', '10')
@@ -122,7 +122,7 @@ it('tells the shell where the session has ended', async () => {
   let isAsked = false
   onUpload(() => HttpResponse.json({ code: 40003, message: 'Sign in.', data: null }, { status: 401 }))
   server.use(
-    apiAnswer('GET', '/api/jobseeker/resumes', () => {
+    mockApiResponse('GET', '/api/jobseeker/resumes', () => {
       isAsked = true
       return { status: 401, code: 40003 }
     }),
@@ -136,7 +136,7 @@ it('gives a resume another name, without what file systems refuse', async () => 
   let told: unknown
   server.use(
     profileIs({ resumes: [aResume()] }),
-    apiAnswer('PUT', '/api/jobseeker/resumes/9/rename', async (request) => {
+    mockApiResponse('PUT', '/api/jobseeker/resumes/9/rename', async (request) => {
       told = await request.json()
       return { data: { items: [aResume({ filename: 'Accounting' })] } }
     }),
@@ -160,7 +160,7 @@ it('gives a resume another name, without what file systems refuse', async () => 
 it('asks before it deletes one', async () => {
   server.use(
     profileIs({ resumes: [aResume()] }),
-    apiAnswer('DELETE', '/api/jobseeker/resumes/9/delete', { data: { items: [] } }),
+    mockApiResponse('DELETE', '/api/jobseeker/resumes/9/delete', { data: { items: [] } }),
   )
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -182,7 +182,7 @@ it('sends a fourth one once there is room', async () => {
   const three = [aResume(), aResume({ id: 10, filename: 'Second' }), aResume({ id: 11, filename: 'Third' })]
   server.use(
     profileIs({ resumes: three.slice(0, 2) }),
-    apiAnswer('DELETE', '/api/jobseeker/resumes/10/delete', { data: { items: [three[0], three[2]] } }),
+    mockApiResponse('DELETE', '/api/jobseeker/resumes/10/delete', { data: { items: [three[0], three[2]] } }),
   )
   onUpload(() => attached(...three))
   const { user } = await open()

@@ -1,11 +1,11 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
 import { Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { StepLayout } from '../../onboarding/step-frame.tsx'
-import type { Completion } from '../../onboarding/use-completion.ts'
-import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { LinedList } from '../../settings/lined-list.tsx'
+import { StepLayout } from '../../profile-completion/step-layout.tsx'
+import type { Completion } from '../../profile-completion/use-completion.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { LinedList } from '../../settings/divided-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ResumeItem } from './resume-item.tsx'
 import { UploadItem } from './upload-item.tsx'
@@ -22,7 +22,7 @@ export function ResumeStep({
   /** To the end; not while a file is on its way. */
   foot: (isBusy: boolean) => ReactNode
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const writeProfile = useUpdateProfileCache()
   const { resumes } = profile
   const { uploads, remainingCount: room, add, retry, cancelUpload: drop } = useUploads(resumes.length)

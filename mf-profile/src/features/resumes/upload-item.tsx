@@ -1,10 +1,10 @@
 import { Button, Inline, Progress, Stack, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { FileUp } from 'lucide-react'
 import { useId } from 'react'
-import { InlineError } from '../../onboarding/problem-line.tsx'
-import { MarkedRow } from '../../settings/marked-row.tsx'
-import { FileMark } from './file-mark.tsx'
+import { InlineError } from '../../profile-completion/inline-error.tsx'
+import { MarkedRow } from '../../settings/icon-row.tsx'
+import { FileMark } from './file-icon.tsx'
 import type { Upload } from './use-uploads.ts'
 
 /** A file on its way, or why it did not arrive. */
@@ -18,7 +18,7 @@ export function UploadItem({
   onRetry: (() => void) | undefined
   onDrop: () => void
 }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const format = useFormat()
   const titleId = useId()
   const { file, progress: share, problem } = upload

@@ -1,15 +1,15 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useEffect, useRef, useState } from 'react'
-import { isolateBidi } from '../../account/isolated.ts'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
 import { useProblemText } from '../../account/use-problem-text.ts'
-import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
-import { profileLimits } from '../../profile/profile-rules.ts'
-import { askForResumes } from './resume-calls.ts'
-import { getFileError } from './resume-rules.ts'
+import { profileLimits } from '../../profile/profile-limits.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { askForResumes } from './resume-api.ts'
 import { uploadFile } from './upload-file.ts'
+import { getFileError } from './validate-file.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type Upload = {
@@ -27,7 +27,7 @@ const transientCodes = new Set<number>([errorCode.tooManyAttempts, errorCode.res
 
 /** Files that are being attached, one after the other, so that each answer names all that are there. */
 export const useUploads = (attached: number) => {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const problemText = useProblemText()
   const { api, locale, notify } = usePlatform()
   const writeProfile = useUpdateProfileCache()

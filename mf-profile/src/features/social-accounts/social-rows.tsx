@@ -1,14 +1,14 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import type { SocialProvider } from '@jobspan/shared-kit/contracts/sign-in'
 import { Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { signInMethodsQuery } from '../../account/ways-in-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { AlertDialog } from '../../settings/question.tsx'
+import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
 import { SettingRow } from '../../settings/setting-row.tsx'
 import { providerNames, socialProvidersQuery, startSocialLink, unlinkSocialAccount } from './social-accounts.ts'
 
@@ -28,7 +28,7 @@ export function SocialRows({ ways }: { ways: SignInMethods }) {
 }
 
 function SocialRow({ provider, account }: { provider: SocialProvider; account: string | undefined }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, locale, notify, queryClient } = usePlatform()
   const [asking, setAsking] = useState(false)
   const name = providerNames[provider]
@@ -51,7 +51,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
         hint={join.errorMessage ?? (account === undefined ? t('social.none') : undefined)}
         actions={[
           account === undefined
-            ? { id: 'join', label: t('social.join'), loading: join.isPending, onPress: () => join.run() }
+            ? { id: 'join', label: t('social.join'), loading: join.isPending, onPress: () => join.mutate() }
             : { id: 'remove', label: t('social.remove'), hasPopup: true, onPress: () => setAsking(true) },
         ]}
       >
@@ -67,7 +67,7 @@ function SocialRow({ provider, account }: { provider: SocialProvider; account: s
         confirmLabel={t('social.remove')}
         busy={remove.isPending}
         problem={remove.errorMessage}
-        onConfirm={() => remove.run()}
+        onConfirm={() => remove.mutate()}
         onClose={() => {
           setAsking(false)
           remove.reset()

@@ -11,12 +11,12 @@ import {
   space,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { downloadFile } from '../../settings/save-file.ts'
+import { downloadFile } from '../../settings/download-file.ts'
 
 const Codes = styled.ul`
   display: grid;
@@ -61,7 +61,7 @@ const Part = styled.div`
 
 /** Recovery codes, told this once: copied, saved or printed, and not left before the member says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { notify, site } = usePlatform()
   const [isKept, setKept] = useState(false)
   const box = useRef<HTMLDivElement>(null)

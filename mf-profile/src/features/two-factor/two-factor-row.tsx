@@ -1,16 +1,16 @@
 import type { SignInMethods } from '@jobspan/shared-kit/contracts/account-security'
 import { Badge, Inline, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { signInMethodsQuery } from '../../account/ways-in-query.ts'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
-import { LazyModule } from '../../settings/on-demand.tsx'
-import { AlertDialog } from '../../settings/question.tsx'
+import { signInMethodsQuery } from '../../account/sign-in-methods-query.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
+import { AlertDialog } from '../../settings/alert-dialog.tsx'
+import { LazyModule } from '../../settings/lazy-module.tsx'
 import { type RowAction, SettingRow } from '../../settings/setting-row.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { renewCodes, turnOffTwoFactor } from './two-factor-calls.ts'
+import { renewCodes, turnOffTwoFactor } from './two-factor-api.ts'
 
 const loadSetup = () => import('./two-factor-setup.tsx')
 /** So few are worth a word. */
@@ -18,7 +18,7 @@ const few = 3
 
 /** The second step of signing in: set up with an authenticator app, recovery codes renewed, switched off. */
 export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_factor'] }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, notify, queryClient } = usePlatform()
   const [asking, setAsking] = useState<'off' | 'renew' | null>(null)
   const [codes, setCodes] = useState<string[]>()
@@ -101,7 +101,7 @@ export function TwoFactorRow({ twoFactor }: { twoFactor: SignInMethods['two_fact
         danger={asking === 'off'}
         busy={which.isPending}
         problem={which.errorMessage}
-        onConfirm={() => which.run()}
+        onConfirm={() => which.mutate()}
         onClose={() => {
           setAsking(null)
           off.reset()

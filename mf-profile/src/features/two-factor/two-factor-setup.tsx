@@ -12,14 +12,14 @@ import {
   space,
   Text,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { useIdentityConfirmedMutation } from '../../confirmation/use-confirmed-action.ts'
+import { useIdentityConfirmedMutation } from '../../identity-confirmation/use-identity-confirmed-mutation.ts'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { beginSetup, turnOnTwoFactor } from './two-factor-calls.ts'
+import { beginSetup, turnOnTwoFactor } from './two-factor-api.ts'
 
 const Beside = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** A QR code and the same as text, then a code of the app as proof that it works. `onDone` gets the recovery codes. */
 export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, notify } = usePlatform()
   const [setup, setSetup] = useState<{ secret: string; otpauth_url: string }>()
   const [code, setCode] = useState('')
@@ -59,8 +59,8 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    begin.run()
-  }, [begin.run])
+    begin.mutate()
+  }, [begin.mutate])
   const copy = async (secret: string) => {
     await navigator.clipboard.writeText(secret).then(
       () => notify(t('copied'), 'success'),
@@ -81,7 +81,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           </SkeletonRegion>
         )}
         {!begin.isPending && begun.current && (
-          <Button variant="secondary" onClick={() => begin.run()}>
+          <Button variant="secondary" onClick={() => begin.mutate()}>
             {t('retry')}
           </Button>
         )}
@@ -97,7 +97,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
       busy={enable.isPending}
       disabled={code.length < 6}
       onCancel={onCancel}
-      onSubmit={() => enable.run(code)}
+      onSubmit={() => enable.mutate(code)}
     >
       <Beside>
         <QrCode value={setup.otpauth_url} label={t('twoFactor.qr')} />
@@ -121,7 +121,7 @@ export function TwoFactorSetup({ onDone, onCancel }: { onDone: (codes: string[])
           setCode(typed)
           if (typed.length < 6) enable.reset()
         }}
-        onComplete={(typed) => enable.run(typed)}
+        onComplete={(typed) => enable.mutate(typed)}
         busy={enable.isPending}
         autoFocus
       />

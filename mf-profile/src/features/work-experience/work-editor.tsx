@@ -1,13 +1,13 @@
 import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/contracts/work-experiences'
 import { TextField } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { useDraftForm } from '../../onboarding/use-draft-form.ts'
-import { useValidationMessages } from '../../onboarding/use-form-problems.ts'
-import { useIntent, useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { useDraftForm } from '../../profile-completion/use-draft-form.ts'
+import { useIntent, useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { useValidationMessages } from '../../profile-completion/use-validation-messages.ts'
 import { monthsToCome, RecordFields, type TimeField, timeBodyOf, timeFormOf } from '../../records/record-fields.tsx'
 import { EditorForm } from '../../settings/editor-form.tsx'
-import { checkWork, saveWork } from './work-calls.ts'
+import { checkWork, saveWork } from './work-api.ts'
 
 type WorkField = 'job_title' | 'company_name' | TimeField
 type WorkForm = Record<WorkField, string>
@@ -20,7 +20,7 @@ const bodyOf = (form: WorkForm): WorkExperienceBody => ({
 
 /** Tells of a job, or changes what was told. */
 export function WorkEditor({ known, onDone }: { known: WorkExperience | undefined; onDone: () => void }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const problemsOf = useValidationMessages()

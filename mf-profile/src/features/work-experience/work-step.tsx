@@ -1,19 +1,19 @@
 import type { Profile } from '@jobspan/shared-kit/contracts/profile'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
-import { isolateBidi } from '../../account/isolated.ts'
-import { StepActions } from '../../onboarding/step-actions.tsx'
-import { StepLayout } from '../../onboarding/step-frame.tsx'
-import type { Completion } from '../../onboarding/use-completion.ts'
-import { useUpdateProfileCache } from '../../onboarding/use-profile-cache.ts'
+import { isolateBidi } from '../../account/isolate-bidi.ts'
+import { StepActions } from '../../profile-completion/step-actions.tsx'
+import { StepLayout } from '../../profile-completion/step-layout.tsx'
+import type { Completion } from '../../profile-completion/use-completion.ts'
+import { useUpdateProfileCache } from '../../profile-completion/use-profile-cache.ts'
+import { RecordDetails } from '../../records/record-details.tsx'
 import { RecordList } from '../../records/record-list.tsx'
-import { RecordDetails } from '../../records/record-words.tsx'
-import { deleteWork, saveWork } from './work-calls.ts'
+import { deleteWork, saveWork } from './work-api.ts'
 import { WorkEditor } from './work-editor.tsx'
 
 /** Step 3: the jobs that the member had or has. Going on without any is an answer as good as another. */
 export function WorkStep({ completion, profile }: { completion: Completion; profile: Profile }) {
-  const t = useText('mf-profile')
+  const t = useTranslations('mf-profile')
   const { api, navigate } = usePlatform()
   const writeProfile = useUpdateProfileCache()
   const items = profile.work_experiences

@@ -1,5 +1,5 @@
 import { color, font, fontSize, Icon, media, motion, radius } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight, Blocks, House } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -65,7 +65,7 @@ const Lead = styled.p`
 
 /** The two areas with an address of their own. */
 export const AreaBanners = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   return (
     <Pair aria-label={t('home.areas')}>
       <Banner to={urls.remoteJobs()} $tone="accent">

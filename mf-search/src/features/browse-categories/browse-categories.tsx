@@ -1,13 +1,13 @@
 import { color, fontSize, media, motion, SkeletonBlock, SkeletonRegion } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { facetsQuery } from '../../search-state/facets-query.ts'
 import { emptySearch } from '../../search-state/search-state.ts'
-import { QuerySection } from '../../section/section.tsx'
 import { categoriesQuery } from './categories-query.ts'
 
 const Dense = styled.ul`
@@ -66,7 +66,7 @@ const useIsNearViewport = () => {
 
 /** Every category of work. The numbers of their jobs are fetched when the reader comes near: they stand far below the fold. */
 export const BrowseCategories = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
   const { element, near } = useIsNearViewport()

@@ -1,5 +1,5 @@
 import {
-  CompanyMark,
+  CompanyLogo,
   color,
   fontSize,
   Grid,
@@ -8,12 +8,12 @@ import {
   SkeletonBlock,
   SkeletonRegion,
 } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 
 const Company = styled(Link)`
@@ -55,7 +55,7 @@ export const HIRING_NOW = 6
 
 /** Companies with the number of jobs that wait there; each leads to its jobs. */
 export const HiringNow = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
@@ -79,7 +79,7 @@ export const HiringNow = () => {
           {data.items.slice(0, HIRING_NOW).map((company) => (
             <li key={company.id}>
               <Company to={urls.search({ company_ids: [company.id] })}>
-                <CompanyMark name={company.name} image={company.logo_url} size={48} />
+                <CompanyLogo name={company.name} image={company.logo_url} size={48} />
                 <span>
                   <Name>
                     <bdi>{company.name}</bdi>

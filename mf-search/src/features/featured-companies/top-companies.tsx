@@ -1,5 +1,5 @@
 import {
-  CompanyMark,
+  CompanyLogo,
   color,
   fontSize,
   Icon,
@@ -8,13 +8,13 @@ import {
   SkeletonBlock,
   SkeletonRegion,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { featuredCompaniesQuery } from './featured-companies-query.ts'
 import { HIRING_NOW } from './hiring-now.tsx'
 
@@ -48,7 +48,7 @@ const Verified = styled.span`
 
 /** Names to know, in one loose block: mark, name, and the badge of a verified employer. */
 export const TopCompanies = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api } = usePlatform()
   const query = useQuery(featuredCompaniesQuery(api))
   return (
@@ -68,7 +68,7 @@ export const TopCompanies = () => {
             {data.items.slice(HIRING_NOW).map((company) => (
               <li key={company.id}>
                 <Company to={urls.search({ company_ids: [company.id] })}>
-                  <CompanyMark name={company.name} image={company.logo_url} size={32} />
+                  <CompanyLogo name={company.name} image={company.logo_url} size={32} />
                   <bdi>{company.name}</bdi>
                   {company.is_verified && (
                     <Verified>

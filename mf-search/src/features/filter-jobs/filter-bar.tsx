@@ -1,15 +1,15 @@
 import { color, fontSize, Icon, motion, radius } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch, countFilters, countInGroup, filterGroups } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
-import { removeUnknownIds } from './filter-names.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+import { removeUnknownIds } from './active-filters.ts'
 import type { FilterOverlayProps, PanelGroup } from './filter-overlay.tsx'
 
 const Row = styled.div`
@@ -102,7 +102,7 @@ const isWide = () => window.matchMedia('(min-width: 1024px)').matches
 
 /** Filter pills in one row: on wide screens each opens a popover below itself, on phones a sheet from the bottom edge. */
 export const FilterBar = ({ area, state: requestedState, fixed }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api, locale, navigate } = usePlatform()
   const { data: options } = useQuery({
     ...filterOptionsQuery(api, locale, requestedState.country),

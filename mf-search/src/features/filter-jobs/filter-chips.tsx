@@ -1,15 +1,15 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Button, Chip, Inline, space } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { filterOptionsQuery } from '../../search-state/filter-options-query.ts'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
+import { activeFilters } from './active-filters.ts'
 import { companyQuery } from './company-query.ts'
-import { activeFilters } from './filter-names.ts'
 
 /** The button has no edge to be seen: where it begins a line, its words stand below the chips. */
 const Outdent = styled.li`
@@ -25,7 +25,7 @@ type Props = {
 
 /** The filters in force, each with a cross. What the page itself stands for (remote, Web3) cannot be taken away. */
 export const FilterChips = ({ area, state, jobs }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { api, locale, navigate } = usePlatform()
   const any = countFilters(state) > 0

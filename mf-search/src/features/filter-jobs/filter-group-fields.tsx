@@ -3,11 +3,11 @@ import { type WorkArrangement, workArrangements } from '@jobspan/shared-kit/cont
 import type { JobFacets } from '@jobspan/shared-kit/contracts/jobs'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { Checkbox, CheckboxGroup, RadioGroup } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
-import { postedWithin } from './filter-names.ts'
+import { postedWithin } from './active-filters.ts'
 import type { PanelGroup } from './filter-overlay.tsx'
 import { FunctionFields } from './function-fields.tsx'
 import { LocationFields } from './location-fields.tsx'
@@ -28,7 +28,7 @@ const listGroups = {
 
 /** The fields of one filter, each option with the number of jobs behind it. */
 export const FilterGroupFields = ({ group, ...props }: GroupProps & { group: PanelGroup }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { locale } = usePlatform()
   const { draft, options, facets, onChange } = props

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
-import { buildSearchUrl } from '../../search-state/search-address.ts'
 import { emptySearch, type SearchState } from '../../search-state/search-state.ts'
-import { facets, handlers, inEnglish } from '../../testing/answers.ts'
+import { buildSearchUrl } from '../../search-state/search-url.ts'
+import { facets, handlers, inEnglish } from '../../testing/fixtures.ts'
 import { FilterOverlay, type PanelGroup } from './filter-overlay.tsx'
 
-pretendApi(handlers.options, apiAnswer('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
+setupMockApi(handlers.options, mockApiResponse('GET', '/api/job/jobs/search/facets', { data: facets(300) }))
 
 const open = async (group: PanelGroup, state: SearchState = emptySearch) => {
   const applied: string[] = []

@@ -1,6 +1,6 @@
 import { Button, color, fontSize, Icon, motion, Notice, Spinner } from '@jobspan/shared-kit/design'
 import { Drawer, Popover } from '@jobspan/shared-kit/design/overlays'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -75,7 +75,7 @@ const clear = (draft: SearchState, groups: PanelGroup[]) =>
  * beforehand how many jobs there will be.
  */
 export const FilterOverlay = ({ state, groups, title, anchor, onApply, onClose }: FilterOverlayProps) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { api, locale } = usePlatform()
   const formId = useId()

@@ -1,10 +1,11 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
 import { Checkbox, color, IconButton } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toggle } from '../../search-state/search-filters.ts'
+import type { GroupProps } from './filter-group-fields.tsx'
 import {
   hasChosenIn,
   hasChosenTitleOf,
@@ -12,8 +13,7 @@ import {
   toggleCategory,
   toggleFunction,
   toggleTitle,
-} from './choose-work.ts'
-import type { GroupProps } from './filter-group-fields.tsx'
+} from './job-function-selection.ts'
 
 const List = styled.ul`
   margin: 0;
@@ -37,7 +37,7 @@ const Inner = styled(List)`
 /** Categories of work, below each its functions, and below a chosen function its titles. */
 export const FunctionFields = (props: GroupProps) => {
   const { draft, options, facets, onChange } = props
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const [open, setOpen] = useState<number[]>(() =>
     options.main_functions.filter((main) => hasChosenIn(draft, main)).map((main) => main.id),

@@ -1,5 +1,5 @@
 import { CheckboxGroup, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupProps } from './filter-group-fields.tsx'
@@ -10,7 +10,7 @@ const enoughToSearch = 10
 
 /** Places, those with most jobs first; what is ticked stays on top. */
 export const LocationFields = ({ draft, options, facets, onChange }: GroupProps) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const [text, setText] = useState('')
   // Ticking must not move a row from under the finger, so the order is that of the first look.

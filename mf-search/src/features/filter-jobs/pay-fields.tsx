@@ -1,8 +1,8 @@
 import { Inline, RadioGroup, Stack, Text, TextField } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
+import { payRangeLabel } from './active-filters.ts'
 import type { GroupProps } from './filter-group-fields.tsx'
-import { payRangeLabel } from './filter-names.ts'
 
 const customRange = 'own'
 
@@ -17,7 +17,7 @@ const parseAmount = (text: string): number | null => {
 
 /** Pay by the usual ranges, or from and to as typed, in the currency of the visitor's country. */
 export const PayFields = ({ draft, options, facets, onChange }: GroupProps) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { currency } = usePlatform().locale
   const ranges = options.salary_ranges

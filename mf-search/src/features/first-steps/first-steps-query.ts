@@ -8,7 +8,7 @@ export const firstStepKeys = {
   dismissed: 'first_steps_over',
 } as const
 
-export type FirstStepFacts = {
+export type FirstStepsProgress = {
   isBegun: boolean
   isOver: boolean
   /** They went to see what is written to them. */
@@ -21,7 +21,7 @@ export type FirstStepFacts = {
 export const firstStepsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mf-search', 'first-steps'],
-    queryFn: async ({ signal }): Promise<FirstStepFacts> => {
+    queryFn: async ({ signal }): Promise<FirstStepsProgress> => {
       const { listPopups } = await import('@jobspan/shared-kit/contracts/first-steps')
       const { items } = await api.call(listPopups, { signal })
       const has = (key: string) => items.some(({ popup_key }) => popup_key === key)

@@ -3,7 +3,7 @@ import { urls } from '@jobspan/shared-kit/routing'
 import { type SessionUser, useSession } from '@jobspan/shared-kit/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FirstStepFacts as FirstStepsProgress, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
+import { type FirstStepsProgress, firstStepKeys, firstStepsQuery } from './first-steps-query.ts'
 
 export type FirstStep = 'profile' | 'email' | 'safety' | 'mails'
 

@@ -2,12 +2,12 @@ import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { findLanguage } from '@jobspan/shared-kit/contracts/locales'
 import { color, fontSize, media, motion, SkeletonRegion, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { latestJobsQuery } from './latest-jobs-query.ts'
 
 const List = styled.ul`
@@ -74,7 +74,7 @@ const most = 8
 
 /** The newest jobs as a plain list: what, who and where, pay, since when. Jobs that stand above already are left out. */
 export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary[] }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api } = usePlatform()
   const query = useQuery(latestJobsQuery(api))
   const latest = (jobs: readonly JobSummary[]) =>
@@ -109,7 +109,7 @@ export const LatestJobs = ({ excludedJobs }: { excludedJobs: readonly JobSummary
 }
 
 const LatestJob = ({ job }: { job: JobSummary }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const place = job.places[0]?.label
   return (

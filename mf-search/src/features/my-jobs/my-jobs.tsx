@@ -1,13 +1,13 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { Badge, color, fontSize, Grid, SkeletonRegion, SkeletonText, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { myApplicationsQuery, mySavedJobsQuery } from './my-jobs-queries.ts'
 
 const most = 4
@@ -71,7 +71,7 @@ const skeleton = (
  * on a page that is about them, says what will stand there.
  */
 export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api } = usePlatform()
   const applications = useQuery(myApplicationsQuery(api))
   const saved = useQuery(mySavedJobsQuery(api))
@@ -116,7 +116,7 @@ export const MyJobs = ({ saysEmpty = false }: { saysEmpty?: boolean }) => {
 }
 
 const Application = ({ application }: { application: AppliedJob }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   return (
     <JobRow

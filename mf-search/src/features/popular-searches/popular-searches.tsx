@@ -1,5 +1,5 @@
 import { Chip, media, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +64,7 @@ const Chips = styled.ul`
 
 /** Quick ways into a search. They are a help only: when they cannot be had, nothing is said. */
 export const PopularSearches = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api, locale } = usePlatform()
   const { data } = useQuery(hotTitlesQuery(api, locale))
   const titles = data?.items.slice(0, most) ?? []

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { JobCard } from '../../job-card/job-card.tsx'
 import { JobCardSkeleton } from '../../job-card/job-card-skeleton.tsx'
 import { useSeenJobs } from '../../job-card/seen-jobs.ts'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { recommendedJobsQuery } from './recommended-jobs-query.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ButtonLink, color, Heading, media, radius, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { ArrowRight } from 'lucide-react'
@@ -56,7 +56,7 @@ const Fan = styled.div`
 
 /** The last part of home: leads to the free resume templates. */
 export const ResumePromotion = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   const id = useId()
   return (

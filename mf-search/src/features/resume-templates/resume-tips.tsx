@@ -1,5 +1,5 @@
 import { color, font, fontSize, Grid, Heading, Stack, space, Text } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 
@@ -30,7 +30,7 @@ const Place = styled.span`
 
 /** What helps most when writing a resume. */
 export const ResumeTips = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const id = useId()
   return (

@@ -6,19 +6,19 @@ import {
   fontSize,
   Heading,
   media,
+  minTargetSize,
   radius,
   SkeletonBlock,
   SkeletonRegion,
   space,
   Text,
-  target,
 } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
-import { QuerySection } from '../../section/section.tsx'
+import { QuerySection } from '../../query-section/query-section.tsx'
 import { ResumePreview } from './resume-preview.tsx'
 import { resumeTemplatesQuery } from './resume-templates-query.ts'
 
@@ -80,7 +80,7 @@ const Others = styled.details`
   font-size: ${fontSize[15]};
 
   summary {
-    min-block-size: ${target};
+    min-block-size: ${minTargetSize};
     align-content: center;
     color: ${color.inkSoft};
     cursor: pointer;
@@ -98,14 +98,14 @@ const Languages = styled.ul`
   a {
     display: flex;
     align-items: center;
-    min-block-size: ${target};
+    min-block-size: ${minTargetSize};
     color: ${color.accent};
   }
 `
 
 /** Every template as a card: what it looks like, whom it suits, and its file. All are plain links, so no script is needed. */
 export const TemplateCards = () => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api, locale } = usePlatform()
   return (
     <QuerySection
@@ -134,7 +134,7 @@ export const TemplateCards = () => {
 }
 
 const TemplateCard = ({ template: { id, key, name, for_whom } }: { template: ResumeTemplate }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   return (
     <Card>

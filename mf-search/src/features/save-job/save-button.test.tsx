@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { savedJobQueryKey } from '@jobspan/shared-kit/contracts/job-constants'
-import { apiAnswer, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { aJob, inEnglish } from '../../testing/answers.ts'
+import { aJob, inEnglish } from '../../testing/fixtures.ts'
 import { SaveButton } from './save-button.tsx'
 
-const server = pretendApi(
-  apiAnswer('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
-  apiAnswer('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
+const server = setupMockApi(
+  mockApiResponse('POST', '/api/job/saved-jobs/create', { data: { is_saved: true } }),
+  mockApiResponse('DELETE', '/api/job/saved-jobs/7/delete', { data: { is_saved: false } }),
 )
 
 const open = (isSaved = false) => renderWithPlatform(<SaveButton job={aJob({ is_saved: isSaved })} />, inEnglish)
@@ -29,7 +29,7 @@ it('removes what was saved', async () => {
 })
 
 it('goes back when the job could not be saved, and says so', async () => {
-  server.use(apiAnswer('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001, message: 'no' }))
+  server.use(mockApiResponse('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001, message: 'no' }))
   const { user, platform } = await open()
   await user.click(heart())
   await waitFor(() => expect(isOn()).toBe(false))

@@ -1,12 +1,12 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { IconButton } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Heart } from 'lucide-react'
-import { useSaveJob } from './use-saved.ts'
+import { useSaveJob } from './use-save-job.ts'
 
 /** The heart of a job card. Works for guests too: their session keeps what they save. */
 export const SaveButton = ({ job }: { job: Pick<JobSummary, 'id' | 'title' | 'is_saved'> }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { isSaved, toggle } = useSaveJob(job)
   return (
     <IconButton

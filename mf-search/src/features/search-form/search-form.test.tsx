@@ -1,15 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi, renderWithPlatform } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { emptySearch } from '../../search-state/search-state.ts'
-import { handlers, inEnglish } from '../../testing/answers.ts'
+import { handlers, inEnglish } from '../../testing/fixtures.ts'
 import { SearchForm } from './search-form.tsx'
 
 const asked: string[] = []
-const server = pretendApi(
+const server = setupMockApi(
   handlers.hotSearch,
   handlers.options,
-  apiAnswer('GET', '/api/data/companies/combined_search_suggestion', (request) => {
+  mockApiResponse('GET', '/api/data/companies/combined_search_suggestion', (request) => {
     const text = new URL(request.url).searchParams.get('query') ?? ''
     asked.push(text)
     return {
@@ -42,7 +42,7 @@ describe('the search form', () => {
   it('leads to the address of the words and the place, and counts the search', async () => {
     const counted: unknown[] = []
     server.use(
-      apiAnswer('POST', '/api/job/jobs/metrics/job-hot-search', async (request) => {
+      mockApiResponse('POST', '/api/job/jobs/metrics/job-hot-search', async (request) => {
         counted.push(await request.json())
         return { data: null }
       }),
@@ -204,7 +204,7 @@ describe('the search form', () => {
     await screen.findByText('a assistant')
     const answer = Promise.withResolvers<void>()
     server.use(
-      apiAnswer('GET', '/api/data/companies/combined_search_suggestion', async () => {
+      mockApiResponse('GET', '/api/data/companies/combined_search_suggestion', async () => {
         await answer.promise
         return { data: { titles: [{ value: 'Account manager', count: 2 }], companies: [] } }
       }),

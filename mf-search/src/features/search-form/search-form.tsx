@@ -1,13 +1,13 @@
-import { Button, color, media, radius, shadow, target } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { Button, color, media, minTargetSize, radius, shadow } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 import { MapPin, Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { cleanText, type SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { SuggestField } from './suggest-field.tsx'
 
 const Form = styled.form<{ $large: boolean }>`
@@ -57,7 +57,7 @@ const Place = styled.div<{ $large: boolean }>`
 const Go = styled.div<{ $large: boolean }>`
   display: grid;
   ${({ $large }) => $large && 'grid-column: 1 / -1;'}
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding: ${({ $large }) => ($large ? '8px' : '0 3px')};
 
   ${media.tablet} {
@@ -85,7 +85,7 @@ const plainAction = { jobs: urls.search(), remote: urls.remoteJobs(), web3: urls
  * one, as the bar above shows them, and drops a picked place when another is typed.
  */
 export const SearchForm = ({ area, state, size, page }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { api, events, locale, navigate, prefetch } = usePlatform()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState({ query: state.query, location: state.location, from: state })

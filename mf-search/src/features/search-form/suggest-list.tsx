@@ -1,5 +1,14 @@
-import { color, fontSize, Icon, layer, radius, shadow, target, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import {
+  color,
+  fontSize,
+  Icon,
+  minTargetSize,
+  radius,
+  shadow,
+  VisuallyHidden,
+  zIndex,
+} from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Building2, MapPin, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -9,7 +18,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 const Box = styled.ul`
   position: absolute;
-  z-index: ${layer.overlay};
+  z-index: ${zIndex.overlay};
   inset-block-start: calc(100% + 6px);
   inset-inline: 0;
   max-block-size: min(24rem, 60vh);
@@ -28,7 +37,7 @@ const Row = styled.li<{ $active: boolean }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   column-gap: 12px;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-block: 6px;
   padding-inline: 10px;
   border-radius: ${radius.control};
@@ -69,7 +78,7 @@ export const SuggestList = ({
   onPick,
   onComboboxChange: onCombo,
 }: SuggestListProps) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const id = useId()
   const [hasFocus, setHasFocus] = useState(() => document.activeElement === input)
   const [closedFor, setClosedFor] = useState<string>()

@@ -1,5 +1,5 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -71,7 +71,7 @@ const filterStaleSuggestions = (suggestions: Suggestion[], text: string): Sugges
 /** Suggestions for what stands in a field; places come from the list that the filters use, so they need no call per key. */
 export const useSuggestions = (kind: 'work' | 'place', typed: string, country: string | null): Suggestion[] => {
   const { api, locale } = usePlatform()
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const text = cleanText(useDebounced(typed))
   const work = useQuery({

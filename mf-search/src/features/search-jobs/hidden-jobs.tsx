@@ -1,11 +1,11 @@
 import { Text, TextLink } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage, urls } from '@jobspan/shared-kit/routing'
 
 /** How many jobs a member does not see for having blocked their companies, and where that is changed. */
 export const HiddenJobs = ({ count }: { count: number }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { locale } = usePlatform()
   if (count === 0) return null

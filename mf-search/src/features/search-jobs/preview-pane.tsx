@@ -1,6 +1,6 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { color, Inline, media, motion, radius, SkeletonBlock, SkeletonText, Stack } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Slot } from '@jobspan/shared-kit/remote'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -70,7 +70,7 @@ const Skeleton = () => (
  * holding it up.
  */
 export const PreviewPane = ({ job }: { job: JobSummary | undefined }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   // Spread: the shell before this one has no such property, and its fallback no name.
   const named = { label: t('results.preview') }
   const pane = useRef<HTMLElement>(null)

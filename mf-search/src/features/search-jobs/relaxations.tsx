@@ -1,13 +1,13 @@
-import { color, fontSize, Heading, Icon, target } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { color, fontSize, Heading, Icon, minTargetSize } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Link } from '@jobspan/shared-kit/routing'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { filterOf, withoutFilter } from '../../search-state/search-filters.ts'
 import type { SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { relaxationsQuery } from './relaxations-query.ts'
 
 /** Below this many matches the page says what each filter hides. */
@@ -29,7 +29,7 @@ const Row = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 12px;
-  min-block-size: ${target};
+  min-block-size: ${minTargetSize};
   padding-block: 8px;
   border-block-end: 1px solid ${color.line};
   font-size: ${fontSize[15]};
@@ -57,7 +57,7 @@ const ownFilter: Record<SearchArea, string> = { jobs: '', remote: 'arrangements'
 
 /** What each filter hides, and the way to have it: one line for each that would bring more jobs. */
 export const Relaxations = ({ area, state, total }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { api } = usePlatform()
   const { data } = useQuery(relaxationsQuery(api, state))

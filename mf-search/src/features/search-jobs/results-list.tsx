@@ -1,6 +1,6 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { motion, SkeletonRegion } from '@jobspan/shared-kit/design'
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type MouseEvent, memo, type ReactNode, type Ref, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { JobCard } from '../../job-card/job-card.tsx'
@@ -69,7 +69,7 @@ const Row = memo(
  * reaches cards which are not hydrated yet would hydrate them all at once.
  */
 export const ResultsList = ({ jobs, stale, selectedId, seen, control, onPress, listRef }: Props) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   return (
     <List ref={listRef} $stale={stale} aria-busy={stale} aria-label={t('results.label')}>
       {jobs.map((job) => (

@@ -1,14 +1,14 @@
 import { type SortOrder, sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { JobSearchResult } from '@jobspan/shared-kit/contracts/jobs'
 import { color, fontSize, VisuallyHidden } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { Link } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { changeSearch } from '../../search-state/search-filters.ts'
 import { defaultSort, effectiveSort, type SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 
 const Row = styled.div`
   display: flex;
@@ -79,7 +79,7 @@ const useIsSlow = ({ isPending, isPlaceholderData, fetchStatus }: Props['query']
 /** How many jobs, or that they are late, and in which order; the orders are links, so they work without scripts. */
 export const ResultsSummary = ({ area, state, query }: Props) => {
   const result = query.data
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const current = effectiveSort(state)
   // That nothing was found is said below at length; here only to those who hear the page.

@@ -1,15 +1,15 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import type { JobSearchResult, JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { ButtonLink, EmptyState, ErrorState, Pagination } from '@jobspan/shared-kit/design'
-import { useFormat, useText } from '@jobspan/shared-kit/i18n'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { inLanguage } from '@jobspan/shared-kit/routing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { buildSearchUrl, type SearchArea } from '../../search-state/search-address.ts'
 import { clearFilters, countFilters } from '../../search-state/search-filters.ts'
 import { pageSize, type SearchState } from '../../search-state/search-state.ts'
+import { buildSearchUrl, type SearchArea } from '../../search-state/search-url.ts'
 import { HiddenJobs } from './hidden-jobs.tsx'
 import { FEW, Relaxations } from './relaxations.tsx'
 import { ResultsList, ResultsSkeleton } from './results-list.tsx'
@@ -64,7 +64,7 @@ const PageLinks = ({ area, state, pageCount }: { area: SearchArea; state: Search
 }
 
 const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: SearchState; hidden: number }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const { locale } = usePlatform()
   const filtered = countFilters(state) > (area === 'jobs' ? 0 : 1)
   return (
@@ -91,7 +91,7 @@ const NothingFound = ({ area, state, hidden }: { area: SearchArea; state: Search
 }
 
 const PastTheEnd = ({ area, state, pageCount }: { area: SearchArea; state: SearchState; pageCount: number }) => {
-  const t = useText('mf-search')
+  const t = useTranslations('mf-search')
   const format = useFormat()
   const { locale } = usePlatform()
   const last = { page: format.number(state.page), last: format.number(pageCount) }

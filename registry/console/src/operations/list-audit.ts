@@ -3,7 +3,7 @@ import { toSearchParams } from '@jobspan/shared-kit/api'
 import { auditExportPath, listAudit } from '@jobspan/shared-kit/contracts/registry/audit'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { dayStart } from '../moments.ts'
+import { dayStart } from '../format-time.ts'
 
 /** What the trail is filtered by, as the address holds it. */
 export const auditFilterNames = ['remote', 'country', 'actor', 'action', 'from', 'to'] as const

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
 import type { AccessToken, Person } from '@jobspan/shared-kit/contracts/registry/people'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf, remoteOf } from '../testing/samples.ts'
@@ -9,7 +9,7 @@ import { personOf, remoteOf } from '../testing/samples.ts'
 const sent: { path: string; body: unknown }[] = []
 /** Takes what is sent, and answers it. */
 const taking = (method: 'POST' | 'PATCH' | 'DELETE', path: string, answer: (body: never) => unknown) =>
-  apiAnswer(method, path, async (request) => {
+  mockApiResponse(method, path, async (request) => {
     const text = await request.text()
     const body = text === '' ? null : JSON.parse(text)
     sent.push({ path: new URL(request.url).pathname, body })
@@ -17,9 +17,11 @@ const taking = (method: 'POST' | 'PATCH' | 'DELETE', path: string, answer: (body
   })
 
 describe('who and what may do things', () => {
-  const server = pretendApi(
+  const server = setupMockApi(
     asPerson(personOf('administrator')),
-    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [remoteOf('mf-chat'), remoteOf('mf-search')] } }),
+    mockApiResponse('GET', '/v1/overview', {
+      data: { serial: 1, remotes: [remoteOf('mf-chat'), remoteOf('mf-search')] },
+    }),
   )
   beforeEach(() => {
     sent.length = 0
@@ -33,7 +35,7 @@ describe('who and what may do things', () => {
 
     it('are listed, and added with the remotes of a squad', async () => {
       server.use(
-        apiAnswer('GET', '/v1/people', () => ({ data: people })),
+        mockApiResponse('GET', '/v1/people', () => ({ data: people })),
         taking('POST', '/v1/people', (body: Person) => {
           const added = { ...body, id: 9, disabled: false }
           people.push(added)
@@ -93,7 +95,7 @@ describe('who and what may do things', () => {
     it('show their secret once, and are revoked after a question', async () => {
       let tokens: AccessToken[] = [token]
       server.use(
-        apiAnswer('GET', '/v1/tokens', () => ({ data: tokens })),
+        mockApiResponse('GET', '/v1/tokens', () => ({ data: tokens })),
         taking('POST', '/v1/tokens', (body: AccessToken) => {
           const made = { ...token, ...body, id: 2, expires_at: null }
           tokens = [made, ...tokens]
@@ -129,7 +131,7 @@ describe('who and what may do things', () => {
 
     // A squad was offered every remote, and refused when it had chosen one.
     it('are offered to a squad for its own remotes alone', async () => {
-      server.use(asPerson(personOf('squad', ['mf-search'])), apiAnswer('GET', '/v1/tokens', { data: [] }))
+      server.use(asPerson(personOf('squad', ['mf-search'])), mockApiResponse('GET', '/v1/tokens', { data: [] }))
       const { user } = await renderConsole('/tokens')
       await user.click(await screen.findByRole('button', { name: 'Make a token' }))
       const dialog = within(await screen.findByRole('dialog'))
@@ -151,9 +153,9 @@ describe('who and what may do things', () => {
     it('say of one whose private half could not be deleted what to do, and can be deleted again', async () => {
       let keys = [keyOf('second-key', 'active'), keyOf('first-key-of-all', 'former')]
       server.use(
-        apiAnswer('GET', '/v1/keys', () => ({ data: keys })),
-        apiAnswer('GET', '/v1/shells', { data: [] }),
-        apiAnswer('POST', '/v1/keys/first-key-of-all/retire', () => {
+        mockApiResponse('GET', '/v1/keys', () => ({ data: keys })),
+        mockApiResponse('GET', '/v1/shells', { data: [] }),
+        mockApiResponse('POST', '/v1/keys/first-key-of-all/retire', () => {
           keys = [keyOf('second-key', 'active'), keyOf('first-key-of-all', 'retired')]
           return { status: 500, code: 500, message: 'It is retired; delete keys/first-key-of-all.jwk by hand.' }
         }),
@@ -180,8 +182,8 @@ describe('who and what may do things', () => {
     it('are rotated in three steps, each with a reason, and say which shells may not follow', async () => {
       let keys = [keyOf('first-key-of-all', 'active')]
       server.use(
-        apiAnswer('GET', '/v1/keys', () => ({ data: keys })),
-        apiAnswer('GET', '/v1/shells', {
+        mockApiResponse('GET', '/v1/keys', () => ({ data: keys })),
+        mockApiResponse('GET', '/v1/shells', {
           data: [shellOf('shell-new', '2026-11-20T12:00:00.000Z'), shellOf('shell-old', '2026-11-20T09:00:00.000Z')],
         }),
         taking('POST', '/v1/keys', () => {

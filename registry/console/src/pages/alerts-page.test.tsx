@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
@@ -16,10 +16,10 @@ const alertOf = (id: number, remote: string, message: string): Alert => ({
 })
 
 describe('alerts', () => {
-  pretendApi(
+  setupMockApi(
     asPerson(personOf('viewer')),
-    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
-    apiAnswer('GET', '/v1/alerts', {
+    mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+    mockApiResponse('GET', '/v1/alerts', {
       data: [alertOf(2, 'shell', 'of the shell'), alertOf(1, 'mf-chat', 'of a remote')],
     }),
   )

@@ -1,9 +1,9 @@
 import { EmptyState, Stack } from '@jobspan/shared-kit/design'
+import { PageHead } from '../components/page-head.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { AlertItem } from '../features/alerts/alert-item.tsx'
 import { useAlerts } from '../operations/list-alerts.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { QueryView } from '../parts/query-view.tsx'
-import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 export function AlertsPage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { auditRowOf, personOf, stateOf } from '../testing/samples.ts'
@@ -7,10 +7,10 @@ import { auditRowOf, personOf, stateOf } from '../testing/samples.ts'
 const asked: URLSearchParams[] = []
 
 describe('audit trail', () => {
-  const server = pretendApi(
+  const server = setupMockApi(
     asPerson(personOf('product_owner')),
-    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
-    apiAnswer('GET', '/v1/audit', (request) => {
+    mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+    mockApiResponse('GET', '/v1/audit', (request) => {
       asked.push(new URL(request.url).searchParams)
       return { data: { rows: [auditRowOf(42), auditRowOf(41, { action: 'promote' })], more: true } }
     }),
@@ -42,7 +42,7 @@ describe('audit trail', () => {
       due_at: '2099-01-01T00:00:00Z',
     }
     server.use(
-      apiAnswer('GET', '/v1/audit', {
+      mockApiResponse('GET', '/v1/audit', {
         data: { rows: [auditRowOf(43, { action: 'schedule', cells: [], details }), auditRowOf(42)], more: false },
       }),
     )
@@ -90,7 +90,7 @@ describe('audit trail', () => {
     ],
   ] as const)('says in words what a row without cells changed: %p', async (part, action, what) => {
     const row = auditRowOf(44, { remote: null, cells: [], ...part, details: { ...part.details } })
-    server.use(apiAnswer('GET', '/v1/audit', { data: { rows: [row], more: false } }))
+    server.use(mockApiResponse('GET', '/v1/audit', { data: { rows: [row], more: false } }))
     const { user } = await renderConsole('/audit')
     await user.click(await screen.findByText(action, { selector: 'strong' }))
     expect(screen.getByText(what)).toBeVisible()
@@ -117,7 +117,7 @@ describe('audit trail', () => {
     ['undo', stateOf({ enabled: false }), stateOf(), 'Set back as planned', ''],
   ] as const)('names the release of a row: %s', async (action, before, after, words, what) => {
     const row = auditRowOf(45, { action, cells: [{ country: 'jp', before, after }], details: { schedule: 3 } })
-    server.use(apiAnswer('GET', '/v1/audit', { data: { rows: [row], more: false } }))
+    server.use(mockApiResponse('GET', '/v1/audit', { data: { rows: [row], more: false } }))
     await renderConsole('/audit')
     const summary = (await screen.findByText(words, { selector: 'strong' })).parentElement
     expect(summary).toHaveTextContent(`mf-search · Japan${what && ` · ${what}`}`)
@@ -130,11 +130,15 @@ describe('audit trail', () => {
   })
 
   it('says that the chain is whole, or where it breaks', async () => {
-    server.use(apiAnswer('GET', '/v1/audit/verify', { data: { rows: 42, intact: true, broken_at: null, head: 'abc' } }))
+    server.use(
+      mockApiResponse('GET', '/v1/audit/verify', { data: { rows: 42, intact: true, broken_at: null, head: 'abc' } }),
+    )
     const { user } = await renderConsole('/audit')
     await user.click(await screen.findByRole('button', { name: 'Verify the trail' }))
     expect(await screen.findByText(/Intact: 42 rows/)).toBeInTheDocument()
-    server.use(apiAnswer('GET', '/v1/audit/verify', { data: { rows: 42, intact: false, broken_at: 17, head: 'abc' } }))
+    server.use(
+      mockApiResponse('GET', '/v1/audit/verify', { data: { rows: 42, intact: false, broken_at: 17, head: 'abc' } }),
+    )
     await user.click(screen.getByRole('button', { name: 'Verify the trail' }))
     expect(await screen.findByText(/Row 17 does not fit the chain/)).toBeInTheDocument()
   })
@@ -142,7 +146,7 @@ describe('audit trail', () => {
   it('lets a change be undone, with a reason, by who may make it', async () => {
     const reasons: unknown[] = []
     server.use(
-      apiAnswer('POST', '/v1/changes/42/undo', async (request) => {
+      mockApiResponse('POST', '/v1/changes/42/undo', async (request) => {
         reasons.push(await request.json())
         return { data: { sequence: 43, cells: [] } }
       }),

@@ -2,14 +2,14 @@ import { Button, ButtonLink, EmptyState, Inline, Stack } from '@jobspan/shared-k
 import { Download } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addresses } from '../addresses.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { AuditFilters } from '../features/audit/audit-filters.tsx'
 import { AuditItem } from '../features/audit/audit-item.tsx'
 import { VerifyChain } from '../features/audit/verify-chain.tsx'
-import { timeZone } from '../moments.ts'
+import { timeZone } from '../format-time.ts'
 import { type AuditFilter, auditExportAddress, auditFilterNames, useAudit } from '../operations/list-audit.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { QueryView } from '../parts/query-view.tsx'
-import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 /** Who changed what, and why. Filter and page stand in the address, so that a finding can be sent to someone. */

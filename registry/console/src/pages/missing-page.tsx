@@ -1,6 +1,6 @@
 import { ButtonLink, ErrorState } from '@jobspan/shared-kit/design'
 import { addresses } from '../addresses.ts'
-import { useTitle } from '../parts/use-title.ts'
+import { useTitle } from '../components/use-document-title.ts'
 import { useConsoleText } from '../texts.ts'
 
 export function NotFoundPage() {

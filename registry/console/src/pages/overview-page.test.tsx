@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
 import { personOf, releaseOf, remoteOf, smallRemoteOf, stateOf } from '../testing/samples.ts'
 
 const overview = (parts: Parameters<typeof remoteOf>[1] = {}, serial = 1) =>
-  apiAnswer('GET', '/v1/overview', { data: { serial, remotes: [remoteOf('mf-chat'), remoteOf('mf-search', parts)] } })
+  mockApiResponse('GET', '/v1/overview', {
+    data: { serial, remotes: [remoteOf('mf-chat'), remoteOf('mf-search', parts)] },
+  })
 
 const preview = {
   cells: [{ country: 'jp', version: 1, before: stateOf(), after: stateOf({ enabled: false }) }],
@@ -16,9 +18,9 @@ const preview = {
 }
 
 describe('overview', () => {
-  const server = pretendApi(
+  const server = setupMockApi(
     asPerson(personOf('product_owner')),
-    apiAnswer('GET', '/v1/schedule', { data: [] }),
+    mockApiResponse('GET', '/v1/schedule', { data: [] }),
     overview({
       jp: { health: { visitors: 9, mounts: 20, failure_rate: 0.2, p75_load: 900, state: 'bad' } },
       sg: { canary: { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' } },
@@ -100,7 +102,7 @@ describe('panel of a cell', () => {
   }
   let scheduled: object[] = []
   const panelOverview = (jp: object = {}, serial = 1) =>
-    apiAnswer('GET', '/v1/overview', {
+    mockApiResponse('GET', '/v1/overview', {
       data: {
         serial,
         remotes: [
@@ -111,12 +113,14 @@ describe('panel of a cell', () => {
         ],
       },
     })
-  const server = pretendApi(
+  const server = setupMockApi(
     asPerson(personOf('product_owner')),
     panelOverview(),
-    apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [releaseOf('bbbb222233'), releaseOf('aaaa111122')] }),
-    apiAnswer('POST', '/v1/changes/preview', { data: preview }),
-    apiAnswer('GET', '/v1/schedule', () => ({ data: scheduled })),
+    mockApiResponse('GET', '/v1/remotes/mf-search/releases', {
+      data: [releaseOf('bbbb222233'), releaseOf('aaaa111122')],
+    }),
+    mockApiResponse('POST', '/v1/changes/preview', { data: preview }),
+    mockApiResponse('GET', '/v1/schedule', () => ({ data: scheduled })),
   )
   beforeEach(() => {
     setScreen('wide')
@@ -144,7 +148,7 @@ describe('panel of a cell', () => {
   it('announces what is scheduled for the cell, and lets it be called off there', async () => {
     scheduled = [toCome]
     server.use(
-      apiAnswer('POST', '/v1/schedule/3/cancel', () => {
+      mockApiResponse('POST', '/v1/schedule/3/cancel', () => {
         scheduled = []
         return { data: { id: 3 } }
       }),
@@ -189,11 +193,11 @@ describe('panel of a cell', () => {
   it('shows what a change would do before it is made, and offers to undo it after', async () => {
     const sent: { reason?: string; expected?: object }[] = []
     server.use(
-      apiAnswer('POST', '/v1/changes', async (request) => {
+      mockApiResponse('POST', '/v1/changes', async (request) => {
         sent.push((await request.json()) as object)
         return { data: { sequence: 12, cells: [], scheduled: [] } }
       }),
-      apiAnswer('POST', '/v1/changes/12/undo', { data: { sequence: 13, cells: [] } }),
+      mockApiResponse('POST', '/v1/changes/12/undo', { data: { sequence: 13, cells: [] } }),
     )
     const { user } = await renderConsole('/?cell=mf-search.jp')
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
@@ -229,7 +233,7 @@ describe('panel of a cell', () => {
   })
 
   it('tells the second of two people what the first did, and keeps what was typed', async () => {
-    server.use(apiAnswer('POST', '/v1/changes', { status: 409, code: 409, message: 'Japan changed meanwhile.' }))
+    server.use(mockApiResponse('POST', '/v1/changes', { status: 409, code: 409, message: 'Japan changed meanwhile.' }))
     const { user } = await renderConsole('/?cell=mf-search.jp')
     await user.click(await screen.findByRole('button', { name: 'Turn off' }))
     await user.type(screen.getByLabelText('Reason'), 'Search is broken')
@@ -248,7 +252,7 @@ describe('panel of a cell', () => {
     expect(screen.getByRole('button', { name: 'Make this change' })).toBeInTheDocument()
     // Who was first may have wanted the same; it was offered once more, above an empty list.
     const isSo = { ...preview, cells: [], routes: { added: [], removed: [] }, slots: { added: [], removed: [] } }
-    server.use(apiAnswer('POST', '/v1/changes/preview', { data: isSo }))
+    server.use(mockApiResponse('POST', '/v1/changes/preview', { data: isSo }))
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await user.click(screen.getByRole('button', { name: 'See what changes' }))
     expect(await screen.findByText('Nothing would change: it is so already.')).toBeInTheDocument()

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { asPerson, renderConsole, setScreen } from '../testing/render-console.tsx'
 import { personOf, releaseOf, remoteOf } from '../testing/samples.ts'
 
 const canary = { build: 'bbbb222233', percent: 10, started_at: '2026-11-20T10:00:00.000Z' }
 const overview = (parts: Parameters<typeof remoteOf>[1]) =>
-  apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [remoteOf('mf-search', parts)] } })
+  mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [remoteOf('mf-search', parts)] } })
 const figures = (mounts: number, failures = 0) => ({ mounts, failures, errors: 0, p75_load: 200 })
 
 describe('one remote', () => {
-  const server = pretendApi(
+  const server = setupMockApi(
     asPerson(personOf('viewer')),
     overview({ jp: { canary } }),
-    apiAnswer('GET', '/v1/schedule', { data: [] }),
+    mockApiResponse('GET', '/v1/schedule', { data: [] }),
   )
   beforeEach(() => setScreen('wide'))
 
@@ -26,7 +26,7 @@ describe('one remote', () => {
       page_bytes: 41_500,
       canary_in: ['jp'],
     })
-    server.use(apiAnswer('GET', '/v1/remotes/mf-search/releases', { data: [newer, older] }))
+    server.use(mockApiResponse('GET', '/v1/remotes/mf-search/releases', { data: [newer, older] }))
     await renderConsole('/remotes/mf-search')
     const card = within(await screen.findByRole('article', { name: 'bbbb222233' }))
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('one remote', () => {
     ]
     const asked: (string | null)[] = []
     server.use(
-      apiAnswer('GET', '/v1/remotes/mf-search/canary', (request) => {
+      mockApiResponse('GET', '/v1/remotes/mf-search/canary', (request) => {
         asked.push(new URL(request.url).searchParams.get('country'))
         return { data: { current: 'aaaa111122', canary: 'bbbb222233', minutes } }
       }),
@@ -74,7 +74,9 @@ describe('one remote', () => {
     const why = '4 of 40 mounts went wrong (10.0%) in Japan'
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
-      apiAnswer('GET', '/v1/remotes/mf-search/canary', { data: { current: 'aaaa111122', canary: null, minutes: [] } }),
+      mockApiResponse('GET', '/v1/remotes/mf-search/canary', {
+        data: { current: 'aaaa111122', canary: null, minutes: [] },
+      }),
     )
     await renderConsole('/remotes/mf-search/canary?country=jp')
     expect(await screen.findByText(`The last one, bbbb222233, was taken back by the registry: ${why}`)).toBeVisible()
@@ -86,7 +88,7 @@ describe('one remote', () => {
     const asked: (string | null)[] = []
     server.use(
       overview({ jp: { halted: { build: 'bbbb222233', at: '2026-11-20T11:00:00.000Z', why } } }),
-      apiAnswer('GET', '/v1/remotes/mf-search/canary', (request) => {
+      mockApiResponse('GET', '/v1/remotes/mf-search/canary', (request) => {
         asked.push(new URL(request.url).searchParams.get('country'))
         const minutes = [{ at: '2026-11-20T10:01:00.000Z', current: figures(90), canary: figures(40, 4) }]
         return { data: { current: 'aaaa111122', canary: 'bbbb222233', minutes } }

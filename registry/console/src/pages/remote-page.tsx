@@ -2,13 +2,13 @@ import { color, Inline, NativeSelect, SkeletonRegion, Stack, TextLink } from '@j
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses, type RemoteView, remoteViews } from '../addresses.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { countryOptions, isCountry } from '../countries.ts'
 import { CanaryView } from '../features/canary/canary-view.tsx'
 import { ReleaseHistory } from '../features/releases/release-history.tsx'
 import { TelemetryView } from '../features/telemetry/telemetry-view.tsx'
 import { useOverview } from '../operations/get-overview.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 const Views = styled.nav`

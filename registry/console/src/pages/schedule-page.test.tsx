@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
@@ -29,11 +29,11 @@ describe('schedule', () => {
       request: { ...itemOf(3).request, change: { kind: 'promote', build: 'aaaa111122' } },
     }),
   ]
-  pretendApi(
+  setupMockApi(
     asPerson(personOf('product_owner')),
-    apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
-    apiAnswer('GET', '/v1/schedule', () => ({ data: items })),
-    apiAnswer('POST', '/v1/schedule/1/cancel', async (request) => {
+    mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } }),
+    mockApiResponse('GET', '/v1/schedule', () => ({ data: items })),
+    mockApiResponse('POST', '/v1/schedule/1/cancel', async (request) => {
       reasons.push(await request.json())
       items = items.filter(({ id }) => id === 3)
       return { data: { id: 1 } }

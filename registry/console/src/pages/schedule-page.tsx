@@ -1,11 +1,11 @@
 import { ButtonLink, EmptyState, Stack } from '@jobspan/shared-kit/design'
 import { addresses } from '../addresses.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { ScheduledItem } from '../features/schedule/scheduled-item.tsx'
-import { timeZone } from '../moments.ts'
+import { timeZone } from '../format-time.ts'
 import { useScheduled } from '../operations/list-scheduled.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { QueryView } from '../parts/query-view.tsx'
-import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 export function SchedulePage() {

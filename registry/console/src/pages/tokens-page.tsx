@@ -1,12 +1,12 @@
 import { Button, EmptyState, Stack } from '@jobspan/shared-kit/design'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { PageHead } from '../components/page-head.tsx'
+import { QueryView } from '../components/query-view.tsx'
+import { SkeletonRows } from '../components/skeleton-rows.tsx'
 import { TokenDialog } from '../features/tokens/token-dialog.tsx'
 import { TokensTable } from '../features/tokens/tokens-table.tsx'
 import { useTokens } from '../operations/list-tokens.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { QueryView } from '../parts/query-view.tsx'
-import { SkeletonRows } from '../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../texts.ts'
 
 /** Tokens of pipelines and shells: what a machine may do instead of a person. */

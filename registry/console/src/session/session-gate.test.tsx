@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { asPerson, renderConsole } from '../testing/render-console.tsx'
 import { personOf } from '../testing/samples.ts'
 
-const empty = apiAnswer('GET', '/v1/overview', { data: { serial: 1, remotes: [] } })
+const empty = mockApiResponse('GET', '/v1/overview', { data: { serial: 1, remotes: [] } })
 
 describe('signing in', () => {
-  const server = pretendApi(asPerson(null), empty, apiAnswer('GET', '/v1/schedule', { data: [] }))
+  const server = setupMockApi(asPerson(null), empty, mockApiResponse('GET', '/v1/schedule', { data: [] }))
 
   it('asks for what is missing, says what is wrong, then shows the page that was asked for', async () => {
     server.use(
-      apiAnswer('POST', '/v1/sign-in', { status: 401, code: 401, message: 'wrong' }),
-      apiAnswer('GET', '/v1/schedule', { data: [] }),
+      mockApiResponse('POST', '/v1/sign-in', { status: 401, code: 401, message: 'wrong' }),
+      mockApiResponse('GET', '/v1/schedule', { data: [] }),
     )
     const { user } = await renderConsole('/schedule')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -24,7 +24,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Email or password is wrong. Check both and try again.')).toBeInTheDocument()
-    server.use(apiAnswer('POST', '/v1/sign-in', { data: personOf('viewer') }), asPerson(personOf('viewer')))
+    server.use(mockApiResponse('POST', '/v1/sign-in', { data: personOf('viewer') }), asPerson(personOf('viewer')))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Nothing is scheduled')).toBeInTheDocument()
   })
@@ -53,9 +53,9 @@ describe('signing in', () => {
   it('keeps the page below when a session ends, and goes on after signing in', async () => {
     server.use(
       asPerson(personOf('viewer')),
-      apiAnswer('GET', '/v1/audit/verify', { status: 401, code: 401, message: 'Sign in.' }),
-      apiAnswer('GET', '/v1/audit', { data: { rows: [], more: false } }),
-      apiAnswer('POST', '/v1/sign-in', { data: personOf('viewer') }),
+      mockApiResponse('GET', '/v1/audit/verify', { status: 401, code: 401, message: 'Sign in.' }),
+      mockApiResponse('GET', '/v1/audit', { data: { rows: [], more: false } }),
+      mockApiResponse('POST', '/v1/sign-in', { data: personOf('viewer') }),
     )
     const { user } = await renderConsole('/audit')
     await user.click(await screen.findByRole('button', { name: 'Verify the trail' }))
@@ -71,8 +71,8 @@ describe('signing in', () => {
   it('keeps the page too where it is the tab that notices, and lets go who does not sign in again', async () => {
     server.use(
       asPerson(personOf('viewer')),
-      apiAnswer('GET', '/v1/audit', { data: { rows: [], more: false } }),
-      apiAnswer('POST', '/v1/sign-out', { status: 401, code: 401, message: 'Sign in.' }),
+      mockApiResponse('GET', '/v1/audit', { data: { rows: [], more: false } }),
+      mockApiResponse('POST', '/v1/sign-out', { status: 401, code: 401, message: 'Sign in.' }),
     )
     const { user, platform } = await renderConsole('/audit')
     await user.type(await screen.findByLabelText('Person or token'), 'Kim')

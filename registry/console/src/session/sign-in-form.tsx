@@ -1,9 +1,9 @@
 import { isApiError } from '@jobspan/shared-kit/api'
 import { Button, ButtonLink, Notice, Stack, TextField } from '@jobspan/shared-kit/design'
 import { type FormEvent, useState } from 'react'
+import { showErrorsAndFocusFirst } from '../components/focus-first-invalid-field.ts'
+import { useErrorMessage } from '../components/use-error-message.ts'
 import { useSignIn } from '../operations/sign-in.ts'
-import { useErrorMessage } from '../parts/problem-text.ts'
-import { showErrorsAndFocusFirst } from '../parts/show-wrong.ts'
 import { useConsoleText } from '../texts.ts'
 
 type Problems = { email?: string; password?: string }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
-import { apiAnswer } from '@jobspan/shared-kit/testing'
+import { mockApiResponse } from '@jobspan/shared-kit/testing'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { createConsolePlatform } from '../console-platform.ts'
 const origin = 'http://api.test'
 
 export const asPerson = (person: Person | null, oidc: string | null = null) =>
-  apiAnswer('GET', '/v1/me', { data: { person, token: null, oidc } })
+  mockApiResponse('GET', '/v1/me', { data: { person, token: null, oidc } })
 
 /** The screen of these tests: room for the matrix, or a phone. */
 export const setScreen = (width: 'wide' | 'phone') => {

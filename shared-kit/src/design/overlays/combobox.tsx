@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { type LucideIcon, X } from 'lucide-react'
 import {
   type CSSProperties,
@@ -126,7 +126,7 @@ function useWidth(box: React.RefObject<HTMLElement | null>) {
 
 /** A text field with suggestions that come from elsewhere: free text stays free, arrows walk the list, Enter takes or submits. */
 export function Combobox(props: ComboboxProps) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { noteId } = useFieldIds(props)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(props.ref, () => input.current as HTMLInputElement)

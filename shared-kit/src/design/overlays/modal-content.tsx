@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading as AriaHeading, ModalOverlay } from 'react-aria-components'
@@ -102,7 +102,7 @@ export function ModalContent({
   onClose,
   children,
 }: Omit<ModalProps, 'open' | 'dismissable'>) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   return (
     <Frame role={role}>
       <Head>

@@ -1,5 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { Button, LazyCombobox, LazyDialog, LazyMenu, LazyPopover, warmOverlays } from '@jobspan/shared-kit/design'
+import {
+  Button,
+  LazyCombobox,
+  LazyDialog,
+  LazyMenu,
+  LazyPopover,
+  preloadOverlaysProps,
+} from '@jobspan/shared-kit/design'
 import { Combobox, Dialog, Tabs } from '@jobspan/shared-kit/design/overlays'
 import { expectNoAxeViolations, renderWithPlatform } from '@jobspan/shared-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +16,7 @@ function Opener() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} {...warmOverlays}>
+      <Button onClick={() => setOpen(true)} {...preloadOverlaysProps}>
         Share
       </Button>
       <LazyDialog open={open} onClose={() => setOpen(false)} title="Share this job" footer={<Button>Copy link</Button>}>

@@ -1,4 +1,4 @@
-import { useText } from '@jobspan/shared-kit/i18n'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, SelectValue, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
@@ -60,7 +60,7 @@ export type SelectProps = FieldProps & {
 
 /** One of a list whose looks matter. In plain forms prefer `NativeSelect`. */
 export function Select(props: SelectProps) {
-  const t = useText('kit')
+  const t = useTranslations('kit')
   const { noteId } = useFieldIds(props)
   return (
     <AriaLocaleProvider>

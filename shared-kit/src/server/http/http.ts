@@ -1,10 +1,10 @@
 /** What every server of ours does with a request before a route of its own runs. Without a database: the shell needs none. */
 
 export { isLocalRequest, isLoopbackName, parseAllowedHosts, refuseForeignHosts } from './allowed-hosts.ts'
-export { createClientErrorHandler as answerClientError } from './create-client-error-handler.ts'
+export { createClientErrorHandler } from './create-client-error-handler.ts'
 export { drainAfterEarlyReply, expectsBody } from './drain-after-early-reply.ts'
 export { limitBodyTime, maxBodySeconds, secondsByContentType } from './limit-body-time.ts'
 export { limitWaitingBodies, waitingLimits } from './limit-waiting-bodies.ts'
-export { getRateLimitKey as addressKey, isLoopback } from './rate-limit-key.ts'
+export { getRateLimitKey, isLoopback } from './rate-limit-key.ts'
 export { refuseUnsafeFraming } from './refuse-unsafe-framing.ts'
-export { shedLoad as refuseOverload } from './shed-load.ts'
+export { shedLoad } from './shed-load.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { apiAnswer, pretendApi } from '@jobspan/shared-kit/testing'
+import { mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -9,20 +9,20 @@ let isProven = false
 let answers: unknown[] = []
 let purposes: unknown[] = []
 
-const server = pretendApi(
-  apiAnswer('GET', '/api/auth/qr/:id', {
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/auth/qr/:id', {
     data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
   }),
-  apiAnswer('POST', '/api/auth/qr/:id/answer', async (request) => {
+  mockApiResponse('POST', '/api/auth/qr/:id/answer', async (request) => {
     if (!isProven) return { status: 403, code: 40007 }
     answers.push(await request.json())
     return { data: { is_allowed: true } }
   }),
-  apiAnswer('POST', '/api/auth/confirm/otp', async (request) => {
+  mockApiResponse('POST', '/api/auth/confirm/otp', async (request) => {
     purposes.push(await request.json())
     return { data: { resend_after: 60, expires_in: 600 } }
   }),
-  apiAnswer('POST', '/api/auth/confirm', async (request) => {
+  mockApiResponse('POST', '/api/auth/confirm', async (request) => {
     const { otp } = (await request.json()) as { otp: string }
     if (otp !== '222222') return { status: 422, code: 41040, message: 'OTP is incorrect, please try again' }
     isProven = true
@@ -57,7 +57,7 @@ it('lets a device in once a member whose proof is old has proved it by a mailed 
 })
 
 it('says that a code is over which expired while the member read', async () => {
-  server.use(apiAnswer('POST', '/api/auth/qr/:id/answer', { status: 404, code: 40004 }))
+  server.use(mockApiResponse('POST', '/api/auth/qr/:id/answer', { status: 404, code: 40004 }))
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired or was answered already.')
@@ -67,18 +67,18 @@ it('says that a code is over which expired while the member read', async () => {
 // It said “expired” of every failure, so that a code was thrown away which was good.
 it('says of a code that it could not ask about what went wrong, and asks again', async () => {
   server.use(
-    apiAnswer('GET', '/api/auth/qr/:id', { status: 401, code: 40003, message: 'Your browser refuses cookies.' }),
+    mockApiResponse('GET', '/api/auth/qr/:id', { status: 401, code: 40003, message: 'Your browser refuses cookies.' }),
   )
   const { user } = await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Your browser refuses cookies.')
   server.use(
-    apiAnswer('GET', '/api/auth/qr/:id', {
+    mockApiResponse('GET', '/api/auth/qr/:id', {
       data: { device_name: 'Firefox · Linux', country: 'jp', requested_at: '2026-11-21T08:00:00Z' },
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Try again now' }))
   expect(await screen.findByText('Firefox · Linux')).toBeVisible()
-  server.use(apiAnswer('GET', '/api/auth/qr/:id', { status: 404, code: 40004 }))
+  server.use(mockApiResponse('GET', '/api/auth/qr/:id', { status: 404, code: 40004 }))
   cleanup()
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired or was answered already.')

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { apiAnswer, expectNoAxeViolations, pretendApi } from '@jobspan/shared-kit/testing'
+import { expectNoAxeViolations, mockApiResponse, setupMockApi } from '@jobspan/shared-kit/testing'
 import { screen } from '@testing-library/react'
 import { member } from '../../testing/account-answers.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as page from './link-page.tsx'
 
-const server = pretendApi()
+const server = setupMockApi()
 
 afterEach(() => {
   window.location.hash = ''
@@ -25,7 +25,7 @@ it.each([
   ['was used', 410, 41171, 'This link was used already.'],
   ['is out of date', 410, 41172, 'This link is out of date.'],
 ])('a link that %s says so, and leads to another', async (_, status, code, message) => {
-  server.use(apiAnswer('POST', '/api/auth/login/magic-link/read', { status, code, message }))
+  server.use(mockApiResponse('POST', '/api/auth/login/magic-link/read', { status, code, message }))
   await open('a'.repeat(43))
   await expectWayOn(message)
   await expectNoAxeViolations()
@@ -42,7 +42,7 @@ it.each(['', 'a'.repeat(20), `${'a'.repeat(43)}.`])(
 
 // Who pressed the link of their mail a second time read that it was used, and was offered to sign in, which they had.
 it('one that was used leads whom it signed in on their way', async () => {
-  server.use(apiAnswer('POST', '/api/auth/login/magic-link/read', { status: 410, code: 41171, message: 'Used.' }))
+  server.use(mockApiResponse('POST', '/api/auth/login/magic-link/read', { status: 410, code: 41171, message: 'Used.' }))
   await open('a'.repeat(43), { session: { kind: 'member', user: member } })
   expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeVisible()
   expect(screen.getByText('You are signed in as Mei Tan.')).toBeVisible()
@@ -52,8 +52,12 @@ it('one that was used leads whom it signed in on their way', async () => {
 
 it('one that was used while it stood there, in another tab, says so at the press', async () => {
   server.use(
-    apiAnswer('POST', '/api/auth/login/magic-link/read', { data: { email: 'mei@example.com', redirect: null } }),
-    apiAnswer('POST', '/api/auth/login/magic-link/verify', { status: 410, code: 41171, message: 'Used already.' }),
+    mockApiResponse('POST', '/api/auth/login/magic-link/read', { data: { email: 'mei@example.com', redirect: null } }),
+    mockApiResponse('POST', '/api/auth/login/magic-link/verify', {
+      status: 410,
+      code: 41171,
+      message: 'Used already.',
+    }),
   )
   const { user } = await open('a'.repeat(43))
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))

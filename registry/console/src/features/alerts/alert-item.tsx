@@ -2,9 +2,9 @@ import { type Alert, shellSubject } from '@jobspan/shared-kit/contracts/registry
 import { Badge, Card, Inline, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { FileWarning, OctagonPause, TriangleAlert } from 'lucide-react'
 import { addresses, cellKey } from '../../addresses.ts'
-import { CountryLabel } from '../../parts/country-label.tsx'
-import { Timestamp } from '../../parts/moment.tsx'
-import { Monospace } from '../../parts/mono.tsx'
+import { CountryLabel } from '../../components/country-label.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const looks = {

@@ -1,8 +1,8 @@
 import { Text } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { Undo2 } from 'lucide-react'
+import { ReasonButton } from '../../components/reason-button.tsx'
 import { useUndoChange } from '../../operations/undo-change.ts'
-import { ReasonButton } from '../../parts/reason-button.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 /** Takes a change of the trail back, with a reason of its own. */

@@ -1,9 +1,9 @@
 import { Button, Inline, Notice, Text } from '@jobspan/shared-kit/design'
 import { ShieldCheck } from 'lucide-react'
-import { formatCount } from '../../figures.ts'
+import { Monospace } from '../../components/monospace.tsx'
+import { useErrorMessage } from '../../components/use-error-message.ts'
+import { formatCount } from '../../format-number.ts'
 import { useVerifyAudit } from '../../operations/verify-audit.ts'
-import { Monospace } from '../../parts/mono.tsx'
-import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 
 /** Lets anyone see for themselves that no row was changed or removed. */

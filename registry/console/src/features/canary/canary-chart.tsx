@@ -1,10 +1,10 @@
 import { color, fontSize, radius } from '@jobspan/shared-kit/design'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { failureRate, formatCount, formatPercent } from '../../figures.ts'
-import { formatTime } from '../../moments.ts'
+import { useIsWideScreen } from '../../components/use-is-wide-screen.ts'
+import { failureRate, formatCount, formatPercent } from '../../format-number.ts'
+import { formatTime } from '../../format-time.ts'
 import type { CanaryMinute } from '../../operations/get-canary-history.ts'
-import { useIsWideScreen } from '../../parts/use-wide.ts'
 import { useConsoleText } from '../../texts.ts'
 import { levelPath, linePath, niceTop } from './chart-paths.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@jobspan/shared-kit/design'
-import { formatRelativeTime } from '../../moments.ts'
+import { useErrorMessage } from '../../components/use-error-message.ts'
+import { formatRelativeTime } from '../../format-time.ts'
 import { useReleases } from '../../operations/list-releases.ts'
-import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 
 /** The releases of a remote, newest first; the one that runs is named as such. */

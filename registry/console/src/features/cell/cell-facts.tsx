@@ -1,10 +1,10 @@
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Heading, Inline, Notice, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { addresses } from '../../addresses.ts'
-import { emptyValue, formatCount, formatDuration, formatPercent } from '../../figures.ts'
-import { DescriptionItem, DescriptionList } from '../../parts/facts.tsx'
-import { Timestamp } from '../../parts/moment.tsx'
-import { Monospace } from '../../parts/mono.tsx'
+import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
+import { emptyValue, formatCount, formatDuration, formatPercent } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 
 const healthTones = { unknown: 'neutral', good: 'success', watch: 'warning', bad: 'danger' } as const

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useConsoleText } from '../../texts.ts'
 import { type ActionName, CellActions } from './cell-actions.tsx'
 import { CellFacts } from './cell-facts.tsx'
-import { ChangeForm } from './change-steps.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { type Draft, newDraft } from './draft.ts'
 
 /** One remote in one country: how it is, what may be done, and the doing, without leaving the matrix. */

@@ -3,12 +3,12 @@ import type { ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollo
 import { color, fontSize, Heading, Inline, Notice, Stack, Text, TextLink } from '@jobspan/shared-kit/design'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
-import { formatCount } from '../../figures.ts'
-import { formatDateTime } from '../../moments.ts'
+import { CountryLabel } from '../../components/country-label.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { StateChange } from '../../components/state-change.tsx'
+import { formatCount } from '../../format-number.ts'
+import { formatDateTime } from '../../format-time.ts'
 import type { ChangePreview } from '../../operations/preview-change.ts'
-import { CountryLabel } from '../../parts/country-label.tsx'
-import { Monospace } from '../../parts/mono.tsx'
-import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const Figure = styled.div`

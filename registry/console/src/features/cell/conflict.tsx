@@ -1,9 +1,9 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Notice, Stack, Text } from '@jobspan/shared-kit/design'
+import { StateChange } from '../../components/state-change.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
 import type { ChangePreview } from '../../operations/preview-change.ts'
-import { Timestamp } from '../../parts/moment.tsx'
-import { StateChange } from '../../parts/state-change.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 /** Someone else was faster: who changed which cell to what since the preview. */

@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Cell, Change, ChangeRequest } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { fromLocalField } from '../../moments.ts'
+import { fromLocalField } from '../../format-time.ts'
 
 export type ChangeKind = Change['kind']
 

@@ -1,12 +1,12 @@
-import { Button, color, Icon, IconButton, layer, motion, radius, shadow } from '@jobspan/shared-kit/design'
+import { Button, color, Icon, IconButton, motion, radius, shadow, zIndex } from '@jobspan/shared-kit/design'
 import { usePlatform } from '@jobspan/shared-kit/remote'
 import { useAtom } from 'jotai'
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { focusPage } from '../../components/focus-main.ts'
+import { useErrorMessage } from '../../components/use-error-message.ts'
 import { useUndoChange } from '../../operations/undo-change.ts'
-import { focusPage } from '../../parts/focus-page.ts'
-import { useErrorMessage } from '../../parts/problem-text.ts'
 import { useConsoleText } from '../../texts.ts'
 import { undoableAtom } from './undoable.ts'
 
@@ -17,7 +17,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
 const Place = styled.div`
   position: fixed;
-  z-index: ${layer.notification};
+  z-index: ${zIndex.notification};
   inset-inline: 16px;
   inset-block-end: calc(16px + env(safe-area-inset-bottom));
   display: grid;

@@ -1,5 +1,5 @@
 import { Checkbox, RadioGroup, Stack, TextField } from '@jobspan/shared-kit/design'
-import { timeZone } from '../../moments.ts'
+import { timeZone } from '../../format-time.ts'
 import { useConsoleText } from '../../texts.ts'
 import type { Draft, DraftErrorField } from './draft.ts'
 

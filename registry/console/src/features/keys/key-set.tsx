@@ -1,7 +1,7 @@
 import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
 import { color, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { Disclosure } from '../../parts/disclosure.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const Code = styled.pre`

@@ -1,8 +1,8 @@
 import type { SigningKey } from '@jobspan/shared-kit/contracts/registry/keys'
 import { Badge } from '@jobspan/shared-kit/design'
-import { Timestamp } from '../../parts/moment.tsx'
-import { Monospace } from '../../parts/mono.tsx'
-import { Table } from '../../parts/table.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Table } from '../../components/table.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { KeyActions } from './key-actions.tsx'
 

@@ -1,7 +1,7 @@
 import type { ListedShell } from '@jobspan/shared-kit/contracts/registry/releases'
-import { Timestamp } from '../../parts/moment.tsx'
-import { Monospace } from '../../parts/mono.tsx'
-import { Table } from '../../parts/table.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Table } from '../../components/table.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 /** Shells that spoke within the last day: who has to know a key before it signs. */

@@ -1,9 +1,9 @@
 import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { Disclosure } from '../../parts/disclosure.tsx'
-import { useIsWideScreen } from '../../parts/use-wide.ts'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { useIsWideScreen } from '../../components/use-is-wide-screen.ts'
 import { useConsoleText } from '../../texts.ts'
-import { canaryGlyph, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-mark.ts'
+import { canaryGlyph, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-status.ts'
 
 const entries = [
   ['kind.on', kindGlyphs.on, color.success],

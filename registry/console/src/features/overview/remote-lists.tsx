@@ -1,15 +1,15 @@
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
-import { Badge, Card, color, Icon, motion, radius, Stack, TextLink, target } from '@jobspan/shared-kit/design'
+import { Badge, Card, color, Icon, minTargetSize, motion, radius, Stack, TextLink } from '@jobspan/shared-kit/design'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { addresses, cellKey, parseCellKey } from '../../addresses.ts'
-import { CountryLabel } from '../../parts/country-label.tsx'
-import { Disclosure } from '../../parts/disclosure.tsx'
-import { Monospace } from '../../parts/mono.tsx'
+import { CountryLabel } from '../../components/country-label.tsx'
+import { Disclosure } from '../../components/disclosure.tsx'
+import { Monospace } from '../../components/monospace.tsx'
 import { useConsoleText } from '../../texts.ts'
-import { CellSummary, useCellLabel } from './cell-face.tsx'
-import { kindOf, needsAttention } from './cell-mark.ts'
+import { cellStatusOf, needsAttention } from './cell-status.ts'
+import { CellSummary, useCellLabel } from './cell-summary.tsx'
 
 const Press = styled.button`
   display: grid;
@@ -46,7 +46,7 @@ const Foot = styled.div`
   & > a {
     display: inline-flex;
     align-items: center;
-    min-block-size: ${target};
+    min-block-size: ${minTargetSize};
   }
 `
 const Soft = styled.span`
@@ -76,7 +76,7 @@ export function RemoteLists({
   return (
     <Stack gap={12}>
       {remotes.map(({ name, cells }) => {
-        const on = cells.filter((cell) => ['on', 'halted'].includes(kindOf(cell))).length
+        const on = cells.filter((cell) => ['on', 'halted'].includes(cellStatusOf(cell))).length
         const canaries = cells.filter(({ canary }) => canary !== null).length
         const attention = cells.filter(needsAttention).length
         return (

@@ -1,8 +1,8 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
 import { Badge, Button, Inline, Text } from '@jobspan/shared-kit/design'
 import { Pencil } from 'lucide-react'
-import { Monospace } from '../../parts/mono.tsx'
-import { Table } from '../../parts/table.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Table } from '../../components/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 export function PeopleTable({

@@ -2,8 +2,8 @@ import { color, fontSize, Icon, Text, VisuallyHidden } from '@jobspan/shared-kit
 import { Minus, Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { emptyValue, formatByteDifference } from '../../figures.ts'
-import { Monospace, shortBuild } from '../../parts/mono.tsx'
+import { Monospace, shortBuild } from '../../components/monospace.tsx'
+import { emptyValue, formatByteDifference } from '../../format-number.ts'
 import { useConsoleText } from '../../texts.ts'
 import { type Difference, isSame } from './compare-releases.ts'
 

@@ -1,10 +1,10 @@
 import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
-import { emptyValue, formatByteDifference, formatBytes } from '../../figures.ts'
+import { Monospace } from '../../components/monospace.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { Table } from '../../components/table.tsx'
+import { emptyValue, formatByteDifference, formatBytes } from '../../format-number.ts'
 import { useRelease } from '../../operations/get-release.ts'
-import { Monospace } from '../../parts/mono.tsx'
-import { QueryView } from '../../parts/query-view.tsx'
-import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const sizeOf = (release: Release | undefined, path: string): number | null => {

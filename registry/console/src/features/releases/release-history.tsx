@@ -1,8 +1,8 @@
 import { EmptyState, Stack, Text } from '@jobspan/shared-kit/design'
+import { Monospace } from '../../components/monospace.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useReleases } from '../../operations/list-releases.ts'
-import { Monospace } from '../../parts/mono.tsx'
-import { QueryView } from '../../parts/query-view.tsx'
-import { SkeletonRows } from '../../parts/skeleton-rows.tsx'
 import { useConsoleText } from '../../texts.ts'
 import { ReleaseCard } from './release-card.tsx'
 

@@ -1,10 +1,10 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { color, fontSize, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { styled } from 'styled-components'
-import { formatDateTime } from '../../moments.ts'
-import { useChangeLabel, useCountriesLabel } from '../../parts/change-words.ts'
+import { useChangeLabel, useCountriesLabel } from '../../components/use-change-label.ts'
+import { formatDateTime } from '../../format-time.ts'
 import { useConsoleText } from '../../texts.ts'
-import { CancelScheduledButton } from './call-off.tsx'
+import { CancelScheduledButton } from './cancel-scheduled-button.tsx'
 
 const Part = styled.section`
   margin-block-start: ${space[24]};

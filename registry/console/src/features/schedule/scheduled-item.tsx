@@ -1,9 +1,9 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Badge, Card, Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
-import { formatRelativeTime, isWithinWeek } from '../../moments.ts'
-import { useChangeLabel } from '../../parts/change-words.ts'
+import { useChangeLabel } from '../../components/use-change-label.ts'
+import { formatRelativeTime, isWithinWeek } from '../../format-time.ts'
 import { useConsoleText } from '../../texts.ts'
-import { CancelScheduledButton } from './call-off.tsx'
+import { CancelScheduledButton } from './cancel-scheduled-button.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 
 /** A change that is still to come, or the end of one. */

@@ -1,8 +1,8 @@
 import type { ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { Text } from '@jobspan/shared-kit/design'
-import { useCountriesLabel } from '../../parts/change-words.ts'
-import { Timestamp } from '../../parts/moment.tsx'
-import { Monospace } from '../../parts/mono.tsx'
+import { Monospace } from '../../components/monospace.tsx'
+import { Timestamp } from '../../components/timestamp.tsx'
+import { useCountriesLabel } from '../../components/use-change-label.ts'
 
 /** Of which remote, in which countries and when, in one line. */
 export function WhereAndWhen({ item: { request, at } }: { item: ScheduledChange }) {

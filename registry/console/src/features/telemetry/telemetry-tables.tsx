@@ -1,10 +1,10 @@
 import { phases } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { Grid, Heading, Stack, Text } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
-import { formatCount, formatDuration } from '../../figures.ts'
+import { Monospace } from '../../components/monospace.tsx'
+import { Table } from '../../components/table.tsx'
+import { formatCount, formatDuration } from '../../format-number.ts'
 import type { TelemetryRow } from '../../operations/get-telemetry.ts'
-import { Monospace } from '../../parts/mono.tsx'
-import { Table } from '../../parts/table.tsx'
 import { useConsoleText } from '../../texts.ts'
 
 const vitals = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const

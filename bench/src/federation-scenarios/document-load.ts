@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { countries } from '@jobspan/shared-kit/contracts/locales'
+import { formatClientDelay, type Request, runLoad, warmUp } from '../api/poisson-load.ts'
+import { registryOf } from '../federation-releases/registry.ts'
+import { quantile } from '../statistics.ts'
+import type { Scenario } from './scenario.ts'
+import { lineTargets } from './scenario-targets.ts'
+
+/** The registry's own number: documents of all countries at a thousand a second. */
+export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
+  const { origin } = registryOf(stage.site)
+  const seconds = quick ? 5 : 20
+  // As shells ask.
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const whole: Request[] = countries.map(({ key }) => ({ path: `/v1/countries/${key}/document`, headers }))
+  const known: Request[] = []
+  for (const { path } of whole) {
+    const answer = await fetch(origin + path, { headers })
+    known.push({ path, headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' } })
+  }
+  const pid = await stage.site.pidOf('registry/src/main.ts')
+  if (pid === undefined) throw new Error('no registry runs')
+  const measure = async (requests: Request[], status: number) => {
+    // The site has only just started: its programs are still reading their last modules.
+    await warmUp(origin, requests, quick ? 3 : 10)
+    const before = processorSeconds(pid)
+    const own = process.cpuUsage()
+    const outcome = await runLoad({ origin, requests, perSecond: 1000, seconds })
+    const wrong = [...outcome.statuses].filter(([got]) => got !== status).reduce((sum, [, count]) => sum + count, 0)
+    const { user, system } = process.cpuUsage(own)
+    // Of one core: what the registry took, and what asking took of the same two cores.
+    const shares = [processorSeconds(pid) - before, (user + system) / 1e6].map(
+      (time) => `${Math.round((time / seconds) * 100)} %`,
+    )
+    const busy = [`registry ${shares[0]}, client ${shares[1]} of a core`, ...formatClientDelay(outcome)].join('; ')
+    return { outcome, wrong, busy }
+  }
+  const full = await measure(whole, 200)
+  const unchanged = await measure(known, 304)
+  const at = (p: number) => quantile(full.outcome.latencies, p)
+  const sizeOf = async (encoding: string) => {
+    const address = new URL(whole[0]?.path ?? '', origin)
+    const bytes = await bytesSent(address, encoding)
+    return `${(bytes / 1000).toFixed(0)} KB`
+  }
+  return {
+    title: 'Country documents',
+    how: 'Documents of all countries are asked for at random moments, a thousand times a second, from the same machine; time runs from the moment a request was due. (Not by autocannon’s overallRate, which sends each second’s requests in one burst and then pauses.) Whole answers first, compressed with brotli as shells ask for them, then with If-None-Match.',
+    measurements: [
+      {
+        ...lineTargets.documentLoad,
+        value: at(0.95),
+        note: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${await sizeOf('br')} each, ${await sizeOf('identity')} as signed; ${full.busy}`,
+      },
+      {
+        ...lineTargets.documentLoad,
+        label: 'country document unchanged (304), 1,000 rps, p95',
+        value: quantile(unchanged.outcome.latencies, 0.95),
+        note: unchanged.busy,
+      },
+      { ...lineTargets.documentsWrong, value: full.wrong + unchanged.wrong },
+    ],
+  }
+}
+
+/** Processor time that a process has taken so far; Linux counts it in hundredths of a second (proc(5), utime and stime). */
+const processorSeconds = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Bytes of an answer as they travel: `fetch` would unpack them. */
+const bytesSent = (address: URL, encoding: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve(bytes))
+      response.on('error', reject)
+    }).on('error', reject)
+  })

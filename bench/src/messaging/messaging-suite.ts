@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { listChats } from '@jobspan/shared-kit/contracts/chats'
+import { sendRecruiterMessage } from '@jobspan/shared-kit/contracts/recruiter-chats'
+import { startApi } from '../api/api-server.ts'
+import { formatClientDelay, type Outcome, runLoad, runPoissonArrivals, warmUp } from '../api/poisson-load.ts'
+import type { Options } from '../arguments.ts'
+import { versionsOf } from '../machine.ts'
+import type { Measurement } from '../measurement.ts'
+import { workFolder } from '../paths-and-ports.ts'
+import { findPostgres, startCluster } from '../postgres-cluster.ts'
+import { logProgress } from '../progress.ts'
+import { fillMembers } from '../session/members.ts'
+import { headers } from '../session/sign-in.ts'
+import { quantile, seededRandom } from '../statistics.ts'
+import { untargeted } from '../targets.ts'
+import { connectMembers } from './connected-members.ts'
+import { type Deliveries, followDeliveries } from './deliveries.ts'
+import { type BenchChat, fillChats } from './fill-chats.ts'
+
+const chatsEach = 20
+const messagesPerSecond = 50
+const listsPerSecond = 50
+/** Milliseconds that the last messages have to arrive in. */
+const patience = 5_000
+
+const lines = {
+  delivered: untargeted('ms', 'message sent → in the member’s browser, p95'),
+  sent: untargeted('ms', 'message sent → confirmed to the employer, p95'),
+  listed: untargeted('ms', 'list of chats, p95'),
+  lost: untargeted('', 'messages lost'),
+  wrong: untargeted('', 'messages doubled or told to somebody else, answers that are wrong'),
+}
+
+const noteOf = (latencies: number[]) =>
+  `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${latencies.length} of them`
+
+/** Messages from the employer's side at random moments, each to any of the chats. */
+const sendMessages = async (
+  origin: string,
+  secret: string,
+  chats: readonly BenchChat[],
+  deliveries: Deliveries,
+  seconds: number,
+): Promise<Pick<Outcome, 'latencies' | 'complaints' | 'delays'>> => {
+  const random = seededRandom(29)
+  const outcome: Pick<Outcome, 'latencies' | 'complaints' | 'delays'> = { latencies: [], complaints: [], delays: [] }
+  const authorization = `Basic ${Buffer.from(`employer:${secret}`).toString('base64')}`
+  await runPoissonArrivals({ perSecond: messagesPerSecond, seconds }, async (due) => {
+    const chat = chats[Math.floor(random() * chats.length)]
+    if (!chat) return
+    outcome.delays.push(Math.max(performance.now() - due, 0))
+    const text = `Are you free this week? ${randomUUID()}`
+    deliveries.begin(text, chat.member, due)
+    try {
+      const response = await fetch(`${origin}${sendRecruiterMessage.path.replace(':id', String(chat.id))}`, {
+        method: sendRecruiterMessage.method,
+        headers: { ...headers, 'content-type': 'application/json', authorization },
+        body: JSON.stringify({ recruiter_id: chat.recruiter, client_id: randomUUID(), text }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = await response.text()
+      if (!response.ok) throw new Error(`${response.status} ${answer.slice(0, 200)}`)
+      deliveries.taken(text)
+      outcome.latencies.push(performance.now() - due)
+    } catch (error) {
+      outcome.complaints.push(error instanceof Error ? error.message : String(error))
+    }
+  })
+  return outcome
+}
+
+const settle = async (deliveries: Deliveries): Promise<void> => {
+  const end = performance.now() + patience
+  while (deliveries.lost() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const wrongIn = ({ statuses }: Outcome) =>
+  [...statuses].reduce((sum, [status, count]) => sum + (status === 200 ? 0 : count), 0)
+
+/** Live connections, messages to them and lists of chats at once, on PostgreSQL. */
+export const measureMessaging = async ({ quick }: Options) => {
+  const members = quick ? 50 : 500
+  const seconds = quick ? 6 : 60
+  const title = `Messaging, ${members} live connections, on PostgreSQL`
+  const bin = await findPostgres()
+  if (!bin) {
+    const measurements = Object.values(lines).map(
+      (line): Measurement => ({ ...line, value: null, note: 'no PostgreSQL here' }),
+    )
+    return { title, how: 'Skipped: no initdb in /usr/lib/postgresql/*/bin nor on PATH.', measurements, versions: {} }
+  }
+  const cluster = await startCluster(bin, 'messaging', { purpose: 'serve' })
+  const secret = randomBytes(18).toString('base64url')
+  try {
+    await fillMembers(cluster.url, members)
+    const chats = await fillChats(cluster.url, members, chatsEach)
+    const api = await startApi({
+      DATABASE_URL: cluster.url,
+      DATA_DIR: join(workFolder, 'api-data'),
+      EMPLOYER_ORIGIN: 'https://employer.example',
+      HAND_OFF_SECRET: secret,
+    })
+    try {
+      let deliveries = followDeliveries()
+      const live = await connectMembers(api.origin, members, (member, said) =>
+        deliveries.hear(member, said, performance.now()),
+      )
+      logProgress(`${live.length} live connections`)
+      const lists = live.map(({ cookie }) => ({ path: listChats.path, headers: { ...headers, cookie } }))
+      await warmUp(api.origin, lists, quick ? 3 : 10)
+      await sendMessages(api.origin, secret, chats, deliveries, quick ? 3 : 10)
+      await settle(deliveries)
+      deliveries = followDeliveries()
+      const [sent, listed] = await Promise.all([
+        sendMessages(api.origin, secret, chats, deliveries, seconds),
+        runLoad({ origin: api.origin, requests: lists, perSecond: listsPerSecond, seconds, seed: 31 }),
+      ])
+      await settle(deliveries)
+      const closed = live.filter(({ socket }) => socket.readyState !== socket.OPEN).length
+      for (const { socket } of live) socket.close()
+      for (const complaint of [...sent.complaints.slice(0, 5), ...listed.complaints]) logProgress(`  ${complaint}`)
+      const late = formatClientDelay({ ...listed, delays: [...sent.delays, ...listed.delays] })
+      const measurements: Measurement[] = [
+        {
+          ...lines.delivered,
+          value: quantile(deliveries.latencies, 0.95),
+          note: [noteOf(deliveries.latencies), ...late].join('; '),
+        },
+        { ...lines.sent, value: quantile(sent.latencies, 0.95), note: noteOf(sent.latencies) },
+        { ...lines.listed, value: quantile(listed.latencies, 0.95), note: noteOf(listed.latencies) },
+        { ...lines.lost, value: deliveries.lost() },
+        {
+          ...lines.wrong,
+          value: deliveries.wrong() + sent.complaints.length + wrongIn(listed) + closed,
+          ...(closed > 0 ? { note: `${closed} connections were closed` } : {}),
+        },
+      ]
+      return {
+        title,
+        how: `${members} members with ${chatsEach} chats each hold one live connection. ${messagesPerSecond} messages a second come from the employer’s side at random moments to any of the chats, and ${listsPerSecond} times a second a member asks for their list; time runs from the moment each was due. Delivered is what the member’s own WebSocket has said. Client, API (one process) and database share the machine. PostgreSQL with ${cluster.settings}.`,
+        measurements,
+        versions: { postgresql: cluster.version, ...(await versionsOf(['fastify', 'pg', 'ws', 'undici'])) },
+      }
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,54 @@
+import { browserVersion, openBrowser } from '../browser.ts'
+import type { Measurement } from '../measurement.ts'
+import { logProgress } from '../progress.ts'
+import { addressOf, findPages, startSite } from '../site.ts'
+import { named, targets, untargeted } from '../targets.ts'
+import { type PageBytes, weighPage } from './page-bytes.ts'
+
+const kilobytes = (bytes: number) => bytes / 1000
+
+const rows = (label: string, isTarget: boolean, weight: PageBytes): Measurement[] => {
+  const target = (key: 'bytes' | 'javaScript' | 'requests') =>
+    named(isTarget ? targets[key] : untargeted(targets[key].unit, targets[key].label), label)
+  const { beforeLoad } = weight
+  return [
+    {
+      ...target('bytes'),
+      value: kilobytes(weight.bytes),
+      note: `${Math.round(kilobytes(beforeLoad.bytes))} KB before load`,
+    },
+    {
+      ...target('javaScript'),
+      value: kilobytes(weight.javaScript),
+      note: `${Math.round(kilobytes(beforeLoad.javaScript))} KB before load`,
+    },
+    { ...target('requests'), value: weight.requests, note: `${beforeLoad.requests} before load` },
+  ]
+}
+
+/** What search, job and sign-in page weigh on the wire. */
+export const measureBytes = async () => {
+  const site = await startSite()
+  const browser = await openBrowser()
+  try {
+    const { searches, jobs, signIns } = await findPages(site.port)
+    const measurements: Measurement[] = []
+    for (const page of [...searches, ...jobs, ...signIns]) {
+      const weight = await weighPage(browser, addressOf(site.port, page))
+      logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
+      const largest = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
+      for (const file of largest)
+        logProgress(`  ${kilobytes(file.bytes).toFixed(1).padStart(6)} KB  ${file.type}  ${file.url}`)
+      measurements.push(...rows(page.label, !jobs.includes(page), weight))
+    }
+    return {
+      title: 'Weight of pages',
+      how: 'All that Chromium fetches on a first visit to the page, on a phone’s screen, until two quiet seconds after its load and without a touch: bytes as transferred (brotli where the browser and server agree on it), headers included.',
+      measurements,
+      versions: { chromium: await browserVersion() },
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, waitForHydration } from './fixtures.ts'
+import { textsOf } from './texts.ts'
+
+/** Begins a chat from a job's page, as a member whose profile is complete. */
+export const openChat = async (page: Page, job: { slug: string }, words: string): Promise<void> => {
+  const t = textsOf('en-us')
+  const inChat = (key: string) => ({ name: t('mf-chat', key) })
+  await page.goto(`/en-us/job/${job.slug}`)
+  await waitForHydration(page)
+  await page.getByRole('button', inChat('start.button')).first().click()
+  const form = page.getByRole('dialog', inChat('start.title'))
+  await form.getByRole('textbox', inChat('start.message')).fill(words)
+  await form.getByRole('button', inChat('start.send')).click()
+  await expect(page).toHaveURL(/\/chat\/\d+$/)
+  await expect(page.getByRole('main').getByText(words).last()).toBeVisible()
+}
+
+/** Hears with which codes the live connections of a page are closed, whoever closes them; call it before the page is opened. */
+export const recordCloseCodes = async (page: Page): Promise<number[]> => {
+  const codes: number[] = []
+  await page.exposeFunction('heardClose', (code: number) => codes.push(code))
+  await page.addInitScript(() => {
+    const { heardClose } = window as unknown as { heardClose(code: number): void }
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols)
+        this.addEventListener('close', ({ code }) => heardClose(code))
+      }
+    }
+  })
+  return codes
+}
+
+/** Answers the newest chat of a recruiter, on the employer site of development. */
+export const answerAsRecruiter = async (context: BrowserContext, recruiter: string, words: string): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto('/dev/employer/chats')
+  await page
+    .getByRole('link', { name: new RegExp(recruiter) })
+    .first()
+    .click()
+  await page.getByRole('textbox').fill(words)
+  await page.getByRole('button').first().click()
+  await expect(page.frameLocator('iframe').getByText(words).last()).toBeVisible()
+  await page.close()
+}

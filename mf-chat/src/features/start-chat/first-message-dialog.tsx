@@ -1,0 +1,118 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { Avatar, Button, Inline, LazyDialog, Notice, Stack, Text, TextField } from '@jobspan/shared-kit/design'
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { urls } from '@jobspan/shared-kit/routing'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { upsertChat } from '../../chat/chat-cache.ts'
+import { messagesKey } from '../../chat/chat-queries.ts'
+import { type JobChat, jobChatQuery } from '../../chat/job-chat-query.ts'
+import { PageAlignedText } from '../../chat/page-aligned-text.tsx'
+import { useProblemText } from '../../chat/use-problem-text.ts'
+import { greetingsQuery, startChat } from './start-chat.ts'
+
+/** As in the contract, whose code is fetched when it is sent. */
+const messageLength: typeof import('@jobspan/shared-kit/contracts/chats').messageLength = 2000
+
+type Props = {
+  jobId: number
+  jobTitle: string | undefined
+  recruiter: JobChat['recruiter']
+  isSwitchConfirmed: boolean
+  open: boolean
+  onClose: () => void
+  /** The API wants a complete profile first. */
+  onIncomplete: () => void
+}
+
+/** Whom one writes to, and the first words; then the chat itself. */
+export function FirstMessage({ jobId, jobTitle, recruiter, isSwitchConfirmed, open, onClose, onIncomplete }: Props) {
+  const t = useTranslations('mf-chat')
+  const fieldProblem = useFieldProblem()
+  const problemText = useProblemText()
+  const { api, queryClient, navigate } = usePlatform()
+  const greetings = useQuery({ ...greetingsQuery(api), enabled: open })
+  const [typed, setTyped] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  // One intent, however often it is sent.
+  const [clientId] = useState(() => crypto.randomUUID())
+  const form = useId()
+  const greeting = greetings.data?.items.find(({ is_default }) => is_default)?.text ?? ''
+  const text = typed ?? greeting
+  const words = text.trim()
+  const problem =
+    words === '' ? fieldProblem('required') : words.length > messageLength ? fieldProblem('tooLong', messageLength) : ''
+  const start = useMutation({
+    mutationFn: () => startChat(api, { jobId, text: words, clientId, isSwitchConfirmed }),
+    onSuccess: (chat) => {
+      upsertChat(queryClient, chat)
+      void queryClient.invalidateQueries({ queryKey: messagesKey(chat.id) })
+      onClose()
+      void navigate(urls.chat(chat.id))
+    },
+    onError: (error) => {
+      if (!isApiError(error)) return
+      if (error.code === errorCode.profileIncomplete) onIncomplete()
+      // There is a chat about another job by now, or nobody to write to any more: the button is asked for anew.
+      if (error.code === errorCode.chatOfAnotherJob || error.code === errorCode.notFound)
+        void queryClient.invalidateQueries({ queryKey: jobChatQuery(api, jobId).queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (problem === '' && !start.isPending) start.mutate()
+  }
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      dismissable={!typed}
+      title={t('start.title', { name: recruiter.name })}
+      footer={
+        <Button type="submit" form={form} loading={start.isPending}>
+          {t('start.send')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          {start.isError && (
+            <Notice severity="error" live>
+              {problemText(start.error)}
+            </Notice>
+          )}
+          <Inline gap={12} wrap={false}>
+            <Avatar name={recruiter.name} image={recruiter.avatar_url} />
+            <PageAlignedText>
+              <Text weight="semibold" direction="auto">
+                {recruiter.name}
+              </Text>
+              {recruiter.title && (
+                <Text size={15} tone="soft" direction="auto">
+                  {recruiter.title}
+                </Text>
+              )}
+            </PageAlignedText>
+          </Inline>
+          {jobTitle !== undefined && (
+            <Text size={15} tone="soft">
+              {t('start.about', { job: jobTitle })}
+            </Text>
+          )}
+          <TextField
+            label={t('start.message')}
+            hint={t(greeting !== '' && typed === undefined ? 'start.greetingHint' : 'start.hint')}
+            error={isAsked && problem !== '' ? problem : undefined}
+            rows={4}
+            value={text}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+      </form>
+    </LazyDialog>
+  )
+}

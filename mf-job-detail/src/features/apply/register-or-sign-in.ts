@@ -1,0 +1,39 @@
+import { readCampaign } from '@jobspan/shared-kit/account'
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import { register, type Session } from '@jobspan/shared-kit/contracts/session'
+import { login } from '@jobspan/shared-kit/contracts/sign-in'
+import type { Locale } from '@jobspan/shared-kit/remote'
+import { splitName } from './split-name.ts'
+
+export type AccountForm = { kind: 'new' | 'existing'; name: string; email: string; password: string }
+
+type Member = Extract<Session, { kind: 'member' }>['user']
+
+/** The account asks for more than a password; only the sign-in page can. */
+export const isTwoFactorRequired = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SecondStepNeeded'
+
+/** Registers or signs in. `intent` names one attempt with the same words, so that a lost answer does no harm. */
+export const registerOrSignIn = async (
+  api: ApiClient,
+  account: AccountForm,
+  locale: Pick<Locale, 'language' | 'country'>,
+  intent: string,
+): Promise<Member> => {
+  if (account.kind === 'existing') {
+    const body = { login: account.email, password: account.password, language_code: locale.language }
+    const result = await api.call(login, { body })
+    if (result.status === 'signed_in') return result.user
+    throw Object.assign(new Error('a second step'), { name: 'SecondStepNeeded' })
+  }
+  const body = {
+    email: account.email,
+    password: account.password,
+    ...splitName(account.name, locale.language),
+    terms_and_condition: 1 as const,
+    country_key: locale.country,
+    source: 'web',
+    utm: readCampaign(),
+  }
+  return (await api.call(register, { body, idempotencyKey: intent })).user
+}

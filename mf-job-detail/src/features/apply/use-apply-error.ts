@@ -1,0 +1,73 @@
+import { isApiError } from '@jobspan/shared-kit/api'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import type { ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import type { SessionUser } from '@jobspan/shared-kit/session'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useErrorMessage } from '../../job/use-error-message.ts'
+import { type ApplyForm, answerName } from './apply-form.ts'
+import { isTwoFactorRequired } from './register-or-sign-in.ts'
+
+type Input = {
+  error: unknown
+  form: UseFormReturn<ApplyForm>
+  questions: ScreeningQuestion[]
+  account: 'new' | 'existing'
+  setAccount: (account: 'new' | 'existing') => void
+  member: SessionUser | null
+}
+
+const transientKinds = new Set(['offline', 'timeout', 'server'])
+
+/** Takes a failed attempt to where the visitor can act on it: a field, another way to sign in, or one line above the form. */
+export const useApplyError = ({ error, form, questions, account, setAccount, member }: Input) => {
+  const t = useTranslations('mf-job-detail')
+  const problemText = useErrorMessage()
+  const [isRateLimited, setBlocked] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is acted on once, when it comes.
+  useEffect(() => {
+    if (!isApiError(error)) return
+    if (error.code === errorCode.emailTaken && !member) {
+      setAccount('existing')
+      form.resetField('password')
+      // The field's label changes with the account; focus when the new one stands.
+      requestAnimationFrame(() => form.setFocus('password'))
+    }
+    if (account === 'existing' && !member && isWrongPassword(error)) {
+      form.setError('password', { message: t('problem.credentials') }, { shouldFocus: true })
+    }
+    if (error.status === 401 && member) form.setValue('email', member.email)
+    if (error.code === errorCode.screeningUnanswered) {
+      const open = questions.filter((question) => form.getValues(answerName(question)).trim() === '')
+      for (const [index, question] of open.entries()) {
+        form.setError(answerName(question), { message: t('apply.answerNeeded') }, { shouldFocus: index === 0 })
+      }
+    }
+    if (error.retryAfter === null) return
+    setBlocked(true)
+    const timer = setTimeout(() => setBlocked(false), error.retryAfter * 1000)
+    return () => {
+      clearTimeout(timer)
+      setBlocked(false)
+    }
+  }, [error])
+
+  if (!isApiError(error)) {
+    // The sign-in page takes over; nothing failed.
+    const isFailure = Boolean(error) && !isTwoFactorRequired(error)
+    return { text: isFailure ? problemText(error) : null, isRetry: isFailure, isRateLimited, isPasswordRejected: false }
+  }
+  const besideField = account === 'existing' && !member && isWrongPassword(error)
+  return {
+    text: besideField ? null : problemText(error),
+    isRetry: transientKinds.has(error.kind),
+    isRateLimited,
+    isPasswordRejected:
+      account === 'existing' && !member && (isWrongPassword(error) || error.code === errorCode.emailTaken),
+  }
+}
+
+const isWrongPassword = ({ status, code }: { status: number; code: number }) =>
+  code === errorCode.credentialsWrong || ((status === 401 || status === 422) && code !== errorCode.emailTaken)

@@ -1,0 +1,40 @@
+import type { BlockedCompany } from '@jobspan/shared-kit/contracts/blocked-companies'
+import { Button, CompanyLogo, Text, VisuallyHidden } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { MarkedRow } from '../../settings/icon-row.tsx'
+import { MetaList } from '../../settings/meta-list.tsx'
+
+/** A blocked company and the way to let it see the member again. */
+export function BlockedItem({
+  company,
+  busy,
+  onUnblock,
+}: {
+  company: BlockedCompany
+  busy: boolean
+  onUnblock: () => void
+}) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const legal = company.legal_name && company.legal_name !== company.name ? company.legal_name : null
+  return (
+    <MarkedRow
+      mark={<CompanyLogo name={company.name} image={company.logo_url} size={40} />}
+      action={
+        <Button variant="quiet" size="small" loading={busy} onClick={onUnblock}>
+          {t('block.unblock')} <VisuallyHidden>{company.name}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <Text weight="medium">
+        <bdi>{company.name}</bdi>
+      </Text>
+      <MetaList
+        of={[
+          ...(legal ? [<bdi key="legal">{legal}</bdi>] : []),
+          t('block.since', { date: format.date(company.blocked_at) }),
+        ]}
+      />
+    </MarkedRow>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ApiClient } from '@jobspan/shared-kit/api'
+import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/educations'
+import { updateOrCreate } from '../../profile-completion/update-or-create.ts'
+
+const contract = () => import('@jobspan/shared-kit/contracts/educations')
+
+export const checkEducation = async (body: EducationBody) => (await contract()).educationBody.safeParse(body)
+
+/** Adds a school, or changes the one that is known; answers all of them. */
+export const saveEducation = async (api: ApiClient, body: EducationBody, known: Education | undefined, key: string) => {
+  const { createEducation, updateEducation } = await contract()
+  return updateOrCreate(
+    known && (() => api.call(updateEducation, { params: { id: known.id }, body, idempotencyKey: key })),
+    () => api.call(createEducation, { body, idempotencyKey: key }),
+  )
+}
+
+export const deleteEducation = async (api: ApiClient, { id }: Education) => {
+  const contracts = await contract()
+  return api.call(contracts.deleteEducation, { params: { id } })
+}

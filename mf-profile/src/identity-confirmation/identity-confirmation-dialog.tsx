@@ -1,0 +1,33 @@
+import type { ConfirmPurpose } from '@jobspan/shared-kit/contracts/account-security'
+import { LazyDialog, SkeletonText, Stack, Text } from '@jobspan/shared-kit/design'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { useQuery } from '@tanstack/react-query'
+import { signInMethodsQuery } from '../account/sign-in-methods-query.ts'
+import { QueryBoundary } from '../settings/query-boundary.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  /** What the proof is asked for. */
+  purpose: ConfirmPurpose
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Asks who is at the keyboard, by one of the ways that this member has. */
+export function ConfirmDialog({ open, purpose, onConfirmed, onClose }: ConfirmDialogProps) {
+  const t = useTranslations('mf-profile')
+  const { api } = usePlatform()
+  const ways = useQuery({ ...signInMethodsQuery(api), enabled: open })
+  return (
+    <LazyDialog open={open} onClose={onClose} title={t('proof.title')}>
+      <Stack gap={16}>
+        <Text>{t('proof.lead')}</Text>
+        <QueryBoundary query={ways} skeleton={<SkeletonText lines={3} />}>
+          {(data) => <ConfirmForm ways={data} purpose={purpose} onConfirmed={onConfirmed} />}
+        </QueryBoundary>
+      </Stack>
+    </LazyDialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import { Button } from '@jobspan/shared-kit/design'
+import { expectNoAxeViolations, mockApiResponse, renderWithPlatform, setupMockApi } from '@jobspan/shared-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { DeleteRow } from '../features/delete-account/delete-row.tsx'
+import { DownloadRow } from '../features/download-data/download-row.tsx'
+import { PasswordRow } from '../features/password/password-row.tsx'
+import texts from '../locales/en-us.json' with { type: 'json' }
+import { inEnglish, someWays } from '../testing/answers.ts'
+import { IdentityConfirmationProvider } from './identity-confirmation-provider.tsx'
+
+let proven = false
+let saved: string[] = []
+let purposes: unknown[] = []
+const unproven = { status: 403, code: 40007, message: 'Confirm who you are.' }
+const server = setupMockApi(
+  mockApiResponse('GET', '/api/auth/ways-in', { data: someWays() }),
+  mockApiResponse('POST', '/api/auth/password', async (request) => {
+    const { new_password } = (await request.json()) as { new_password: string }
+    if (!proven) return unproven
+    saved.push(new_password)
+    return { data: someWays() }
+  }),
+  mockApiResponse('POST', '/api/auth/confirm', async (request) => {
+    const body = (await request.json()) as { method: string; password?: string; otp?: string }
+    if (body.password !== undefined && body.password !== 'the old one') return { status: 401, code: 40002 }
+    if (body.otp !== undefined && body.otp !== '123456') return { status: 422, code: 41040 }
+    proven = true
+    return { data: { confirmed_until: '2026-11-20T09:00:00Z' } }
+  }),
+  mockApiResponse('POST', '/api/auth/confirm/otp', async (request) => {
+    purposes.push(await request.json())
+    return { data: { resend_after: 60, expires_in: 600 } }
+  }),
+  mockApiResponse('POST', '/api/jobseeker/account/delete', unproven),
+  mockApiResponse('GET', '/api/jobseeker/account-data', unproven),
+)
+
+const ask = async () => {
+  proven = false
+  saved = []
+  purposes = []
+  const view = await renderWithPlatform(
+    <IdentityConfirmationProvider>
+      <PasswordRow hasPassword email="mei@example.com" />
+      <Button>Elsewhere</Button>
+    </IdentityConfirmationProvider>,
+    inEnglish,
+  )
+  await view.user.click(screen.getByRole('button', { name: 'Change' }))
+  await view.user.type(screen.getByLabelText('New password'), 'a new long one')
+  await view.user.click(screen.getByRole('button', { name: 'Save password' }))
+  await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  return view
+}
+
+describe('a change that needs a proof', () => {
+  it('asks for the password, and then happens by itself', async () => {
+    const { user, platform } = await ask()
+    const field = await screen.findByLabelText('Password', { selector: 'input' })
+    await user.type(field, 'a wrong one')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not the password of this account.'))
+    await expectNoAxeViolations()
+    await user.clear(field)
+    await user.type(field, 'the old one')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(saved).toEqual(['a new long one']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'Your password is saved. All other devices are signed out.',
+        'success',
+      ),
+    )
+  })
+
+  it('takes a code that was mailed, and says when it is wrong', async () => {
+    const { user } = await ask()
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
+    const code = await screen.findByRole('textbox', { name: 'Six-digit code' })
+    expect(purposes).toEqual([{ purpose: 'change' }])
+    await user.type(code, '999999')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))
+    await user.clear(code)
+    await user.type(code, '123456')
+    await waitFor(() => expect(saved).toEqual(['a new long one']))
+  })
+
+  it('that deletes or tells everything says so in the mail with its code', async () => {
+    purposes = []
+    const { user } = await renderWithPlatform(
+      <IdentityConfirmationProvider>
+        <DownloadRow />
+        <DeleteRow />
+      </IdentityConfirmationProvider>,
+      inEnglish,
+    )
+    const askForCode = async () => {
+      await screen.findByRole('dialog', { name: 'Confirm it is you' })
+      await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
+      await screen.findByRole('textbox', { name: 'Six-digit code' })
+    }
+    await user.click(screen.getByRole('button', { name: texts.download.button }))
+    await askForCode()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: texts.delete.button }))
+    await user.click(await screen.findByRole('button', { name: texts.delete.answer }))
+    await askForCode()
+    expect(purposes).toEqual([{ purpose: 'download' }, { purpose: 'delete' }])
+  })
+
+  it('does not happen when the question is closed, and nothing is called an error', async () => {
+    const { user } = await ask()
+    await screen.findByLabelText('Password', { selector: 'input' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText('New password')).toHaveValue('a new long one')
+  })
+
+  it('says how long to wait after too many tries', async () => {
+    server.use(mockApiResponse('POST', '/api/auth/confirm', { status: 429, code: 40006 }))
+    const { user } = await ask()
+    const field = await screen.findByLabelText('Password', { selector: 'input' })
+    await user.type(field, 'a wrong one')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Too many attempts. Try again in 60 seconds.'))
+  })
+})

@@ -1,0 +1,71 @@
+import { traceLanding } from '@jobspan/shared-kit/account'
+import { isApiError } from '@jobspan/shared-kit/api'
+import { Inline, Stack, TextLink } from '@jobspan/shared-kit/design'
+import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { usePlatform } from '@jobspan/shared-kit/remote'
+import { splitLanguage } from '@jobspan/shared-kit/routing'
+import { sessionAtom } from '@jobspan/shared-kit/session'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useProblemText } from '../account/use-problem-text.ts'
+import { useUpdateSessionUser } from '../account/use-update-session-user.ts'
+import { profileQuery } from '../profile/profile-query.ts'
+import { getFieldErrors } from './get-field-errors.ts'
+import { clearResumeFlags } from './resume-flags.ts'
+import type { CompletionStep } from './steps.ts'
+import type { Completion } from './use-completion.ts'
+
+/** What a complete profile cannot do without (contract `completeProfile`), and the step that asks for it. */
+const stepByField: Record<string, CompletionStep> = {
+  first_name: 'about',
+  location_id: 'about',
+  job_preferences: 'job',
+}
+
+/** The end of the last step: the profile is marked complete, and the way goes on to where it was to lead (spec section 4). */
+export const useCompleteProfile = (completion: Completion) => {
+  const t = useTranslations('mf-profile')
+  const problemText = useProblemText()
+  const takeUser = useUpdateSessionUser()
+  const link = useInternalLink()
+  const { api, store, queryClient, navigate, notify } = usePlatform()
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      const { completeProfile } = await import('@jobspan/shared-kit/contracts/profile')
+      return api.call(completeProfile)
+    },
+    onSuccess: async ({ user }) => {
+      clearResumeFlags()
+      // The page that follows is for somebody whose profile is complete.
+      store.set(sessionAtom, { kind: 'member', user })
+      takeUser(user)
+      notify(t('complete.done'), 'success')
+      const target = completion.landing(user)
+      await navigate(target, { replace: true })
+      traceLanding(api, 'complete_profile', splitLanguage(target).path)
+    },
+    onError: (refusal) => {
+      // What is missing may have been taken away elsewhere.
+      if (isApiError(refusal) && refusal.status === 422)
+        void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
+    },
+  })
+  const missing = new Set(Object.keys(getFieldErrors(error)).flatMap((field) => stepByField[field] ?? []))
+  const problem: ReactNode =
+    missing.size > 0 ? (
+      <Stack gap={8}>
+        {t('complete.missing')}
+        <Inline gap={16}>
+          {[...missing].map((step) => (
+            <TextLink key={step} {...link(completion.pathOf(step))}>
+              {t(`complete.step.${step}`)}
+            </TextLink>
+          ))}
+        </Inline>
+      </Stack>
+    ) : (
+      error && problemText(error)
+    )
+  return { finish: () => mutate(), busy: isPending || isSuccess, problem }
+}

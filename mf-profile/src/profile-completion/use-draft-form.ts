@@ -1,0 +1,139 @@
+import { useTranslations } from '@jobspan/shared-kit/i18n'
+import { useSession } from '@jobspan/shared-kit/session'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useProblemText } from '../account/use-problem-text.ts'
+import { clearDraft, readDraft, writeDraft } from './draft.ts'
+import { getFieldErrors } from './get-field-errors.ts'
+
+type Texts<Name extends string> = Record<Name, string>
+export type FieldMessages<Name extends string> = Partial<Texts<Name>>
+
+/** What a text field or select of the kit takes. */
+export type FieldBinding = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+/** Groups of fields, which are no control themselves, mark what is wrong with them by `data-invalid`. */
+const wrong = '[aria-invalid="true"], [data-invalid]'
+const focusable = 'input, select, textarea'
+
+const focusFirstInvalid = (form: HTMLFormElement | null) => {
+  const first = form?.querySelector<HTMLElement>(wrong)
+  const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable)
+  control?.focus()
+}
+
+/**
+ * A form of texts that survives a reload and the way back: what is typed is kept in this tab until it is saved; what is not follows what is
+ * known, should it change meanwhile. Checked when it is sent, and from then on with each change; the first field that is wrong, whoever
+ * found it, gets the focus.
+ */
+export const useDraftForm = <Name extends string, Answer>({
+  draft,
+  values: initialValues,
+  validate,
+  rejectedMessages,
+  save,
+  onSaved,
+}: {
+  /** Names the form among those of the profile. */
+  draft: string
+  /** What is known: as the form begins. */
+  values: Texts<Name>
+  /** Texts of what is wrong, by field; empty where it may be sent. */
+  validate: (values: Texts<Name>) => Promise<FieldMessages<Name>>
+  /** What it means where the API refuses a field that was checked, beyond that the value is not valid. */
+  rejectedMessages?: FieldMessages<Name>
+  save: (values: Texts<Name>) => Promise<Answer>
+  onSaved: (answer: Answer, values: Texts<Name>) => unknown
+}) => {
+  const t = useTranslations('mf-profile')
+  const session = useSession()
+  const problemText = useProblemText()
+  const draftName = `${session.kind === 'member' ? session.user.id : 0}.${draft}`
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<Record<string, string>>({
+    defaultValues: initialValues,
+    resolver: async (values) => {
+      // Without a connection the rules may not be here; the call that follows says so.
+      const problems: [string, string][] = Object.entries(
+        await validate(values as Texts<Name>).catch((): FieldMessages<Name> => ({})),
+      )
+      const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]))
+      return problems.length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { setValue, getValues, setError } = form
+  const { errors, isSubmitted, isSubmitting, submitCount } = form.formState
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(readDraft(draftName) ?? {}))
+      if (getValues(name) !== undefined) setValue(name, value)
+  }, [draftName, getValues, setValue])
+
+  const followed = useRef(initialValues)
+  useEffect(() => {
+    const before = followed.current
+    followed.current = initialValues
+    for (const name of Object.keys(initialValues) as Name[])
+      if (initialValues[name] !== before[name] && getValues(name) === before[name])
+        setValue(name as string, initialValues[name])
+  }, [initialValues, getValues, setValue])
+
+  const meaningOf = (name: string, reason: string) => {
+    if (reason === 'required') return t('form.required')
+    if (reason === 'unknown') return t('form.unknown')
+    return rejectedMessages?.[name as Name] ?? t('form.invalid')
+  }
+  const saving = useMutation({
+    mutationFn: save,
+    onError: (error) => {
+      for (const [name, reason] of Object.entries(getFieldErrors(error)))
+        if (name in initialValues) setError(name, { type: 'refused', message: meaningOf(name, reason) })
+    },
+    onSuccess: (answer, values) => {
+      clearDraft(draftName)
+      return onSaved(answer, values)
+    },
+  })
+  useEffect(() => {
+    if (submitCount > 0 || saving.error) focusFirstInvalid(element.current)
+  }, [submitCount, saving.error])
+
+  const values = form.watch() as Texts<Name>
+  const set = (name: Name, value: string) => {
+    setValue(name as string, value, { shouldValidate: isSubmitted })
+    const changed = Object.entries(getValues()).filter(([each, text]) => text !== initialValues[each as Name])
+    writeDraft(draftName, Object.fromEntries(changed))
+  }
+  const fields = Object.keys(getFieldErrors(saving.error))
+  /** Every field that was refused says so itself. */
+  const isSaidThere = fields.length > 0 && fields.every((name) => name in initialValues)
+  return {
+    element,
+    values,
+    set,
+    error: (name: Name) => errors[name]?.message,
+    field: (name: Name): FieldBinding => ({
+      name,
+      value: values[name],
+      error: errors[name]?.message,
+      onChange: (event) => set(name, event.currentTarget.value),
+    }),
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      if (saving.isPending || isSubmitting) return
+      // Whether it was sent, the mutation tells.
+      void form.handleSubmit((sent) => saving.mutate(sent as Texts<Name>))()
+    },
+    busy: saving.isPending || isSubmitting,
+    problem: saving.error && !isSaidThere ? problemText(saving.error) : undefined,
+    /** Forgets what was typed. */
+    discardDraft: () => clearDraft(draftName),
+  }
+}

@@ -1,0 +1,49 @@
+import { useFieldProblem, useTranslations } from '@jobspan/shared-kit/i18n'
+import type { FieldMessages } from './use-draft-form.ts'
+
+/** What a check of zod answers, as far as forms read it. */
+type Checked = {
+  success: boolean
+  error?:
+    | {
+        issues: readonly { code: string; path: PropertyKey[]; origin?: string; minimum?: unknown; maximum?: unknown }[]
+      }
+    | undefined
+}
+
+const isName = (field: string) => field === 'first_name' || field === 'last_name'
+
+const isEmpty = (text: string) => text.trim() === ''
+
+/**
+ * Says what a contract's own rules find wrong with a form, by field (docs/product-rules.md#form-messages). `required` are fields
+ * that the form asks for, though the contract may do without; `rules` says what it means where fields do not fit each other,
+ * `invalid` what another kind of value is asked for.
+ */
+export const useValidationMessages = () => {
+  const t = useTranslations('mf-profile')
+  const fieldProblem = useFieldProblem()
+  return <Name extends string>(
+    values: Record<Name, string>,
+    checked: Checked,
+    {
+      required = [],
+      rules = {},
+      invalid = {},
+    }: { required?: readonly Name[]; rules?: FieldMessages<Name>; invalid?: FieldMessages<Name> } = {},
+  ): FieldMessages<Name> => {
+    const problems: FieldMessages<Name> = {}
+    for (const name of required) if (isEmpty(values[name])) problems[name] = t('form.required')
+    for (const { code, path, origin, minimum, maximum } of checked.error?.issues ?? []) {
+      const name = String(path[0]) as Name
+      if (problems[name] !== undefined || values[name] === undefined) continue
+      if (isEmpty(values[name])) problems[name] = t('form.required')
+      else if (code === 'custom' && isName(name)) problems[name] = fieldProblem('name')
+      else if (code === 'custom') problems[name] = rules[name] ?? invalid[name] ?? t('form.invalid')
+      else if (origin === 'string' && code === 'too_small') problems[name] = fieldProblem('tooShort', Number(minimum))
+      else if (origin === 'string' && code === 'too_big') problems[name] = fieldProblem('tooLong', Number(maximum))
+      else problems[name] = invalid[name] ?? t('form.invalid')
+    }
+    return problems
+  }
+}

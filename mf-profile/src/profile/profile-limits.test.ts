@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals'
+import { leastAge, profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
+import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+import { descriptionLength } from '@jobspan/shared-kit/contracts/work-experiences'
+import { acceptedFiles } from '../features/resumes/validate-file.ts'
+import { profileLimits } from './profile-limits.ts'
+
+it('the rules that pages know by heart are those of the contracts', () => {
+  expect(profileLimits).toEqual({
+    leastAge,
+    mostRecords: profileRecordsMax,
+    longestDescription: descriptionLength.most,
+    mostResumes: resumeLimits.most,
+    resumeBytes: resumeLimits.bytes,
+  })
+  expect(acceptedFiles.split(',')).toEqual(resumeLimits.kinds.map((kind) => `.${kind}`))
+})

@@ -1,0 +1,46 @@
+import { Stack, Text } from '@jobspan/shared-kit/design'
+import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
+import { styled } from 'styled-components'
+import { MetaList } from '../settings/meta-list.tsx'
+
+const Words = styled.p`
+  display: -webkit-box;
+  margin: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  white-space: pre-line;
+`
+
+/** What a record says: its name, who belongs to it, from when to when, and the first lines of its description. */
+export function RecordDetails({
+  titleId,
+  title,
+  facts,
+  start,
+  end,
+  description,
+}: {
+  titleId: string
+  title: string
+  /** Said beside the time. */
+  facts: readonly string[]
+  start: string
+  end: string | null
+  description: string | null
+}) {
+  const t = useTranslations('mf-profile')
+  const format = useFormat()
+  const month = (text: string) => format.date(`${text}-01`, 'month')
+  const time = t('records.period', { start: month(start), end: end === null ? t('records.now') : month(end) })
+  return (
+    <Stack gap={4}>
+      <Text weight="semibold" id={titleId}>
+        <bdi>{title}</bdi>
+      </Text>
+      <MetaList of={[...facts.map((fact) => <bdi key={fact}>{fact}</bdi>), time]} />
+      {description && <Words dir="auto">{description}</Words>}
+    </Stack>
+  )
+}

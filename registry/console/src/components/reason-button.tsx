@@ -1,0 +1,127 @@
+import {
+  Button,
+  type ButtonProps,
+  Inline,
+  LazyDialog,
+  Notice,
+  preloadOverlaysProps,
+  Stack,
+  TextField,
+} from '@jobspan/shared-kit/design'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { useConsoleText } from '../texts.ts'
+import { showErrorsAndFocusFirst } from './focus-first-invalid-field.ts'
+import { useFocusBack } from './focus-main.ts'
+import { AboveActions, StickyActions } from './sticky-actions.tsx'
+import { useErrorMessage } from './use-error-message.ts'
+
+/** It may name a key, which is one long word. */
+const Problem = styled.span`
+  overflow-wrap: anywhere;
+`
+
+/**
+ * A button for what is done with a reason, which the audit trail keeps. `act` settles when it is done; what goes wrong is shown
+ * in the dialog, and the reason stays.
+ */
+export function ReasonButton({
+  label,
+  name,
+  icon,
+  variant = 'secondary',
+  size = 'small',
+  title,
+  confirm,
+  confirmVariant = 'primary',
+  act,
+  children,
+}: {
+  label: string
+  /** Its whole name for screen readers, where the label alone does not say of what. */
+  name?: string
+  icon?: ButtonProps['icon']
+  variant?: ButtonProps['variant']
+  size?: ButtonProps['size']
+  title: string
+  confirm: string
+  confirmVariant?: 'primary' | 'danger'
+  act: (reason: string) => Promise<unknown>
+  /** What it comes to, above the field. */
+  children: ReactNode
+}) {
+  const t = useConsoleText()
+  useFocusBack()
+  const problemText = useErrorMessage()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const isShort = reason.trim().length < 3
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    showErrorsAndFocusFirst(event.currentTarget, () => setTried(true))
+    if (isShort || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await act(reason.trim())
+      setOpen(false)
+      setReason('')
+      setTried(false)
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        icon={icon}
+        label={name}
+        hasPopup="dialog"
+        onClick={() => setOpen(true)}
+        {...preloadOverlaysProps}
+      >
+        {label}
+      </Button>
+      <LazyDialog open={open} onClose={() => setOpen(false)} title={title}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <AboveActions>
+            <Stack>
+              {children}
+              {problem !== undefined && (
+                <Notice severity="error" live>
+                  <Problem>{problemText(problem)}</Problem>
+                </Notice>
+              )}
+              <TextField
+                label={t('field.reason')}
+                hint={t('field.reasonHint')}
+                rows={2}
+                maxLength={500}
+                value={reason}
+                error={tried && isShort ? t('problem.reason') : undefined}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+              <StickyActions>
+                <Inline gap={12}>
+                  <Button type="submit" variant={confirmVariant} loading={busy}>
+                    {confirm}
+                  </Button>
+                  <Button variant="secondary" onClick={() => setOpen(false)}>
+                    {t('change.back')}
+                  </Button>
+                </Inline>
+              </StickyActions>
+            </Stack>
+          </AboveActions>
+        </form>
+      </LazyDialog>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
+import { color, fontSize, Icon } from '@jobspan/shared-kit/design'
+import { styled } from 'styled-components'
+import { Monospace, shortBuild } from '../../components/monospace.tsx'
+import { formatPercent } from '../../format-number.ts'
+import { useConsoleText } from '../../texts.ts'
+import { type CellStatus, canaryGlyph, cellStatusOf, healthGlyphs, kindGlyphs, scheduledGlyph } from './cell-status.ts'
+
+const inks: Record<CellStatus, string> = {
+  on: color.success,
+  off: color.inkSoft,
+  empty: color.inkFaint,
+  halted: color.danger,
+}
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-inline-size: 0;
+  font-size: ${fontSize[15]};
+  line-height: 20px;
+`
+const State = styled.span<{ $kind: CellStatus }>`
+  display: inline-flex;
+  flex: none;
+  color: ${({ $kind }) => inks[$kind]};
+`
+const Name = styled.span<{ $kind: CellStatus }>`
+  white-space: nowrap;
+  color: ${({ $kind }) => ($kind === 'empty' ? color.inkFaint : $kind === 'off' ? color.inkSoft : color.ink)};
+`
+const Canary = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  padding-inline: 6px;
+  border-radius: 999px;
+  background: ${color.infoWash};
+  color: ${color.info};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+const Health = styled.span<{ $bad: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: ${({ $bad }) => ($bad ? color.danger : color.warning)};
+  font-size: ${fontSize[13]};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+const Clock = styled.span`
+  display: inline-flex;
+  color: ${color.info};
+`
+
+/** A cell to the eye: state, release, canary, its failures where they matter, and whether something is to come. */
+export function CellSummary({ cell, isScheduled }: { cell: Cell; isScheduled: boolean }) {
+  const t = useConsoleText()
+  const kind = cellStatusOf(cell)
+  const { state, failure_rate } = cell.health
+  return (
+    <Line aria-hidden>
+      <State $kind={kind}>
+        <Icon glyph={kindGlyphs[kind]} size={18} />
+      </State>
+      {kind === 'off' || !cell.current ? (
+        <Name $kind={kind}>{t(kind === 'off' ? 'kind.off' : 'cell.noRelease')}</Name>
+      ) : (
+        <Name $kind={kind}>
+          <Monospace>{shortBuild(cell.current)}</Monospace>
+        </Name>
+      )}
+      {cell.canary && (
+        <Canary>
+          <Icon glyph={canaryGlyph} size={16} />
+          {t('cell.percent', { percent: cell.canary.percent })}
+        </Canary>
+      )}
+      {(state === 'watch' || state === 'bad') && (
+        <Health $bad={state === 'bad'}>
+          <Icon glyph={healthGlyphs[state]} size={16} />
+          {formatPercent(failure_rate)}
+        </Health>
+      )}
+      {isScheduled && (
+        <Clock>
+          <Icon glyph={scheduledGlyph} size={16} />
+        </Clock>
+      )}
+    </Line>
+  )
+}
+
+/** The same in words, for a screen reader. */
+export const useCellLabel = () => {
+  const t = useConsoleText()
+  return (cell: Cell, isScheduled: boolean): string =>
+    [
+      `${cell.remote}, ${countryName(cell.country)}`,
+      t(`kind.${cellStatusOf(cell)}`),
+      cell.current && t('cell.release', { build: shortBuild(cell.current) }),
+      cell.canary && t('cell.canary', { percent: cell.canary.percent }),
+      t(`health.${cell.health.state}`),
+      isScheduled && t('legend.scheduled'),
+    ]
+      .filter(Boolean)
+      .join(', ')
+}

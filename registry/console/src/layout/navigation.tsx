@@ -1,0 +1,94 @@
+import { isAllowed } from '@jobspan/shared-kit/contracts/registry/permissions'
+import { color, fontSize, media, minTargetSize } from '@jobspan/shared-kit/design'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { addresses } from '../addresses.ts'
+import { scrollSign } from '../components/scroll-shadow.ts'
+import { usePerson } from '../operations/get-me.ts'
+import { useConsoleText } from '../texts.ts'
+
+const Places = styled.nav`
+  grid-area: places;
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * var(--gutter));
+  padding-inline: calc(var(--gutter) - 12px);
+  ${scrollSign(color.paper)}
+
+  ${media.wide} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`
+const Place = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: none;
+  min-block-size: ${minTargetSize};
+  padding-inline: 12px;
+  border-radius: 8px;
+  color: ${color.inkSoft};
+  font-size: ${fontSize[15]};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  &[aria-current] {
+    color: ${color.accent};
+  }
+
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 12px;
+    inset-block-end: 0;
+    block-size: 2px;
+    background: ${color.accent};
+  }
+`
+
+export function Navigation() {
+  const t = useConsoleText()
+  const person = usePerson()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // On a phone the places do not all fit; the one that is open is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another place.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  const places = [
+    {
+      href: addresses.overview(),
+      label: t('overview.title'),
+      isHere: pathname === '/' || pathname.startsWith('/remotes/'),
+    },
+    { href: addresses.schedule(), label: t('schedule.title') },
+    { href: addresses.audit(), label: t('audit.title') },
+    { href: addresses.alerts(), label: t('alerts.title') },
+    ...(isAllowed(person, 'people') ? [{ href: addresses.people(), label: t('people.title') }] : []),
+    ...(isAllowed(person, 'tokens') ? [{ href: addresses.tokens(), label: t('tokens.title') }] : []),
+    ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),
+  ]
+  return (
+    <Places ref={list} aria-label={t('frame.places')}>
+      {places.map(({ href, label, isHere = pathname === href }) => (
+        <Place key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+          {label}
+        </Place>
+      ))}
+    </Places>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { CountryDocuments } from './documents/country-documents.ts'
+import type { KeyFiles } from './keys/key-files.ts'
+import type { Caller } from './people/caller.ts'
+import type { ManifestCache } from './releases/manifest-cache.ts'
+import type { RolloutHealth } from './rollout/rollout-health.ts'
+import type { Settings } from './settings/settings.ts'
+import type { ReleaseStore } from './stores/release-store.ts'
+import type { Collector } from './telemetry/collector.ts'
+
+/** What the registry's routes work with; `app.registry` in a route. */
+export type RegistryServices = {
+  settings: Settings
+  connection: DatabaseConnection
+  keyFiles: KeyFiles
+  manifests: ManifestCache
+  documents: CountryDocuments
+  store: ReleaseStore
+  /** What the telemetry knows of visitors. */
+  audience: RolloutHealth
+  /** Counts what browsers and shells saw. */
+  collector: Collector
+  /** Who calls; null for nobody. */
+  readCaller: (app: FastifyInstance, request: FastifyRequest) => Promise<Caller | null>
+  metrics: Registry
+  /** Every operation that is served, for documentation and for 405. */
+  operations: Endpoint[]
+}

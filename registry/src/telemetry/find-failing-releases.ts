@@ -1,0 +1,32 @@
+import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
+import type { Database } from '@jobspan/shared-kit/server'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { cells } from '../database/schema/rollout.ts'
+import { readRecentSlices } from './recent-slices.ts'
+import type { ReleaseInCountry } from './subject.ts'
+import { wilsonLowerBound } from './wilson-lower-bound.ts'
+
+const fiveMinutesMs = 5 * 60_000
+const fewestAttempts = 50
+const mostRate = 0.05
+
+/** Current releases that surely (at 97.5 %) went wrong more than one time in twenty within the last five minutes. */
+export const findFailingReleases = async (
+  db: Database,
+  now: number,
+): Promise<(ReleaseInCountry & { message: string })[]> => {
+  const rows = await db
+    .select()
+    .from(cells)
+    .where(and(isNotNull(cells.current), eq(cells.enabled, true)))
+  const recent = await readRecentSlices(db, now)
+  return rows.flatMap(({ remote, country, current }) => {
+    const subject = { remote, country, build: current ?? '' }
+    const tallies = recent.of(subject, now - fiveMinutesMs)
+    const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
+    const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
+    if (attempts < fewestAttempts || wilsonLowerBound(bad, attempts) <= mostRate) return []
+    const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
+    return [{ ...subject, message }]
+  })
+}

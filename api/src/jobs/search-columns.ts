@@ -66,7 +66,7 @@ const countryIdByCode = new Map<string, number>(
 )
 const everyCountry = countries.map((country) => country.id)
 
-/** Spec ids of the countries whose search shows the job: its own first, then those whose people may do it from afar. */
+/** Ids of the countries whose search shows the job: its own first, then those whose people may do it from afar. */
 const scopesOf = (record: Pick<JobRecord, 'country' | 'arrangement' | 'applicantLocation' | 'places'>): number[] => {
   const own = [record.country, ...record.places.map((place) => place.country)].flatMap((key) => idOfCountry(key))
   const open = record.arrangement === 'remote' ? applicantCountries(record.applicantLocation) : []

@@ -20,7 +20,7 @@ import type { Criteria } from './search-criteria.ts'
 
 export type SearchPage = { ids: number[]; total: number; isApproximate: boolean }
 
-/** Orders are exact up to this many matches (design section 6), and pages end there. */
+/** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
 export const exactLimit = 10_000
 
 /**

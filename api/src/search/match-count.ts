@@ -6,7 +6,7 @@ import { matchJobs } from './job-index/match-jobs.ts'
 import { matchWords } from './job-index/match-words.ts'
 import type { Criteria } from './search-criteria.ts'
 
-/** How many match. Counted exactly; `isApproximate` past 10,000, where answers promise no more (design section 6). */
+/** How many match. Counted exactly; `isApproximate` past 10,000 (docs/product-rules.md#exact-to-10000). */
 export const countMatches = async (
   db: QueryExecutor,
   criteria: Criteria,

@@ -15,7 +15,7 @@ export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: Re
 
 /** A filter as search works with it. Serialisable, so that it can be the key of a cache. */
 export type Criteria = {
-  /** Spec id of the country whose search this is; null for all countries. */
+  /** Id of the country whose search this is; null for all countries. */
   scope: number | null
   country: CountryKey | null
   /** A tsquery over the words of a posting. */

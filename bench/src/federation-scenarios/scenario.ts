@@ -1,7 +1,7 @@
 import type { Measurement } from '../measurement.ts'
 import type { TestBed } from './test-bed.ts'
 
-/** What can be measured on its own, in the order in which it runs; numbers are those of *Federation* in `targets.md`. */
+/** What can be measured on its own, in the order in which it runs; numbers are those of docs/measurements.md#federation. */
 export const scenarioNames = [
   'all-down',
   'killed',

@@ -23,7 +23,10 @@ const stepByField: Record<string, CompletionStep> = {
   job_preferences: 'job',
 }
 
-/** The end of the last step: the profile is marked complete, and the way goes on to where it was to lead (spec section 4). */
+/**
+ * The end of the last step: the profile is marked complete, and the member goes on to where the way was to lead
+ * (docs/product-rules.md#finishing-the-profile).
+ */
 export const useCompleteProfile = (completion: Completion) => {
   const t = useTranslations('mf-profile')
   const problemText = useProblemText()

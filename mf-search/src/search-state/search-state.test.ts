@@ -62,7 +62,7 @@ describe('the address of a search', () => {
     fc.assert(fc.property(search, (state) => expect(read(buildSearchUrl('jobs', state))).toEqual(state)))
   })
 
-  it('has the shapes of the spec', () => {
+  it('has the fixed shapes', () => {
     expect(buildSearchUrl('jobs', emptySearch)).toBe('/jobs-hiring/job-search')
     expect(buildSearchUrl('jobs', { ...emptySearch, query: 'accountant' })).toBe('/jobs-hiring/accountant-jobs')
     expect(buildSearchUrl('jobs', { ...emptySearch, query: 'accountant', location: 'Taipei', page: 2 })).toBe(

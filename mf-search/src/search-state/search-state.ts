@@ -62,7 +62,7 @@ export const emptySearch: SearchState = {
   page: 1,
 }
 
-/** Spec section 9. */
+/** docs/product-rules.md#page-of-results */
 export const pageSize = 30
 const maxPageNumber = 1_000_000_000
 /** Nobody types more; what goes beyond is not searched for, and addresses stay short enough for every server on the way. */

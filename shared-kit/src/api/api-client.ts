@@ -35,7 +35,7 @@ export type ApiClientSettings = {
    */
   onUnauthorized?: () => unknown
   fetch?: typeof fetch
-  /** Milliseconds for the whole call; the spec's 30 s unless told. */
+  /** Milliseconds for the whole call; 30 s unless given (docs/product-rules.md#thirty-second-timeout). */
   timeoutMs?: number
   /** Further tries of a read that failed for a passing reason; 2 unless told. */
   retries?: number

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const deviceOf = ({ cookies: { device_uuid: known } }: FastifyRequest): string =>
   known && uuid.test(known) ? known : randomUUID()
 
-/** Headers that every call to the API carries (spec section 6). */
+/** Headers that every call to the API carries (docs/product-rules.md#request-headers). */
 export const apiHeaders = ({ country, language }: LocaleKeys, device: string): Record<string, string> => ({
   'Role-Id': '1',
   'Country-Id': String(findCountry(country)?.id ?? 241),

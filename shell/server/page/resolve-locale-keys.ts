@@ -59,7 +59,7 @@ const countryOfHost = (host: string): CountryKey | undefined => {
   return rest.length > 0 && !/^\d+$/.test(first) ? findCountry(first)?.key : undefined
 }
 
-/** Reads the spec's `geoConfiguration` cookie, which is `country_language`. */
+/** Reads the cookie `geoConfiguration`, which is `country_language` (docs/product-rules.md#geoconfiguration). */
 export const readGeoConfiguration = (value: string | undefined): Partial<LocaleKeys> => {
   const [country = '', language = ''] = (value ?? '').split('_')
   return { country: findCountry(country)?.key, language: findLanguage(language)?.key }

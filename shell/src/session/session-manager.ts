@@ -28,7 +28,10 @@ export type SessionManager = {
 
 const contracts = () => import('@jobspan/shared-kit/contracts/session')
 
-/** What becomes of the session in the browser (spec section 4): a guest's is renewed unseen, a member's ends with a word. */
+/**
+ * What becomes of the session in the browser (docs/product-rules.md#expired-session): a guest's is renewed unseen, a member's
+ * ends with a word.
+ */
 export const createSessionManager = (settings: Settings): SessionManager => {
   let renewing: Promise<boolean> | undefined
 

@@ -14,7 +14,7 @@ import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { traceHash } from './trace-hash.ts'
 
-/** What is noted of somebody's first steps (spec section 7, jobseeker service). */
+/** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */
 export const registerOnboardingRoutes = (app: FastifyInstance): void => {
   // The account is new until this was asked once: whoever greets, greets once, however many tabs ask.
   registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session, request }) => {

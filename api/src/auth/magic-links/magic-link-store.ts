@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/session/session-store.ts'
 
 type Link = { email: string; redirect: string | null }
 
-/** Keeps a link for one month (spec section 9) and gives its token, which only the mail holds. */
+/** Keeps a link for one month (docs/product-rules.md#magic-link-one-month) and gives its token, which only the mail holds. */
 export const createMagicLink = async (db: QueryExecutor, link: Link): Promise<string> => {
   const token = newToken()
   const expiresAt = sql`now() + interval '1 month'`

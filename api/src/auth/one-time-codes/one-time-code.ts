@@ -10,11 +10,11 @@ export type CodeKey = {
 /** Codes for a member's own purposes are theirs whatever address they went to. */
 export const memberSubject = (userId: number): string => `member ${userId}`
 
-/** Ten minutes (design section 9). */
+/** docs/product-rules.md#code-life-ten-minutes */
 export const codeTtlSeconds = 600
 /** Until another code may be asked for. */
 export const resendSeconds = 60
-/** Guesses looked at, of a subject within the life of a code, however many codes it was sent (targets, Safety). */
+/** Guesses looked at, of a subject within the life of a code, however many codes it was sent (docs/product-rules.md#ten-guesses). */
 export const maxCodeAttempts = 10
 
 /** What a code's hash is bound to beside the installation's secret. */

@@ -59,7 +59,7 @@ const countryByCallingCode = (callingCode: string | undefined, here: CountryKey)
 /** What the library's own types leave out of a numbering plan. */
 type MobilePlan = NumberingPlan & { type: (type: 'MOBILE') => { possibleLengths: () => number[] } | undefined }
 
-/** Says country, prefix and count of digits (spec section 8), and an example. */
+/** Says country, prefix and count of digits (docs/product-rules.md#mobile-format-codes), and an example. */
 const mobileFormatError = ({ key, code }: TextCountry): ApiError => {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)

@@ -4,9 +4,9 @@ import { countAttempt } from '../attempt-limit/attempt-limit.ts'
 
 /**
  * Counts a registration before it is looked at, whichever way it comes: it is the one place that says whether an address has an
- * account (“already taken”, spec section 8), and a script could ask it for a whole list. Throws 40006 with the seconds after 30 in a
- * quarter of an hour from one network address. Nothing is counted for the address that was typed: its owner would be the one
- * who is refused afterwards.
+ * account (“already taken”, docs/product-rules.md#email-taken), and a script could ask it for a whole list. Throws 40006 with the
+ * seconds after 30 in a quarter of an hour from one network address. Nothing is counted for the address that was typed: its owner
+ * would be the one who is refused afterwards.
  */
 export const countRegistration = async (app: FastifyInstance, request: FastifyRequest): Promise<void> => {
   const most = Math.ceil(30 * app.settings.rateLimitFactor)

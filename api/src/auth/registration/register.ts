@@ -42,7 +42,7 @@ export const registerMember = async (
   return created ?? replayRegistration(db, body, key, bodyHash, session, request)
 }
 
-/** Clients of the spec compare this very sentence (section 8). */
+/** Clients compare this very sentence (docs/product-rules.md#email-taken). */
 export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
 /** In the language that the new member registered in. */

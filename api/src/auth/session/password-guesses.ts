@@ -11,7 +11,7 @@ import {
 } from '../attempt-limit/attempt-limit.ts'
 
 const windowSeconds = 15 * 60
-/** Passwords looked at in a window (`docs/adr/0041-what-a-stranger-cannot-block.md`). */
+/** Passwords looked at in a window (`docs/adr/0041-attempt-limits-and-known-devices.md`). */
 const limits = { perDevice: 20, perSender: 10, perAccount: 20 }
 
 export type PasswordGuess = {

@@ -43,7 +43,10 @@ const Mark = styled.span`
 
 const reasons = ['like', 'stand', 'block'] as const
 
-/** For guests, after what they were shown: what an account adds, and the way to one and back to this very page (spec section 6). */
+/**
+ * For guests, after what they were shown: what an account adds, and the way to one and back to this very page
+ * (docs/product-rules.md#guests-are-invited).
+ */
 export const SignInPrompt = () => {
   const t = useTranslations('mf-search')
   const { locale } = usePlatform()

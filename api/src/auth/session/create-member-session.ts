@@ -49,7 +49,7 @@ const insertSession = createPreparedStatement((db) => {
         'notice',
         sql`insert into ${outbox} (template, recipient, language, values)
           select ${value('template')}::text, ${value('recipient')}::text, ${value('language')}::text, ${value('values')}::jsonb
-          from device where ${value('isTold')}::boolean returning id`,
+          from device where ${value('sendsNotice')}::boolean returning id`,
       ),
     )
     .insert(sessions)
@@ -60,9 +60,9 @@ const insertSession = createPreparedStatement((db) => {
       deviceName: value('deviceName'),
       deviceType: value('deviceType'),
       country: value('country'),
-      signedInWith: value('way'),
+      signedInWith: value('method'),
       // Letting a device in says who owns the phone, not who sits at the device: that is asked before anything sensitive.
-      confirmedAt: sql`case when ${value('isProven')}::boolean then now() end`,
+      confirmedAt: sql`case when ${value('isRecentlyAuthenticated')}::boolean then now() end`,
       expiresAt: sessionExpiry,
     })
     .returning({ told: sql`(select ${notifyOutboxSql} from notice)` })
@@ -84,12 +84,12 @@ export const createMemberSession = async (
   attempt: string | null = null,
 ): Promise<string> => {
   const token = newToken()
-  const { method: way, device } = entry
+  const { method, device } = entry
   const { values, ...notice } = newDeviceNotice(user, entry)
   await insertSession(db).execute({
     ...notice,
     values: JSON.stringify(values),
-    sendsNotice: way !== 'registration',
+    sendsNotice: method !== 'registration',
     device: deviceLabel(entry),
     guestId: earlier?.kind === 'guest' ? earlier.seekerId : null,
     guestHash: earlier?.kind === 'guest' ? earlier.tokenHash : null,
@@ -100,8 +100,8 @@ export const createMemberSession = async (
     deviceName: device.deviceName,
     deviceType: device.deviceType,
     country: device.country,
-    way,
-    isRecentlyAuthenticated: way !== 'qr',
+    method,
+    isRecentlyAuthenticated: method !== 'qr',
   })
   return token
 }

@@ -2,17 +2,17 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
-import { type BuildEnv, common, webOutput, webPlugins } from './build/bundle-config.ts'
-import { shared, shellHash } from './build/shared-modules.ts'
+import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './build/bundle-config.ts'
+import { createSharedModules, shellIntegrityAlgorithm } from './build/shared-modules.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 
 /** Where a development build's browser files are: on the site's own origin, or on the one remote's server. */
-const developmentPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
+const developmentPublicPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
   `${port === undefined ? '' : `http://localhost:${port}`}/remotes/${name}/${build}/`
 
-export const identifier = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
+export const createContainerName = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
 
 /**
  * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
@@ -24,44 +24,44 @@ export const remoteConfig =
     const packageDir = resolve(root, name)
     const development = env.mode === 'development'
     const build = env.build ?? 'dev'
-    const unique = identifier(name, build)
+    const containerName = createContainerName(name, build)
     const federation = (side: 'web' | 'node') =>
       new ModuleFederationPlugin({
-        name: unique,
+        name: containerName,
         filename: side === 'web' ? 'remoteEntry.js' : 'remoteEntry.cjs',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         remotes: {},
-        shared: shared('remote'),
+        shared: createSharedModules('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         dev: false,
         ...(side === 'web'
           ? {
-              library: { type: 'var', name: unique },
+              library: { type: 'var', name: containerName },
               experiments: {
                 externalRuntime: true,
                 optimization: { target: 'web' as const, disableSnapshot: true, disableRemote: true },
               },
             }
           : {
-              library: { type: 'commonjs-module', name: unique },
+              library: { type: 'commonjs-module', name: containerName },
               runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
             }),
       })
-    const web = common('web', packageDir, env)
-    const node = common('node', packageDir, env)
+    const web = createBundleConfig('web', packageDir, env)
+    const node = createBundleConfig('node', packageDir, env)
     return [
       {
         ...web,
         name: `${name}:web`,
         entry: {},
         output: {
-          ...webOutput(unique),
+          ...webOutput(containerName),
           path: resolve(packageDir, 'dist/web'),
           filename: '[name].js',
           chunkFilename: '[name].js',
-          publicPath: development ? developmentPath(name, env) : 'auto',
+          publicPath: development ? developmentPublicPath(name, env) : 'auto',
         },
         plugins: [...(web.plugins ?? []), federation('web'), ...webPlugins(env)],
       },
@@ -73,7 +73,7 @@ export const remoteConfig =
           path: resolve(packageDir, 'dist/node'),
           filename: '[name].cjs',
           chunkFilename: '[name].cjs',
-          uniqueName: unique,
+          uniqueName: containerName,
           publicPath: `/remotes/${name}/${build}/`,
           clean: true,
         },
@@ -107,14 +107,14 @@ const browserTexts = {
 }
 
 /** Under which name in the page the shell's chunks find each other. */
-export const shellChunks = 'jobspanShellChunks'
+export const shellChunkLoadingGlobal = 'jobspanShellChunks'
 
 /** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
 export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'shell')
   const development = env.mode === 'development'
-  const web = common('web', packageDir, env)
-  const node = common('node', packageDir, env)
+  const web = createBundleConfig('web', packageDir, env)
+  const node = createBundleConfig('node', packageDir, env)
   return [
     {
       ...web,
@@ -125,7 +125,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
       },
       output: {
         ...webOutput('jobspan_shell'),
-        chunkLoadingGlobal: shellChunks,
+        chunkLoadingGlobal: shellChunkLoadingGlobal,
         path: resolve(packageDir, 'dist/web'),
         filename: development ? '[name].js' : '[name].[contenthash:10].js',
         chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
@@ -145,8 +145,12 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         // Lends only. The host's own imports stay plain: asked of the share scope, each would cost a look-up at start-up.
-        new rspack.sharing.ProvideSharedPlugin({ provides: shared('shell'), shareScope: 'default', enhanced: true }),
-        ...webPlugins(env, shellHash),
+        new rspack.sharing.ProvideSharedPlugin({
+          provides: createSharedModules('shell'),
+          shareScope: 'default',
+          enhanced: true,
+        }),
+        ...webPlugins(env, shellIntegrityAlgorithm),
       ],
     },
     {
@@ -169,7 +173,7 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
 /** The registry's console: a page of its own, which lends itself what the shell lends to remotes. */
 export const consoleConfig = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'registry/console')
-  const web = common('web', packageDir, env)
+  const web = createBundleConfig('web', packageDir, env)
   return [
     {
       ...web,

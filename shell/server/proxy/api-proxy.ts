@@ -25,10 +25,18 @@ const countBody = async (request: FastifyRequest): Promise<void> => {
   request.body = raw.pipe(counted)
 }
 
+/**
+ * Replies that have their answer. `reply.sent` says so too late: it becomes true when the last byte was handed over, and till then the
+ * answer may be in the compressor.
+ */
+const answered = new WeakSet<FastifyReply>()
+
 /** Answers for the API where it cannot; nothing where an answer is on its way already. */
 const answerUnavailable = (reply: FastifyReply): void => {
-  if (reply.sent) return
-  // What the answer that was broken off had begun to say of its own body.
+  // An API that has answered closes its side, and the upload to it fails: that says nothing about the answer.
+  if (reply.sent || answered.has(reply)) return
+  answered.add(reply)
+  // An answer with a status that is none leaves headers about its body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) reply.removeHeader(name)
   void reply.code(503).header('retry-after', '5').send(unavailable)
 }
@@ -54,6 +62,8 @@ export const proxyApi = async (app: FastifyInstance, apiOrigin: string): Promise
           ...forwardedHeaders(request as FastifyRequest),
         }),
         onResponse: (_, reply, { stream }) => {
+          if (answered.has(reply as FastifyReply)) return void stream.destroy()
+          answered.add(reply as FastifyReply)
           // Let go of before the proxy cuts it off: a tab that leaves is no failure, and would be logged as one.
           reply.raw.prependOnceListener('close', () => stream.destroy())
           void reply.send(stream)

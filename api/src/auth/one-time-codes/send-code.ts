@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CodeSent } from '@jobspan/shared-kit/contracts/sign-in'
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CodeTemplate } from '../../notifications/message-texts.ts'
+import type { CodeTemplate } from '../../notifications/message-templates.ts'
 import { queueSecret } from '../../notifications/outbox.ts'
 import { requireTransport } from '../../notifications/transport-health.ts'
 import { keyedHash } from '../../platform/crypto/seal.ts'
@@ -64,6 +64,12 @@ export const sendCode = async (
   return { resend_after: resendSeconds, expires_in: codeTtlSeconds }
 }
 
+/**
+ * A time that is still to come was written by a clock that was ahead, and would refuse every code until it has come. Not by `now()`,
+ * which is when this transaction began: another's code may be later than that.
+ */
+const isFromClockAhead = sql`${oneTimeCodes.createdAt} > clock_timestamp()`
+
 const storeCode = async (
   app: FastifyInstance,
   db: QueryExecutor,
@@ -85,7 +91,8 @@ const storeCode = async (
       target: [oneTimeCodes.purpose, oneTimeCodes.subject],
       set: fresh,
       setWhere: sql`${oneTimeCodes.usedAt} is not null
-        or ${oneTimeCodes.createdAt} <= now() - make_interval(secs => ${resendSeconds})`,
+        or ${oneTimeCodes.createdAt} <= now() - make_interval(secs => ${resendSeconds})
+        or ${isFromClockAhead}`,
     })
     .returning({ subject: oneTimeCodes.subject })
   return kept.length === 1
@@ -99,6 +106,13 @@ const assertResendAllowed = async (db: QueryExecutor, { purpose, subject }: Code
       seconds: sql<number>`least(${resendSeconds}, ceil(extract(epoch from ${oneTimeCodes.createdAt} - now()) + ${resendSeconds}))::int`,
     })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject), isNull(oneTimeCodes.usedAt)))
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.subject, subject),
+        isNull(oneTimeCodes.usedAt),
+        not(isFromClockAhead),
+      ),
+    )
   if (row && row.seconds > 0) throw new ApiError('tooManyAttempts', { retryAfterSeconds: row.seconds })
 }

@@ -1,5 +1,5 @@
 import type { ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
-import { optionOf } from '../jobs/job-summaries.ts'
+import { optionOf } from '../config/lists/list-option.ts'
 import { queueMail } from '../notifications/outbox.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'

@@ -1,10 +1,11 @@
 import type { Chat, ChatFolder } from '@jobspan/shared-kit/contracts/chats'
 import { type SQL, sql } from 'drizzle-orm'
-import { normalizeName } from '../companies/blocked-companies/company-names.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { toIsoTimestamp } from '../platform/database/timestamp.ts'
+import { normalizeName } from '../platform/text/normalize-name.ts'
 import { isOpen } from './lock-chat.ts'
 import { jobJson, messageJson, toChatJob, toMessage } from './message-repository.ts'
-import { recruiterJson, toIsoTimestamp, toRecruiter } from './recruiters/recruiter-repository.ts'
+import { recruiterJson, toRecruiter } from './recruiters/recruiter-repository.ts'
 
 /** What the seeker has yet to read, of messages of a row of `chats`. */
 const isUnread = sql.raw(

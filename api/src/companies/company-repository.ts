@@ -1,11 +1,11 @@
 import type { CompanyDetail, CompanySummary } from '@jobspan/shared-kit/contracts/companies'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { and, asc, count, desc, eq, gt, inArray, like, ne, notInArray } from 'drizzle-orm'
-import { optionOf } from '../jobs/job-summaries.ts'
+import { optionOf } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { companies, companyNames } from '../platform/database/schema/companies.ts'
+import { normalizeName } from '../platform/text/normalize-name.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { normalizeName } from './blocked-companies/company-names.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
-import { resolveSearchCountry } from '../search/search-criteria.ts'
+import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { excludeBlocked, listBlockedCompanyIds } from './blocked-companies/exclude-blocked.ts'
 import { findCompanies, findCompany, findSimilarCompanies, listHiring } from './company-repository.ts'
 import { suggestCompanies } from './company-suggestions.ts'

@@ -3,9 +3,9 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { normalizeName } from '../platform/text/normalize-name.ts'
 import { jobSlug } from '../platform/text/slug.ts'
-import { isUnspacedScript } from '../search/title-suggestions.ts'
-import { normalizeName } from './blocked-companies/company-names.ts'
+import { isUnspacedScript } from '../platform/text/words.ts'
 
 const suggestions = createQueryCache<CompanyRef[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 

@@ -19,7 +19,7 @@ export const registerImport = (app: FastifyInstance, dataDirectory: string): voi
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(importPath, { bodyLimit }, async (request) => {
+    scope.post(importPath, { bodyLimit, config: { refusesOtherCallers: true } }, async (request) => {
       const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
       if (!isLocal || request.headers['x-forwarded-for'] || !isImportToken(request.headers.authorization, token))
         throw new ApiError('notFound')

@@ -3,6 +3,7 @@ import type { JapanFacts, RecruiterActivity, ScreeningQuestion } from '@jobspan/
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
+import type { JobPlace } from '../platform/database/schema/job-place.ts'
 
 /** A company as importer and demo catalogue hand it over. `source` and `identifier` together name it for ever. */
 export type CompanyRecord = {
@@ -24,18 +25,6 @@ export type CompanyRecord = {
   address: string | null
   benefitIds: number[]
   cultureIds: number[]
-}
-
-export type JobPlace = {
-  country: CountryKey
-  /** ISO 3166-1 alpha-2 of the real country; null when the source does not say. */
-  countryCode: string | null
-  /** Id in the location list when the place is a known one. */
-  locationId: number | null
-  locality: string | null
-  region: string | null
-  latitude: number | null
-  longitude: number | null
 }
 
 /** A job as importer and demo catalogue hand it over. What the source does not say is null or empty. */

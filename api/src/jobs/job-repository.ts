@@ -1,6 +1,7 @@
 import type { JobDetail, ScreeningQuestion } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { toCompanyDetail } from '../companies/company-repository.ts'
+import { optionOf } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -15,7 +16,7 @@ import {
 } from '../platform/database/schema/jobs.ts'
 import { jobSlug } from '../platform/text/slug.ts'
 import { toDetailedPlace } from './job-places.ts'
-import { isSavedBy, optionOf, toJobSummary, type Viewer } from './job-summaries.ts'
+import { isSavedBy, toJobSummary, type Viewer } from './job-summaries.ts'
 
 const { searchVector: _words, headVector: _head, tags: _tags, scopes: _scopes, ...shownColumns } = getTableColumns(jobs)
 type ShownJob = { [Name in keyof typeof shownColumns]: (typeof jobs.$inferSelect)[Name] }

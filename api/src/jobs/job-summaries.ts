@@ -1,9 +1,8 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import type { Option } from '@jobspan/shared-kit/contracts/option'
 import type { Pay } from '@jobspan/shared-kit/contracts/pay'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { configList, findOption } from '../config/lists/config-list.ts'
+import { optionOf } from '../config/lists/list-option.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { jsonRow } from '../platform/database/json-row.ts'
 import { createPreparedStatement } from '../platform/database/prepared-statement.ts'
@@ -106,9 +105,3 @@ const toPay = (job: SummaryRow['job']): Pay | null =>
   job.payCurrency !== null && job.payPeriod !== null && (job.payMin !== null || job.payMax !== null)
     ? { min: job.payMin, max: job.payMax, currency: job.payCurrency, period: job.payPeriod }
     : null
-
-/** The entry of a configuration list as contracts carry it, or null. */
-export const optionOf = (list: string, id: number | null, language: LanguageKey): Option | null => {
-  const entry = findOption(configList(list, language), id)
-  return entry ? { id: entry.id, key: entry.key, value: entry.value, seo_value: entry.seo_value } : null
-}

@@ -8,9 +8,10 @@ import {
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'
+import type { JobPlace } from '../platform/database/schema/job-place.ts'
 import { comparable } from '../platform/text/ts-query.ts'
 import { termsOf, toTsVector } from '../platform/text/ts-vector.ts'
-import type { JobPlace, JobRecord } from './job-record.ts'
+import type { JobRecord } from './job-record.ts'
 import { payBounds } from './pay-amount.ts'
 
 import { arrangementIds, dayNumber, encodeTag, isFacetTag, toTagLexeme } from './tags.ts'

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { upsertRecruiters } from '../chats/recruiters/recruiter-repository.ts'
 import { refreshCompanyNames } from '../companies/blocked-companies/company-names.ts'
 import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import { bulkUpsert } from '../platform/database/bulk-upsert.ts'
@@ -8,6 +7,7 @@ import { companies } from '../platform/database/schema/companies.ts'
 import { jobs, jobTexts, screeningQuestions } from '../platform/database/schema/jobs.ts'
 import type { CompanyRecord, JobRecord } from './job-record.ts'
 import { toCompanyRow, toJobRow, toQuestionRows, toTextRow } from './job-rows.ts'
+import { upsertRecruiters } from './upsert-recruiters.ts'
 
 /** How many records were new, how many changed, and how many were there already just so. */
 export type UpsertCounts = { inserted: number; updated: number; unchanged: number }

@@ -4,12 +4,12 @@ import {
   codeTemplates,
   type MailTemplate,
   type MessageTexts,
-  messageTexts,
   type NoticeTemplate,
   noticeTemplates,
   type RequestedTemplate,
   requestedTemplates,
-} from './message-texts.ts'
+} from './message-templates.ts'
+import { messageTexts } from './message-texts.ts'
 
 export type Mail = { subject: string; text: string; html: string }
 export type Brand = { name: string; origin: URL }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
 import { type Brand, composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
-import type { MailTemplate } from './message-texts.ts'
+import type { MailTemplate } from './message-templates.ts'
 import { isTransportFailure, recordFailure, recordSuccess } from './transport-health.ts'
 
 /** A composed message. Texts have neither subject nor html. */

@@ -6,7 +6,8 @@ import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeSms } from './compose-sms.ts'
 import { type ComposedMessage, deliverDue, type Transports } from './deliver.ts'
-import { codeTemplates, mailTemplates, messageTexts } from './message-texts.ts'
+import { codeTemplates, mailTemplates } from './message-templates.ts'
+import { messageTexts } from './message-texts.ts'
 import { queueMail } from './outbox.ts'
 
 const brand = { name: 'Jobspan', origin: new URL('https://jobs.example') }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { outbox } from '../platform/database/schema/operations.ts'
-import type { MailTemplate, TextTemplate } from './message-texts.ts'
+import type { MailTemplate, TextTemplate } from './message-templates.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
 export const outboxChannel = 'outbox'

@@ -1,7 +1,7 @@
 import type { QueryExecutor } from '../platform/database/database.ts'
 import type { Member } from '../platform/session/session-store.ts'
 import { greetingOf } from './greeting.ts'
-import type { NoticeTemplate } from './message-texts.ts'
+import type { NoticeTemplate } from './message-templates.ts'
 import { type QueuedMail, queueMail } from './outbox.ts'
 
 type NoticeRecipient = Pick<Member, 'email' | 'firstName' | 'isEmailVerify' | 'language'>

@@ -1,8 +1,8 @@
 import { profileRecordsMax } from '@jobspan/shared-kit/contracts/profile-dates'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { lockMember } from '../auth/session/user-repository.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { lockMember } from '../platform/database/lock-member.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { assertFieldsValid } from '../platform/errors/assert-fields.ts'
 

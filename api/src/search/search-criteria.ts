@@ -6,6 +6,7 @@ import { placeMark } from '../jobs/search-columns.ts'
 
 import { arrangementIds, dayNumber, encodeTag, maxTagId, type TagGroup } from '../jobs/tags.ts'
 
+import { resolveSearchCountry } from '../platform/http/search-country.ts'
 import { toTsQuery } from '../platform/text/ts-query.ts'
 import { toFunctionTags } from './function-filter.ts'
 import { toPayBounds } from './salary-ranges.ts'
@@ -108,12 +109,6 @@ export const toCriteria = (filter: JobFilter, visitor: Visitor, now = Date.now()
     currency,
     hiddenCompanies: [...(visitor.blocked ?? [])].sort((one, other) => one - other),
   }
-}
-
-/** The country a search covers; null for all. */
-export const resolveSearchCountry = (asked: string | undefined, visitors: CountryKey): CountryKey | null => {
-  if (asked === 'all') return null
-  return (asked === undefined ? undefined : findCountry(asked))?.key ?? visitors
 }
 
 /** The criteria without one filter, for counting what dropping it would give. */

@@ -4,6 +4,7 @@ import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
 import { comparable } from '../platform/text/ts-query.ts'
+import { isUnspacedScript } from '../platform/text/words.ts'
 
 export type Suggestion = { value: string; count: number }
 
@@ -95,10 +96,6 @@ const typosIn = (typed: string, word: string): number =>
   word.length + maxTypos < typed.length
     ? Number.POSITIVE_INFINITY
     : Math.min(editDistance(typed, word), editDistance(typed, word.slice(0, typed.length)))
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Whether the text is of a script that parts no words. */
-export const isUnspacedScript = (terms: string): boolean => unspaced.test(terms)
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { mergeGuestDataSql } from '../../jobs/saved-jobs/saved-job-repository.ts'
 import { notifyOutboxSql } from '../../notifications/outbox.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { createPreparedStatement } from '../../platform/database/prepared-statement.ts'
@@ -15,8 +14,8 @@ import {
   type SignInDetails,
   sessionExpiry,
 } from '../../platform/session/session-store.ts'
-
 import { deviceLabel, newDeviceNotice } from '../devices/known-devices.ts'
+import { mergeGuestDataSql } from './merge-guest-data.ts'
 
 const value = sql.placeholder
 

@@ -39,14 +39,6 @@ export const lockEmail = async (db: QueryExecutor, email: string): Promise<void>
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email}`}, 0))`)
 }
 
-/**
- * One change of what a member keeps at a time, until the transaction ends: those that arrive at once count each other, and of two that
- * are each to be the only one not both stay.
- */
-export const lockMember = async (db: QueryExecutor, userId: number): Promise<void> => {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-}
-
 /** Until the transaction ends, a number is verified by nobody else. Throws 48905 where another account verified it. */
 export const lockMobileNumber = async (db: QueryExecutor, phoneNum: string, userId: number | null): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile ${phoneNum}`}, 0))`)

@@ -8,7 +8,7 @@ import {
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { CodeTemplate } from '../../notifications/message-texts.ts'
+import type { CodeTemplate } from '../../notifications/message-templates.ts'
 import { queueSecurityNotice } from '../../notifications/security-notice.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'

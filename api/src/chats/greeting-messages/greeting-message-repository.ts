@@ -1,7 +1,7 @@
 import { type GreetingMessage, greetingMessagesMax } from '@jobspan/shared-kit/contracts/greeting-messages'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { lockMember } from '../../auth/session/user-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { greetingMessages } from '../../platform/database/schema/account.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 

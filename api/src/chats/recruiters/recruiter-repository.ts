@@ -1,6 +1,7 @@
 import type { ChatRecruiter } from '@jobspan/shared-kit/contracts/job-chat'
 import { sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { publishEventSql } from '../messaging-events.ts'
 
 /** Two misses of the minute in which it is to be told anew, almost (contract of `tellRecruiterPresence`). */
@@ -12,29 +13,10 @@ const isOnline = sql.raw('coalesce(recruiters.online_until > now(), false)')
 export const recruiterJson = sql`json_build_object('id', recruiters.id, 'name', recruiters.name, 'title', recruiters.title,
   'avatar_url', recruiters.avatar_url, 'is_online', ${isOnline}, 'seen_at', recruiters.seen_at)`
 
-/** PostgreSQL's own spelling of a moment as the site's. */
-export const toIsoTimestamp = (text: string): string => new Date(text).toISOString()
-
 export const toRecruiter = (row: ChatRecruiter): ChatRecruiter => ({
   ...row,
   seen_at: row.seen_at === null ? null : toIsoTimestamp(row.seen_at),
 })
-
-/** Makes a recruiter of each person whom one of these jobs names; call it once the jobs and their texts are written. */
-export const upsertRecruiters = async (db: QueryExecutor, jobIds: number[]): Promise<void> => {
-  if (jobIds.length === 0) return
-  // In one order, so that two importers wait for each other and never both.
-  await db.execute(sql`
-    insert into recruiters (company_id, name, title)
-    select distinct on (company_id, recruiter_name) company_id, recruiter_name, recruiter_title
-    from jobs join job_texts on job_texts.job_id = jobs.id
-    where jobs.id = any(${`{${jobIds.join(',')}}`}::int[]) and company_id is not null and recruiter_name is not null
-      and not exists (
-        select from recruiters as known
-        where known.company_id = jobs.company_id and known.name = recruiter_name and known.title is not distinct from recruiter_title)
-    order by company_id, recruiter_name, jobs.id desc
-    on conflict (company_id, name) do update set title = excluded.title`)
-}
 
 /** Whom to write to about an open job; null where it is not open, names nobody, or is of a company that the member blocked. */
 export const findJobRecruiter = async (

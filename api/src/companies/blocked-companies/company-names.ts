@@ -1,12 +1,9 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { companies, companyNames } from '../../platform/database/schema/companies.ts'
-import { fold } from '../../platform/text/fold.ts'
+import { normalizeName } from '../../platform/text/normalize-name.ts'
 
 type Named = { id: number; name: string; legalName: string | null }
-
-/** One spelling of a name for all that readers take as the same, as the search of jobs has it; spaces once. */
-export const normalizeName = (name: string): string => fold(name).replace(/\s+/g, ' ').trim()
 
 const batchSize = 1000
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
 
@@ -36,15 +36,3 @@ export const listSaved = async (db: QueryExecutor, seekerId: number, page: numbe
     .offset((page - 1) * listPageSize)
   return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
 }
-
-/** Statements that move what a guest saved, viewed and has been shown to the member that the guest turned out to be. */
-export const mergeGuestDataSql = (guestId: SQLWrapper, memberId: SQLWrapper): SQL[] =>
-  [
-    [sql`saved_jobs`, sql`job_id`],
-    [sql`job_views`, sql`job_id`],
-    [sql`popup_records`, sql`popup`],
-  ].map(
-    ([table, key]) => sql`
-      update ${table} set seeker_id = ${memberId} where seeker_id = ${guestId}
-      and ${key} not in (select ${key} from ${table} as kept where kept.seeker_id = ${memberId})`,
-  )

@@ -1,4 +1,4 @@
-import type { MessageTexts } from '../message-texts.ts'
+import type { MessageTexts } from '../message-templates.ts'
 
 export const enUs: MessageTexts = {
   greeting: 'Hello {firstName},',

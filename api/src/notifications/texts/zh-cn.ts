@@ -1,4 +1,4 @@
-import type { MessageTexts } from '../message-texts.ts'
+import type { MessageTexts } from '../message-templates.ts'
 
 export const zhCn: MessageTexts = {
   greeting: '{firstName}，您好：',

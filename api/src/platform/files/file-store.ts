@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
-import { openBucketStore } from './bucket-store.ts'
-import { openFolderStore } from './folder-store.ts'
 import type { StagedFile } from './stage-file.ts'
 
 /** Where members' files are kept (ADR 39). A key is taken by one file, once, and never by another. */
@@ -16,11 +11,6 @@ export type FileStore = {
   /** Removes a file; one that is not there is removed already. */
   remove: (key: string) => Promise<void>
 }
-
-export const openFileStore = (
-  { directory, bucket }: Settings['files'],
-  log: Pick<FastifyBaseLogger, 'error'>,
-): FileStore => (bucket ? openBucketStore(bucket, log) : openFolderStore(join(directory, 'kept')))
 
 /** A name that nobody guesses and that says nothing of whose file it is, nor of what kind. */
 export const newFileKey = (): string => randomBytes(32).toString('hex')

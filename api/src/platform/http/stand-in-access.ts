@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isLocalRequest } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { importPath } from '../../import/import-path.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { acceptForms } from './accept-forms.ts'
 import { sendDevelopmentPage } from './development-page.ts'
@@ -11,6 +10,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The token that opens the stand-ins to others than this machine; undefined where nothing does. */
     standInToken: string | undefined
+  }
+  interface FastifyContextConfig {
+    /** The route itself refuses everybody but the program that it is for. */
+    refusesOtherCallers?: boolean
   }
 }
 
@@ -40,7 +43,7 @@ export const guardStandIns = (app: FastifyInstance): void => {
   app.decorate('standInToken', standIns === 'anywhere' ? randomBytes(18).toString('base64url') : undefined)
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    if (!isGuarded(path) || path === importPath) return
+    if (!isGuarded(path) || request.routeOptions.config.refusesOtherCallers) return
     if (standIns === 'off') throw new ApiError('notFound')
     if (mayUseStandIns(app, request)) return
     if (app.standInToken === undefined || path.startsWith('/internal/')) throw new ApiError('notFound')

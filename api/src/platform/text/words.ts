@@ -44,3 +44,7 @@ export const segment = (run: string): string[] =>
   Array.from(segmenterFor(kana.test(run) ? 'ja' : 'zh').segment(run))
     .filter((part) => part.isWordLike && part.segment.length > 1)
     .map((part) => part.segment)
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Whether the text is of a script that parts no words. */
+export const isUnspacedScript = (terms: string): boolean => unspaced.test(terms)

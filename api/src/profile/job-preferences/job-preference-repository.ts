@@ -5,8 +5,8 @@ import {
   jobPreferencesMax,
 } from '@jobspan/shared-kit/contracts/job-preferences'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { lockMember } from '../../auth/session/user-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { jobPreferences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createMemberListReader } from '../member-list.ts'

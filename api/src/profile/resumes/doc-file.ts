@@ -1,4 +1,4 @@
-import type { ReadAt } from './resume-kind.ts'
+import type { ReadAt } from './read-at.ts'
 
 const headerLength = 512
 const entryLength = 128

@@ -1,10 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { ResumeKind } from '@jobspan/shared-kit/contracts/resumes'
 import { isWordDocument } from './doc-file.ts'
+import { createReader } from './read-at.ts'
 import { isWordPackage } from './word-package.ts'
-
-/** Reads from a place in the file; less than `length` where it ends. */
-export type ReadAt = (position: number, length: number) => Promise<Buffer>
 
 const pdf = Buffer.from('%PDF-')
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -17,7 +15,7 @@ const zip = Buffer.from('504b0304', 'hex')
 export const resumeKindOf = async (path: string, size: number): Promise<ResumeKind | null> => {
   const handle = await open(path)
   try {
-    const readAt = reader(handle)
+    const readAt = createReader(handle)
     const start = await readAt(0, 8)
     const beginsWith = (mark: Buffer) => start.subarray(0, mark.length).equals(mark)
     if (beginsWith(pdf)) return 'pdf'
@@ -28,11 +26,3 @@ export const resumeKindOf = async (path: string, size: number): Promise<ResumeKi
     await handle.close()
   }
 }
-
-const reader =
-  (handle: FileHandle): ReadAt =>
-  async (position, length) => {
-    const buffer = Buffer.alloc(length)
-    const { bytesRead } = await handle.read(buffer, 0, length, position)
-    return buffer.subarray(0, bytesRead)
-  }

@@ -1,7 +1,7 @@
 import { type Resume, type ResumeKind, resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { lockMember } from '../../auth/session/user-repository.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
 import { resumes } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 

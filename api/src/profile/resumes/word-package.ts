@@ -1,4 +1,4 @@
-import type { ReadAt } from './resume-kind.ts'
+import type { ReadAt } from './read-at.ts'
 
 const endOfDirectory = { mark: 0x06054b50, length: 22, longestComment: 0xffff }
 const entryHeader = { mark: 0x02014b50, length: 46 }

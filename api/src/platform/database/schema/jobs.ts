@@ -19,8 +19,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { JobPlace } from '../../../jobs/job-record.ts'
 import { companies } from './companies.ts'
+import type { JobPlace } from './job-place.ts'
 import { searchColumns, searchIndexes } from './search.ts'
 import { seekers } from './seekers.ts'
 

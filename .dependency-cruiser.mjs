@@ -1,5 +1,15 @@
 const app = '^(mf-[^/]+|shell|api|cli|registry(/console)?)/src'
 
+/** The areas of the API. An area imports only areas of the rows above its own; the files at the root of `api/src` import any. */
+const apiAreas = [
+  'platform',
+  'config|notifications',
+  'auth|companies|profile|chats|courses',
+  'jobs|account|employer',
+  'search|applications|import|demo',
+]
+const testCode = '\\.test\\.ts$|-fixture\\.ts$'
+
 /** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and the server seam; contracts → zod only. */
 export default {
   forbidden: [
@@ -9,6 +19,27 @@ export default {
       comment: 'A cycle hides which of two modules rests on the other.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'api-no-circular-types',
+      severity: 'error',
+      from: { path: '^api/src/' },
+      to: { circular: true },
+    },
+    ...apiAreas.map((areas, row) => ({
+      name: 'api-areas-import-one-way',
+      severity: 'error',
+      comment:
+        'Areas that import each other can only be understood together. What two of them need moves to an area above.',
+      from: { path: `^api/src/(${areas})/`, pathNot: testCode },
+      to: { path: '^api/src/', pathNot: `^api/src/(${['$1', ...apiAreas.slice(0, row)].join('|')})/` },
+    })),
+    {
+      name: 'api-areas-are-declared',
+      severity: 'error',
+      comment: 'A new area gets its place in the table at the top of this file.',
+      from: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${apiAreas.join('|')}|testing)/` },
+      to: { path: '^api/src/' },
     },
     {
       name: 'remotes-stand-alone',

@@ -58,10 +58,38 @@ describe('import rules', () => {
       '../../pages/b.ts',
       'mf-search/src/pages/b.ts',
     ],
+    ['api-areas-import-one-way', 'api/src/platform/a.ts', '../config/b.ts', 'api/src/config/b.ts'],
+    ['api-areas-import-one-way', 'api/src/jobs/a.ts', '../search/b.ts', 'api/src/search/b.ts'],
+    ['api-areas-import-one-way', 'api/src/auth/a.ts', '../profile/b.ts', 'api/src/profile/b.ts'],
+    ['api-areas-import-one-way', 'api/src/search/a.ts', '../routes.ts', 'api/src/routes.ts'],
+    ['api-areas-are-declared', 'api/src/billing/a.ts', '../platform/b.ts', 'api/src/platform/b.ts'],
   ])('%s refuses %s → %s', (rule, from, specifier, to) => {
     const { failed, output } = check({ [from]: importing(specifier), [to]: target })
     expect(output).toContain(rule)
     expect(failed).toBe(true)
+  })
+
+  it('refuses two files of the API that import each other’s types', () => {
+    const typeOf = (path: string) => `import type { Value } from '${path}'\nexport type Copy = Value\n`
+    const { failed, output } = check({
+      'api/src/jobs/a.ts': `${typeOf('./b.ts')}export type Value = 1\n`,
+      'api/src/jobs/b.ts': `${typeOf('./a.ts')}export type Value = 1\n`,
+    })
+    expect(output).toContain('api-no-circular-types')
+    expect(failed).toBe(true)
+  })
+
+  it('lets an area import the areas above it, the root every area, and a test any', () => {
+    const { failed, output } = check({
+      'api/src/search/a.ts': importing('../jobs/b.ts'),
+      'api/src/jobs/b.ts': importing('../platform/c.ts'),
+      'api/src/jobs/inner/d.ts': importing('../b.ts'),
+      'api/src/jobs/b.test.ts': importing('../search/a.ts'),
+      'api/src/routes.ts': importing('./search/a.ts'),
+      'api/src/platform/c.ts': target,
+    })
+    expect(output).toContain('no dependency violations')
+    expect(failed).toBe(false)
   })
 
   it('lets a remote use the kit, and a service the contracts and the server seam', () => {

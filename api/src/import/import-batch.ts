@@ -1,6 +1,5 @@
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
 import { upsertCompanies, upsertJobs } from '../jobs/upsert-jobs.ts'
-import { invalidateJobCaches } from '../platform/cache/query-cache.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** What travels to the database at once; employers of the batch's jobs with it. */
@@ -11,7 +10,6 @@ export type ImportCounts = { imported: number; updated: number; unchanged: numbe
 export const writeBatch = async (db: Database, { companies, jobs }: ImportBatch): Promise<ImportCounts> => {
   if (companies.length > 0) await upsertCompanies(db, companies)
   const counts = await upsertJobs(db, jobs)
-  invalidateJobCaches()
   return { imported: counts.inserted, updated: counts.updated, unchanged: counts.unchanged }
 }
 

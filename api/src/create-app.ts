@@ -16,6 +16,7 @@ import {
   limitBodyTime,
   limitWaitingBodies,
   maxBodySeconds,
+  RateLimitStore,
   refuseForeignHosts,
   refuseUnsafeFraming,
   shedLoad,
@@ -110,7 +111,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
     isExempt: (url) => url === '/healthz' || url === '/metrics' || isLiveUrl(url),
     createError: () => new ApiError('unavailable', { retryAfterSeconds: 1 }),
   })
-  await app.register(rateLimitPlugin, { global: false })
+  await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
   guardStandIns(app)
   app.addHook('onRequest', (request, _, done) => {
     if (!request.routeOptions.config.allowsCrossSiteForms) assertNoCsrf(request, settings)

@@ -14,6 +14,7 @@ import {
   drainAfterEarlyReply,
   limitBodyTime,
   limitWaitingBodies,
+  RateLimitStore,
   refuseForeignHosts,
   refuseUnsafeFraming,
   secondsByContentType,
@@ -78,7 +79,7 @@ export const createApp = async (parts: RegistryServices): Promise<FastifyInstanc
   })
   limitWaitingBodies(app, { limits: waitingLimits(settings.mostAtOnce, settings.rateLimitFactor), refusal: busy })
   shedLoad(app, { maxConcurrentRequests: settings.mostAtOnce, isExempt, createError: busy })
-  await app.register(rateLimitPlugin, { global: false })
+  await app.register(rateLimitPlugin, { global: false, store: RateLimitStore })
   app.addHook('onRequest', async (request) => rejectCrossSiteRequest(request, settings))
   limitBodyTime(app, secondsByContentType)
   closeConnectionsOnShutdown(app)

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 let registry: TestRegistry
@@ -128,6 +128,14 @@ test('whoever calls too often is told when to come back', async () => {
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 429])
   expect(answers[3]?.body.message).toMatch(/try again in \d+ seconds/)
   expect(answers[3]?.headers['retry-after']).toBeDefined()
+  // A clock that was set back an hour made the minute an hour and a minute.
+  const [now, monotonic] = [Date.now, performance.now.bind(performance)]
+  const clocks = [
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000),
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + 60_000),
+  ]
+  expect((await admin.post('/v1/changes', toggle)).status).toBe(409)
+  for (const clock of clocks) clock.mockRestore()
   await limited.close()
 })
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { sendTelemetry, type TelemetryBatch } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
@@ -88,4 +88,18 @@ it('hears only of releases that run or ran in that country, and of what is an ev
   expect((await beacon('203.0.113.7', [{ kind: 'mount' }])).statusCode).toBe(400)
   await beacon('203.0.113.7', [mount])
   expect((await untilTold(1)).map(({ events }) => events)).toEqual([[mount]])
+})
+
+// A clock that was set back an hour made the minute an hour and a minute.
+it('takes a bounded number a minute of one address, by a clock that nobody sets back', async () => {
+  const statuses = []
+  for (let count = 0; count < 121; count += 1) statuses.push((await beacon('203.0.113.7', [mount])).statusCode)
+  expect([statuses[119], statuses[120]]).toEqual([204, 429])
+  const [now, monotonic] = [Date.now, performance.now.bind(performance)]
+  const clocks = [
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000),
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + 60_000),
+  ]
+  expect((await beacon('203.0.113.7', [mount])).statusCode).toBe(204)
+  for (const clock of clocks) clock.mockRestore()
 })

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { shellSubject, type TelemetryEvent, telemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
+import { RateLimitStore } from '@jobspan/shared-kit/server/http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { deviceOf } from '../page/open-session.ts'
@@ -22,7 +23,11 @@ export const serveTelemetry = async (
     (remote === shellSubject && kind === 'failure') ||
     releasesIn(documents.of(country)).some((release) => release.name === remote && release.build === build)
   await app.register(async (inner) => {
-    await inner.register(rateLimit, { max: Math.round(120 * env.RATE_LIMIT_FACTOR), timeWindow: '1 minute' })
+    await inner.register(rateLimit, {
+      max: Math.round(120 * env.RATE_LIMIT_FACTOR),
+      timeWindow: '1 minute',
+      store: RateLimitStore,
+    })
     inner.post('/telemetry', { bodyLimit: 64_000 }, async (request, reply) => {
       const parsed = z.safeParse(beacon, request.body)
       if (!parsed.success) return reply.code(400).send()

@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import { wordFile } from '@jobspan/shared-kit/contracts/resume-templates'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
 import { onPostgres } from '../../testing/on-postgres.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { errorTexts } from '../errors/error-texts.ts'
@@ -18,6 +20,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
+type Described = { operationId: string; responses: Record<string, object> }
+
+/** Every operation of an OpenAPI document. */
+const describedOperations = ({ paths }: { paths: Record<string, Record<string, Described>> }): Described[] =>
+  Object.values(paths).flatMap(({ get, post, put, patch, delete: remove }) =>
+    [get, post, put, patch, remove].filter((operation) => operation !== undefined),
+  )
+
 const envelope = (code: number) => ({ code, message: expect.stringMatching(/\S/), data: null })
 
 describe('whatever is asked wrongly gets the envelope', () => {
@@ -25,6 +35,39 @@ describe('whatever is asked wrongly gets the envelope', () => {
     const { status, body } = await api.visitor().get('/api/nothing')
     expect(status).toBe(404)
     expect(body).toMatchObject(envelope(errorCode.notFound))
+  })
+
+  // The body was read first, and an empty one that calls itself JSON was answered 400.
+  test.each([
+    ['nothing', ''],
+    ['half a body', '{'],
+    ['a huge one', `"${'x'.repeat(300_000)}"`],
+  ])('an unknown address, with %s for JSON', async (_, body) => {
+    const answer = await api.visitor().post('/api/nothing', body, { 'content-type': 'application/json' })
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject(envelope(errorCode.notFound))
+    expect((await api.visitor().post('/api/job/jobs/1', body, { 'content-type': 'application/json' })).status).toBe(405)
+  })
+
+  // What a client sent under a wrong name was dropped without a word.
+  test('a field that the operation does not know is named', async () => {
+    const body = { email: 'a@b.test', otp: '123456', new_password: 'long enough', newPassword: 'x', constructor: 1 }
+    const answer = await api.visitor().post('/api/auth/reset-password', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject(envelope(errorCode.validationFailed))
+    expect(answer.body.errors).toMatchObject({ newPassword: ['unknown_field'], constructor: ['unknown_field'] })
+  })
+
+  test('what is wrong with a field is said by its reason', async () => {
+    const body = { first_name: 'visit example.com', last_name: '', email: 'nobody', password: 'short' }
+    const { body: answer } = await api.visitor().post('/api/auth/register', body)
+    expect(answer.errors).toMatchObject({
+      first_name: ['not_a_name'],
+      last_name: ['required'],
+      email: ['invalid'],
+      password: ['too_short'],
+      terms_and_condition: ['required'],
+    })
   })
 
   test('a known address with another method', async () => {
@@ -126,10 +169,16 @@ describe('changes are taken from the site’s own pages only', () => {
     'null',
     '',
   ])('not from %s', async (origin) => {
-    expect((await logOut({ origin })).body).toMatchObject(envelope(errorCode.noPermission))
+    const { body } = await logOut({ origin })
+    expect(body).toMatchObject(envelope(errorCode.noPermission))
+    expect(body.message).toBe(errorTexts.originRefused['en-us'])
   })
 
-  test('nor without the header that no foreign form can send', async () => {
+  // It said that there was no permission, and nothing of the header.
+  test('nor without the header that no foreign form can send, which the answer names', async () => {
+    const { body } = await logOut({ 'x-requested-with': '', 'language-id': '4' })
+    expect(body.message).toBe(errorTexts.requestedWithMissing.ja)
+    for (const text of Object.values(errorTexts.requestedWithMissing)) expect(text).toContain('X-Requested-With: jobspan')
     expect((await logOut({ 'x-requested-with': '' })).status).toBe(403)
     expect((await logOut({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403)
   })
@@ -164,17 +213,64 @@ describe('documentation', () => {
     for (const operation of api.app.operations) {
       const described = body.paths[operation.path.replace(/:(\w+)/g, '{$1}')][operation.method.toLowerCase()]
       expect(described.summary).toBe(operation.summary)
-      const { content } = described.responses[200]
+      const { content } = described.responses[operation.status ?? 200]
       // Everything comes in the envelope, except files.
       expect(content['application/json']?.schema.properties.data ?? content[wordFile]?.schema.format).toBeDefined()
       for (const [, name] of operation.path.matchAll(/:(\w+)/g)) {
         expect(described.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
       }
     }
-    const ids = Object.values(body.paths).flatMap((path) =>
-      Object.values(path as Record<string, { operationId: string }>).map((operation) => operation.operationId),
-    )
-    expect(new Set(ids).size).toBe(api.app.operations.length)
+    const ids = describedOperations(body).map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    // The chat socket, and the social callback by GET and by POST, beside the operations.
+    expect(ids.length).toBe(api.app.operations.length + 3)
+  })
+
+  test('is OpenAPI to a validator of its own', async () => {
+    const { body } = await api.visitor().get('/api/docs/openapi.json')
+    const { valid, errors } = await new Validator().validate(body)
+    expect([valid, errors]).toEqual([true, undefined])
+  })
+
+  // They were described as 200, and as open to everybody.
+  test('says which status and which credentials there are', async () => {
+    const { body } = await api.visitor().get('/api/docs/openapi.json')
+    const created = describedOperations(body).filter(({ responses }) => responses['201'])
+    expect(created.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'postApiAuthRegister',
+      'postApiAuthRegisterPending',
+      'postApiDataJobsIdApplications',
+    ])
+    const employer = api.app.operations.filter(({ access }) => access === 'employer')
+    expect(employer.length).toBe(7)
+    for (const { path, method } of employer) {
+      const { security } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+      expect(security).toEqual([{ employer: [] }])
+      const answer = await api.visitor().call(method as 'GET', path.replace(/:\w+/g, '1'), {})
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, expect.stringMatching(/^Basic /)])
+      // It spoke of an email and a password.
+      expect(answer.body).toMatchObject({ code: 40002, message: errorTexts.employerSecretWrong['en-us'] })
+    }
+    expect(body.components.securitySchemes.employer).toMatchObject({ type: 'http', scheme: 'basic' })
+  })
+
+  test('says which headers and bodies a call needs, and what happens to who calls too often', async () => {
+    const { body } = await api.visitor().get('/api/docs/openapi.json')
+    for (const operation of api.app.operations) {
+      const described = body.paths[operation.path.replace(/:(\w+)/g, '{$1}')][operation.method.toLowerCase()]
+      const headers = described.parameters.filter((parameter: { in: string }) => parameter.in === 'header')
+      const names = headers.map(({ name }: { name: string }) => name)
+      expect(names).toEqual(expect.arrayContaining(['Role-Id', 'Country-Id', 'Language-Id', 'device_uuid', 'device']))
+      expect(headers.some((header: { name: string; required: boolean }) => header.name === 'X-Requested-With' && header.required)).toBe(
+        operation.method !== 'GET',
+      )
+      expect(described.responses[429]).toEqual({ $ref: '#/components/responses/TooManyRequests' })
+      const takesNothing = (operation.body as z.ZodMiniType).safeParse({}).success && operation.filePart === undefined
+      if (described.requestBody) expect([operation.path, described.requestBody.required]).toEqual([operation.path, !takesNothing])
+      else expect([operation.path, takesNothing]).toEqual([operation.path, true])
+    }
+    expect(body.paths['/api/jobApplication/im/live'].get.responses[101]).toBeDefined()
+    expect(body.paths['/api/auth/social/{provider}/callback'].get.responses[302]).toBeDefined()
   })
 
   test('the page comes with its own assets and a policy of its own', async () => {
@@ -233,5 +329,13 @@ test('calls past the limit get 429 with seconds, by address', async () => {
   expect(refused.body.code).toBe(40006)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await call('203.0.113.10')).status).toBe(200)
+  // A clock that was set back an hour made the minute an hour and a minute.
+  const [now, monotonic] = [Date.now, performance.now.bind(performance)]
+  const clocks = [
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000),
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + 60_000),
+  ]
+  expect((await call('203.0.113.9')).status).toBe(200)
+  for (const clock of clocks) clock.mockRestore()
   await limited.close()
 }, 120_000)

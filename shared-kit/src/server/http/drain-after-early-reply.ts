@@ -41,19 +41,33 @@ const drainBeforeClose = (raw: IncomingMessage, socket: Socket): void => {
     socket.end()
     if (raw.destroyed) discard(socket)
     else raw.unpipe().resume()
-    const stop = () => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      socket.destroy()
-    }
-    const timer = setTimeout(stop, drainTimeoutMs)
-    const watch = setInterval(() => {
-      if (socket.bytesRead - begun > maxDrainedBytes) stop()
-    }, 100)
-    socket.once('close', stop)
+    const stop = limitDrain(socket, begun)
     raw.once('close', stop)
     if (raw.complete) stop()
   }
+}
+
+/** Answers on a connection whose request could not be read, throws away within bounds what still arrives, and ends the connection. */
+export const answerAndDrain = (socket: Socket, answer: string): void => {
+  answeredEarly.add(socket)
+  socket.end(answer)
+  discard(socket)
+  limitDrain(socket, socket.bytesRead)
+}
+
+/** Cuts a connection when enough was read since `begun`, or for long enough; gives what cuts it before. */
+const limitDrain = (socket: Socket, begun: number): (() => void) => {
+  const stop = () => {
+    clearTimeout(timer)
+    clearInterval(watch)
+    socket.destroy()
+  }
+  const timer = setTimeout(stop, drainTimeoutMs)
+  const watch = setInterval(() => {
+    if (socket.bytesRead - begun > maxDrainedBytes) stop()
+  }, 100)
+  socket.once('close', stop)
+  return stop
 }
 
 /** Throws away what arrives on a connection of which nothing is a request any more. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 type UnsafeFraming = { status: 400 | 414 | 415 | 417; message: string }
 
 /** Bytes of a request target (RFC 9110 section 4.1 asks for 8,000 at least). */
-const maxTargetBytes = 8 * 1024
+export const maxTargetBytes = 8 * 1024
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

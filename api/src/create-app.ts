@@ -24,7 +24,6 @@ import {
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Registry } from 'prom-client'
-import { registerWebSocketRoute } from './chats/websocket/websocket-route.ts'
 import { loadSealKey, type SealKey } from './platform/crypto/seal.ts'
 import type { DatabaseConnection } from './platform/database/database.ts'
 import { ApiError, errorEnvelope } from './platform/errors/api-error.ts'
@@ -123,7 +122,6 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
 
   registerHealth(app, { db: app.connection.db, metrics: new Registry() })
   registerRoutes(app)
-  registerWebSocketRoute(app)
   registerReferencePage(app, {
     prefix: '/api/docs',
     title: `${settings.brandName} API`,

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DatabaseConnection, startPeriodicTask } from '@jobspan/shared-kit/server'
+import { type DatabaseConnection, type PeriodicTask, startPeriodicTask } from '@jobspan/shared-kit/server'
 import type { FastifyInstance } from 'fastify'
 import { deleteOldAlerts } from './alerts/alert-repository.ts'
 import { sendDueAlerts } from './alerts/webhook.ts'
@@ -16,6 +16,8 @@ import { monitorReleases } from './telemetry/monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
 import { ensureLocalTokens } from './tokens/local-tokens.ts'
 
+const hourMs = 60 * 60_000
+
 /**
  * Starts the registry as the environment says: opens the database, issues documents, listens. Throws one line that names what
  * is wrong. `stop` refuses new requests, finishes those at work, and closes the database last.
@@ -28,20 +30,28 @@ export const start = async (variables: Record<string, string | undefined>) => {
   await ensureLocalTokens(connection.db, settings.directory)
   const app = await createApp(parts)
   // Besides listening: a notification can be lost, a document must not be late for it.
-  const background = [
-    startPeriodicTask(5_000, app.log, parts.documents.refresh),
-    startPeriodicTask(1_000, app.log, async () => {
-      if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
-    }),
-    startPeriodicTask(60 * 60_000, app.log, () => removeAbandonedUploads(settings.directory)),
-    startPeriodicTask(60 * 60_000, app.log, () => deleteExpiredSignIns(connection.db)),
-    startPeriodicTask(1_000, app.log, () => parts.collector.flush(app.log)),
-    startPeriodicTask(2_000, app.log, () => monitorReleases(parts, app.log)),
-    startPeriodicTask(60_000, app.log, () => deleteOldTelemetry(connection.db)),
-    startPeriodicTask(60 * 60_000, app.log, () => deleteOldAlerts(connection.db)),
+  const tasks: PeriodicTask[] = [
+    { name: 'refresh-documents', intervalMs: 5_000, run: parts.documents.refresh },
+    {
+      name: 'run-due-changes',
+      intervalMs: 1_000,
+      run: async () => {
+        if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
+      },
+    },
+    { name: 'remove-abandoned-uploads', intervalMs: hourMs, run: () => removeAbandonedUploads(settings.directory) },
+    { name: 'delete-expired-sign-ins', intervalMs: hourMs, run: () => deleteExpiredSignIns(connection.db) },
+    { name: 'flush-telemetry', intervalMs: 1_000, run: () => parts.collector.flush(app.log) },
+    { name: 'monitor-releases', intervalMs: 2_000, run: () => monitorReleases(parts, app.log) },
+    { name: 'delete-old-telemetry', intervalMs: 60_000, run: () => deleteOldTelemetry(connection.db) },
+    { name: 'delete-old-alerts', intervalMs: hourMs, run: () => deleteOldAlerts(connection.db) },
   ]
   const { webhook } = settings
-  if (webhook) background.push(startPeriodicTask(1_000, app.log, () => sendDueAlerts(connection.db, webhook, app.log)))
+  if (webhook) {
+    const run = () => sendDueAlerts(connection.db, webhook, app.log)
+    tasks.push({ name: 'send-alerts', intervalMs: 1_000, run })
+  }
+  const background = tasks.map((task) => startPeriodicTask(task, app.log))
   const stop = async () => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))

@@ -1,10 +1,10 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import { sealText } from '../platform/crypto/seal.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { outbox } from '../platform/database/schema/operations.ts'
+import { mailbox, outbox } from '../platform/database/schema/operations.ts'
 import type { MailTemplate, TextTemplate } from './message-templates.ts'
 
 /** Announced when messages were queued, so that they leave at once and not at the next look. */
@@ -50,4 +50,10 @@ export const queueSecret = (
 const queue = async (transaction: QueryExecutor, message: PgInsertValue<typeof outbox>): Promise<void> => {
   // Heard when the transaction is committed, and not at all where it is not.
   await transaction.insert(outbox).values(message).returning({ told: notifyOutboxSql })
+}
+
+/** Deletes messages of more than 30 days: they name people, and a month is enough to see what became of one. */
+export const deleteOldMessages = async (db: QueryExecutor): Promise<void> => {
+  await db.delete(outbox).where(lt(outbox.createdAt, sql`now() - interval '30 days'`))
+  await db.delete(mailbox).where(lt(mailbox.createdAt, sql`now() - interval '30 days'`))
 }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq, sql } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { startBackgroundTasks } from '../background-tasks.ts'
 import { outbox, settings } from '../platform/database/schema/operations.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { onEveryDatabase, type TestApp } from '../testing/test-app.ts'
 import { registration } from '../testing/visitor.ts'
 import { queueMail } from './outbox.ts'
-import { startOutboxWorker } from './outbox-worker.ts'
 
 /** A mail server on a port that stays the same when it goes down and comes back. */
 const mailServer = () => {
@@ -123,7 +123,7 @@ onEveryDatabase((open) => {
         sql`update settings set value = jsonb_set(value, '{since}', to_jsonb(now() - interval '61 seconds')) where key = 'mail_down'`,
       )
       const { status, body, headers } = await askByMail(undefined, { 'language-id': '9' })
-      expect([status, body.code]).toEqual([503, 50003])
+      expect([status, body.code]).toEqual([503, 50102])
       expect(body.message).toMatch(/^Ahora mismo no podemos enviar correos/)
       expect(headers['retry-after']).toBe('60')
       // Asked of an account or of none: what cannot be sent is said before anything is looked up.
@@ -183,7 +183,7 @@ onEveryDatabase((open) => {
     })
 
     test('a code leaves as soon as it is asked for', async () => {
-      const delivery = await startOutboxWorker(api.app)
+      const delivery = await startBackgroundTasks(api.app)
       const arrived = new Promise<void>((resolve) => {
         const push = server.mails.push.bind(server.mails)
         server.mails.push = (...mails) => {
@@ -235,7 +235,7 @@ onEveryDatabase((open) => {
       api.app.settings.canSendSms = false
       const { status, body } = await ask({ ...phone, phone_num: '+6581230005' })
       api.app.settings.canSendSms = true
-      expect([status, body.code]).toEqual([503, 50004])
+      expect([status, body.code]).toEqual([503, 50103])
     })
 
     test('what fails is named without number or text', async () => {

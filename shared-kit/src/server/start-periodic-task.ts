@@ -1,23 +1,26 @@
-type Log = { warn: (facts: object, words: string) => void }
+type Log = { warn: (facts: object, message: string) => void }
 
-/** Does `work` now and then again so long after each end; a failure is logged and the next turn tries anew. */
-export const startPeriodicTask = (milliseconds: number, log: Log, work: () => Promise<unknown>) => {
+/** `name` says in the log which task failed; the interval runs from the end of one run to the start of the next. */
+export type PeriodicTask = { name: string; intervalMs: number; run: () => Promise<unknown> }
+
+/** Runs the task now and then again and again. A failure is logged, and the next run tries again. */
+export const startPeriodicTask = ({ name, intervalMs, run }: PeriodicTask, log: Log) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  const run = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     try {
-      await work()
+      await run()
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'background work failed')
+      if (!isStopped) log.warn({ err: error, task: name }, 'background task failed')
     }
-    if (!isStopped) timer = setTimeout(next, milliseconds)
+    if (!isStopped) timer = setTimeout(next, intervalMs)
   }
-  let running = run()
+  let running = runOnce()
   const next = () => {
-    running = run()
+    running = runOnce()
   }
   return {
-    /** Waits for the turn at work, and starts none any more. */
+    /** Waits for the run in progress; no other run starts. */
     stop: async (): Promise<void> => {
       isStopped = true
       clearTimeout(timer)

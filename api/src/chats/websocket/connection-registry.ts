@@ -122,7 +122,10 @@ export const createConnectionRegistry = (app: FastifyInstance) => {
     start: async (): Promise<void> => {
       const unsubscribes = [await listen(eventChannel, onEvent), await listen(sessionEndedChannel, onEnded)]
       background = [
-        startPeriodicTask(heartbeatIntervalMs, app.log, checkConnections),
+        startPeriodicTask(
+          { name: 'check-chat-sockets', intervalMs: heartbeatIntervalMs, run: checkConnections },
+          app.log,
+        ),
         ...unsubscribes.map((stop) => ({ stop })),
       ]
     },

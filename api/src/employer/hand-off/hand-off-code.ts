@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
 import { handOffs } from '../../platform/database/schema/sign-in.ts'
@@ -42,4 +42,8 @@ export const redeemHandOffCode = async (
   if (!user) throw new ApiError('codeWrong')
   if (user.isSuspended) throw new ApiError('accountSuspended')
   return { user, redirectUrl: used.redirectUrl }
+}
+
+export const deleteExpiredHandOffs = async (db: QueryExecutor): Promise<void> => {
+  await db.delete(handOffs).where(lt(handOffs.expiresAt, sql`now()`))
 }

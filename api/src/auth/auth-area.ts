@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCodeLoginRoutes } from './code-login/code-login-routes.ts'
+import { registerDeviceRoutes } from './devices/device-routes.ts'
+import { registerMagicLinkRoutes } from './magic-links/magic-link-routes.ts'
+import { registerPasskeyRoutes } from './passkeys/passkey-routes.ts'
+import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts'
+import { registerPendingSignInRoutes } from './pending-sign-in/pending-sign-in-routes.ts'
+import { registerQrLoginRoutes } from './qr-login/qr-login-routes.ts'
+import { registerSessionRoutes } from './session/session-routes.ts'
+import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-method-routes.ts'
+import { registerSocialLoginRoutes } from './social-login/social-login-routes.ts'
+import { registerTwoFactorRoutes } from './two-factor/two-factor-routes.ts'
+import { registerEmailRoutes } from './verification/email-routes.ts'
+import { registerMobileRoutes } from './verification/mobile-routes.ts'
+
+/** Registration, every sign-in method, sessions and devices. */
+export const registerAuthArea = (app: FastifyInstance): void => {
+  registerSessionRoutes(app)
+  registerSignInMethodRoutes(app)
+  registerDeviceRoutes(app)
+  registerTwoFactorRoutes(app)
+  registerPasskeyRoutes(app)
+  registerQrLoginRoutes(app)
+  registerCodeLoginRoutes(app)
+  registerMagicLinkRoutes(app)
+  registerPendingSignInRoutes(app)
+  registerPasswordResetRoutes(app)
+  registerEmailRoutes(app)
+  registerMobileRoutes(app)
+  registerSocialLoginRoutes(app)
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { registerChatRoutes } from './chat-routes.ts'
+import { registerGreetingMessageRoutes } from './greeting-messages/greeting-message-routes.ts'
+import { registerMessageRoutes } from './message-routes.ts'
+import { registerMessagingRoutes } from './messaging-routes.ts'
+import { registerWebSocketRoute } from './websocket/websocket-route.ts'
+
+/** Chats of seekers with recruiters, and the WebSocket that tells of them. */
+export const registerChatsArea = (app: FastifyInstance): void => {
+  registerChatRoutes(app)
+  registerMessageRoutes(app)
+  registerGreetingMessageRoutes(app)
+  registerMessagingRoutes(app)
+  registerWebSocketRoute(app)
+}

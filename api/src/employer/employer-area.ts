@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { registerDevelopmentEmployer } from './development-site/development-employer.ts'
+import { registerHandOffRoutes } from './hand-off/hand-off-routes.ts'
+import { registerRecruiterChatRoutes } from './recruiter-chats/recruiter-chat-routes.ts'
+
+/** What employers’ systems call: the hand-off of members and the recruiters’ side of chats. */
+export const registerEmployerArea = (app: FastifyInstance): void => {
+  registerHandOffRoutes(app)
+  registerRecruiterChatRoutes(app)
+  if (app.settings.handOff.servesEmployerSite) registerDevelopmentEmployer(app)
+}

@@ -14,6 +14,7 @@ beforeEach(async () => {
   shedLoad(app, { maxConcurrentRequests: 20, isExempt: () => false, createError: busy })
   app.post('/first', async () => 'taken')
   app.post('/second', async () => 'taken')
+  app.post('/proxied/*', async () => 'taken')
   app.get('/search', async () => 'found')
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -60,6 +61,25 @@ test('a route that is full leaves the others open', async () => {
   for (let count = 0; count < 30; count += 1) slow.push(await begin('/first', `203.0.113.${count}`))
   expect(await post('/first', '203.0.113.99')).toMatchObject({ status: 503 })
   expect(await post('/second', '203.0.113.99')).toMatchObject({ status: 200 })
+  for (const { socket } of slow) socket.destroy()
+})
+
+// The shell passes the whole API on by one route: a few addresses that filled it kept every other visitor from writing.
+test('an operation behind a wildcard that is full leaves the others behind it open', async () => {
+  const slow = []
+  for (let count = 0; count < 30; count += 1) {
+    slow.push(await begin(`/proxied/chats/${count}/messages?n=${count}`, `203.0.113.${count}`))
+  }
+  expect(await post('/proxied/chats/99/messages', '203.0.113.99')).toMatchObject({ status: 503 })
+  expect(await post('/proxied/auth/login/otp', '203.0.113.99')).toMatchObject({ status: 200 })
+  expect(await post('/proxied/chats/99', '203.0.113.99')).toMatchObject({ status: 200 })
+  for (const { socket } of slow) socket.destroy()
+})
+
+test('paths that somebody makes up are limited in total', async () => {
+  const slow = []
+  for (let count = 0; count < 50; count += 1) slow.push(await begin(`/proxied/made-up-${count}`, `203.0.113.${count}`))
+  expect(await post('/proxied/one-more', '203.0.113.99')).toMatchObject({ status: 503 })
   for (const { socket } of slow) socket.destroy()
 })
 

@@ -57,7 +57,20 @@ export const limitWaitingBodies = (
   })
 }
 
-const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`
+/**
+ * Names the operation that a request is for. A route with a wildcard stands for many, as a proxy's does; there the path says which, by its
+ * first segments, with numbers as one. Whoever makes paths up has as many names as bodies on their way, which are limited in total.
+ */
+const routeOf = ({ method, url, routeOptions }: FastifyRequest): string => {
+  const { url: route = '' } = routeOptions
+  if (!route.endsWith('*')) return `${method} ${route}`
+  const [path = ''] = url.split('?')
+  const segments = path.split('/').slice(1, maxSegments + 1)
+  return `${method} /${segments.map((segment) => (/^\d+$/.test(segment) ? ':id' : segment.slice(0, 64))).join('/')}`
+}
+
+/** Segments that tell operations apart: `/api/auth/login/otp`. */
+const maxSegments = 4
 
 const add = (counts: Map<string, number>, key: string, step: number): void => {
   const count = (counts.get(key) ?? 0) + step

@@ -10,6 +10,29 @@ const apiAreas = [
 ]
 const testCode = '\\.test\\.ts$|-fixture\\.ts$'
 
+/** What each room of the shell's browser code imports, beside itself and single files such as `texts.ts`. Nothing imports `boot`. */
+const shellRooms = {
+  boot: ['telemetry', 'release-updates', 'navigation', 'federation', 'frame', 'sign-in', 'session', 'query-cache'],
+  telemetry: ['release-updates', 'navigation', 'federation'],
+  'release-updates': ['navigation', 'federation'],
+  navigation: ['federation', 'frame'],
+  federation: [],
+  pages: ['sign-in', 'session', 'frame', 'legal'],
+  'sign-in': ['session'],
+  frame: ['session'],
+  session: ['query-cache'],
+  'query-cache': [],
+  legal: [],
+}
+
+const shellRoomRules = Object.entries(shellRooms).map(([room, imports]) => ({
+  name: `shell-${room}-imports-one-way`,
+  severity: 'error',
+  comment: 'The rooms of the shell import each other in one direction, listed in `shellRooms`.',
+  from: { path: `^shell/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^shell/src/[^/]+/', pathNot: `^shell/src/(${[room, ...imports, 'locales'].join('|')})/` },
+}))
+
 /** Imports go one way: mf-* and shell → shared-kit; api and registry → contracts and the server seam; contracts → zod only. */
 export default {
   forbidden: [
@@ -66,7 +89,7 @@ export default {
       comment:
         'A service shares the words of the wire with the site, not its interface. The console is a page, not a service.',
       from: { path: '^(api|cli|registry)/', pathNot: '^registry/console/' },
-      to: { path: '^(shared-kit/src/(?!contracts/|server/)|mf-[^/]+/|shell/)' },
+      to: { path: '^(shared-kit/src/(?!contracts/|server/|timing\\.ts$)|mf-[^/]+/|shell/)' },
     },
     {
       name: 'server-seam-stays-on-servers',
@@ -107,6 +130,14 @@ export default {
       severity: 'error',
       from: { path: '^(mf-[^/]+|registry/console)/src/features/' },
       to: { path: '^$1/src/(pages/|remote\\.ts$)' },
+    },
+    ...shellRoomRules,
+    {
+      name: 'shell-files-serve-all-rooms',
+      severity: 'error',
+      comment: 'Every room imports these files, so they import no room.',
+      from: { path: '^shell/src/(boot-data|scheduling|texts|document-css)\\.ts$' },
+      to: { path: '^shell/src/(?!locales/|sign-in/locales/)[^/]+/' },
     },
     {
       name: 'tests-are-not-shipped',

@@ -63,6 +63,16 @@ describe('import rules', () => {
     ['api-areas-import-one-way', 'api/src/auth/a.ts', '../profile/b.ts', 'api/src/profile/b.ts'],
     ['api-areas-import-one-way', 'api/src/search/a.ts', '../routes.ts', 'api/src/routes.ts'],
     ['api-areas-are-declared', 'api/src/billing/a.ts', '../platform/b.ts', 'api/src/platform/b.ts'],
+    ['shell-navigation-imports-one-way', 'shell/src/navigation/a.ts', '../telemetry/b.ts', 'shell/src/telemetry/b.ts'],
+    [
+      'shell-federation-imports-one-way',
+      'shell/src/federation/a.ts',
+      '../navigation/b.ts',
+      'shell/src/navigation/b.ts',
+    ],
+    ['shell-session-imports-one-way', 'shell/src/session/a.ts', '../sign-in/b.ts', 'shell/src/sign-in/b.ts'],
+    ['shell-telemetry-imports-one-way', 'shell/src/telemetry/a.ts', '../boot/b.ts', 'shell/src/boot/b.ts'],
+    ['shell-files-serve-all-rooms', 'shell/src/texts.ts', './session/b.ts', 'shell/src/session/b.ts'],
   ])('%s refuses %s → %s', (rule, from, specifier, to) => {
     const { failed, output } = check({ [from]: importing(specifier), [to]: target })
     expect(output).toContain(rule)
@@ -87,6 +97,25 @@ describe('import rules', () => {
       'api/src/jobs/b.test.ts': importing('../search/a.ts'),
       'api/src/routes.ts': importing('./search/a.ts'),
       'api/src/platform/c.ts': target,
+    })
+    expect(output).toContain('no dependency violations')
+    expect(failed).toBe(false)
+  })
+
+  it('refuses a type import against the direction of the shell’s rooms', () => {
+    const { failed, output } = check({
+      'shell/src/release-updates/a.ts': "import type { Value } from '../boot/b.ts'\nexport const copy: Value = 1\n",
+      'shell/src/boot/b.ts': 'export type Value = number\n',
+    })
+    expect(output).toContain('shell-release-updates-imports-one-way')
+    expect(failed).toBe(true)
+  })
+
+  it('lets a room of the shell import those below it, and the files of all rooms', () => {
+    const { failed, output } = check({
+      'shell/src/navigation/a.ts': `${importing('../federation/b.ts')}export * from '../scheduling.ts'\n`,
+      'shell/src/federation/b.ts': target,
+      'shell/src/scheduling.ts': 'export const other = 1\n',
     })
     expect(output).toContain('no dependency violations')
     expect(failed).toBe(false)

@@ -27,7 +27,7 @@ const listen = async (): Promise<string> => {
   let text = ''
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
-    if (text.includes('event: set')) break
+    if (text.includes('event: remote-list')) break
   }
   leaving.abort()
   return text

@@ -43,7 +43,7 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
     const { set } = listOf(tab.country, tab.visitor)
     if (set === tab.set) return
     tab.set = set
-    tab.response.write(`event: set\ndata: ${set}\n\n`)
+    tab.response.write(`event: remote-list\ndata: ${set}\n\n`)
   }
   let pending: NodeJS.Timeout | undefined
   const tellAll = () => {
@@ -55,7 +55,7 @@ export const serveReleaseStream = (app: FastifyInstance, site: ShellContext): vo
   site.documents.subscribe(tellAll)
   site.releases.subscribe(tellAll)
   const heartbeatTimer = setInterval(() => {
-    for (const { response } of tabs) response.write('event: beat\ndata: 1\n\n')
+    for (const { response } of tabs) response.write('event: heartbeat\ndata: 1\n\n')
   }, heartbeat)
   app.addHook('preClose', async () => {
     clearInterval(heartbeatTimer)

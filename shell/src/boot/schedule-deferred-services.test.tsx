@@ -123,7 +123,7 @@ describe('a release that fails in this browser', () => {
     await waitFor(() => expect(tab.builds()).toEqual(['v1']))
     await waitFor(() => expect(Stream.latest).toBeDefined())
     answers = [list('another', release('v1'), { ...release('w1'), name: 'mf-chat', global: 'mf_chat_w1' })]
-    Stream.latest?.dispatchEvent(new MessageEvent('set', { data: 'another' }))
+    Stream.latest?.dispatchEvent(new MessageEvent('remote-list', { data: 'another' }))
     await waitFor(() => expect(tab.builds()).toEqual(['v1', 'w1']), { timeout: 4000 })
     expect(asked).toEqual(['mf-search@v2', 'mf-search@v2'])
   })
@@ -145,7 +145,7 @@ describe('a release that fails in this browser', () => {
     tab.recover()
     answers = [list('another', release('v3'))]
     await waitFor(() => expect(Stream.latest).toBeDefined())
-    Stream.latest?.dispatchEvent(new MessageEvent('set', { data: 'another' }))
+    Stream.latest?.dispatchEvent(new MessageEvent('remote-list', { data: 'another' }))
     await waitFor(() => expect(tab.builds()).toEqual(['v3']), { timeout: 4000 })
     expect(asked.at(-1)).toBe('')
   })

@@ -1,8 +1,10 @@
 import type { Access, Host } from '@jobspan/shared-kit/remote'
 import type { HostSource } from '@jobspan/shared-kit/remote/browser'
 import type { BootData, BootRemote } from '../boot-data.ts'
-import type { ClientRoute } from '../navigation/page-loader.ts'
 import { shellPages } from '../shell-pages.ts'
+
+/** A page's pattern, who may open it, and the remote that it belongs to (`shell` for the shell's own pages). */
+export type ClientRoute = { path: string; access: Access; remote: string }
 
 /** A list of remotes as the server gives it; one of an older shell does not say whose it is. */
 export type RemoteList = Pick<BootData, 'remotes' | 'set'> & Partial<Pick<BootData, 'own'>>

@@ -1,14 +1,14 @@
 import type { Host, Platform, SlotModule, SlotName } from '@jobspan/shared-kit/remote'
 import type { BootRemote } from '../boot-data.ts'
-import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { textsWith } from '../texts.ts'
 import type { Federation } from './federation.ts'
+import type { TelemetryRecorder } from './telemetry-recorder.ts'
 
 type Settings = {
   remotes: readonly BootRemote[]
   federation: Federation
   platform: Platform
-  tracking: TelemetryBuffer
+  tracking: Pick<TelemetryRecorder, 'recordMount'>
 }
 
 /** Finds which remote contributes a slot here, and loads it with its texts. */

@@ -2,9 +2,10 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { PagePlaceholder, Platform } from '@jobspan/shared-kit/remote'
 import { inLanguage, splitLanguage, urls } from '@jobspan/shared-kit/routing'
 import { triggerAppChange } from 'single-spa'
+import type { ClientRoute } from '../federation/active-remotes.ts'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
 import type { SiteHistory } from './history.ts'
-import type { ClientRoute, PageLoader } from './page-loader.ts'
+import type { PageLoader } from './page-loader.ts'
 import { createScrollRestorer } from './scroll-restorer.ts'
 
 type Settings = {

@@ -3,17 +3,17 @@ import { ConnectedPage, openPageRoot, type PageRoot } from '@jobspan/shared-kit/
 import type { ReactElement } from 'react'
 import type { LifeCycles } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
-import type { ActiveRemotes } from '../federation/active-remotes.ts'
+import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
 import type { Federation, ReleaseId } from '../federation/federation.ts'
+import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import { FrameRoot } from '../frame/frame-root.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { runWhenIdle, waitForNextPaint } from '../scheduling.ts'
-import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import type { TellArrival } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
 import { loadNotFoundView } from './load-not-found-view.tsx'
 import type { PageContainer } from './page-container-pool.ts'
-import type { ClientRoute, OpenedPage, PageLoader } from './page-loader.ts'
+import type { OpenedPage, PageLoader } from './page-loader.ts'
 import type { CachedPage, PageOutlet } from './page-outlet.ts'
 
 type ShownPage = Extract<OpenedPage, { step: 'shown' }>
@@ -28,7 +28,7 @@ export type PageSettings = {
   history: SiteHistory
   federation: Federation
   bootPage: BootPage
-  tracking: TelemetryBuffer
+  tracking: TelemetryRecorder
   stage: PageOutlet
   room: HTMLElement
   /** How the server left the page; told once, to the page that is mounted first. */

@@ -1,13 +1,12 @@
 import type { PageModule, Platform, RemoteDefinition } from '@jobspan/shared-kit/remote'
 import { type Settled, settlePage } from '@jobspan/shared-kit/remote/browser'
 import { matchRoute, splitLanguage } from '@jobspan/shared-kit/routing'
+import type { ClientRoute } from '../federation/active-remotes.ts'
 import type { AwaitCodeAndTexts, Federation, ReleaseId } from '../federation/federation.ts'
+import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import { yieldToMain } from '../scheduling.ts'
 import { shellPages } from '../shell-pages.ts'
-import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
 import { textsWith } from '../texts.ts'
-
-export type ClientRoute = { path: string; access: 'public' | 'member'; remote: string }
 
 /** A page's code, and how its data ended. */
 export type OpenedPage =
@@ -45,7 +44,7 @@ type Settings = {
   routes(): readonly ClientRoute[]
   federation: Federation
   platform: Platform
-  tracking: TelemetryBuffer
+  tracking: TelemetryRecorder
 }
 
 export const createPageLoader = ({ routes, federation, platform, tracking }: Settings): PageLoader => {

@@ -1,14 +1,14 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa'
 import type { BootPage } from '../boot-data.ts'
-import type { ActiveRemotes } from '../federation/active-remotes.ts'
+import type { ActiveRemotes, ClientRoute } from '../federation/active-remotes.ts'
 import type { Federation } from '../federation/federation.ts'
-import type { TelemetryBuffer } from '../telemetry/telemetry-buffer.ts'
+import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 import type { TellArrival } from './announce-page.ts'
 import type { SiteHistory } from './history.ts'
 import { createContainerPool } from './page-container-pool.ts'
 import { type ActivePage, pageLifecycles } from './page-lifecycles.tsx'
-import type { ClientRoute, PageLoader } from './page-loader.ts'
+import type { PageLoader } from './page-loader.ts'
 import { createPageOutlet } from './page-outlet.ts'
 
 type Settings = {
@@ -18,7 +18,7 @@ type Settings = {
   platform: Platform
   history: SiteHistory
   bootPage: BootPage
-  tracking: TelemetryBuffer
+  tracking: TelemetryRecorder
   tellArrival: TellArrival
 }
 

@@ -1,10 +1,12 @@
 import { isApiError } from '@jobspan/shared-kit/api'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-const pause = { first: 4000, longest: 30_000 }
+/** Delay between two questions to the API. It grows while the API does not answer. */
+const retryDelayMs = { initial: 4000, max: 30_000 }
 
-/** No answer came, or one that said “not now”. What was refused or is broken would be so again. */
-const mayPass = ({ state: { status, error } }: Query): boolean =>
+/** No answer came, or one that says “try later”. A request that was refused or that crashed would fail again. */
+const isTransientFailure = ({ state: { status, error } }: Query): boolean =>
   status === 'error' &&
   isApiError(error) &&
   (error.kind === 'offline' || error.kind === 'timeout' || [502, 503, 504].includes(error.status))
@@ -21,28 +23,28 @@ export const apiAnswers = async (): Promise<boolean> => {
 }
 
 /**
- * Brings back by themselves the parts of a page whose data could not be had: while one shows its error, the shell's server is asked
- * whether the API answers, ever more rarely, and only then are they asked for again, so that nothing flickers meanwhile.
+ * Refetches failed queries when the API has recovered. While a page shows such an error, the shell's server is asked whether the API
+ * answers, with growing delays. Queries are refetched only then, so that the page does not flicker meanwhile.
  */
 export const askAgain = (queryClient: QueryClient): void => {
   const cache = queryClient.getQueryCache()
-  const waiting = () => cache.findAll({ type: 'active', predicate: mayPass })
-  let wait = pause.first
+  const waiting = () => cache.findAll({ type: 'active', predicate: isTransientFailure })
+  let delayMs = retryDelayMs.initial
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = async () => {
+  const check = async () => {
     if (waiting().length > 0 && document.visibilityState !== 'hidden' && (await apiAnswers()))
-      await queryClient.refetchQueries({ type: 'active', predicate: mayPass })
+      await queryClient.refetchQueries({ type: 'active', predicate: isTransientFailure })
     timer = undefined
-    if (waiting().length === 0) wait = pause.first
-    else plan()
+    if (waiting().length === 0) delayMs = retryDelayMs.initial
+    else scheduleCheck()
   }
-  const plan = () => {
+  const scheduleCheck = () => {
     if (timer !== undefined) return
-    timer = setTimeout(look, wait * (0.8 + Math.random() * 0.4))
-    wait = Math.min(wait * 1.6, pause.longest)
+    timer = setTimeout(check, withJitter(delayMs))
+    delayMs = Math.min(delayMs * 1.6, retryDelayMs.max)
   }
   cache.subscribe(({ type, query }) => {
-    if (type === 'updated' && mayPass(query)) plan()
+    if (type === 'updated' && isTransientFailure(query)) scheduleCheck()
   })
-  if (waiting().length > 0) plan()
+  if (waiting().length > 0) scheduleCheck()
 }

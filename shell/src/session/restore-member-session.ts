@@ -1,9 +1,11 @@
 import type { Platform } from '@jobspan/shared-kit/remote'
 import { sessionAtom } from '@jobspan/shared-kit/session'
+import { withJitter } from '@jobspan/shared-kit/timing'
 import { apiAnswers } from '../query-cache/refetch-when-api-recovers.ts'
 import type { SessionManager } from './session-manager.ts'
 
-const pause = { first: 4000, longest: 30_000 }
+/** Delay between two questions to the API. It grows while the API does not answer. */
+const retryDelayMs = { initial: 4000, max: 30_000 }
 
 /**
  * Shows who is signed in as soon as the API can tell again, where the document came while it could not. What was fetched as if for a
@@ -17,16 +19,16 @@ export const restoreMemberSession = (
     const now = store.get(sessionAtom)
     return now.kind === 'guest' && now.is_away === true
   }
-  let wait = pause.first
-  const look = async () => {
+  let delayMs = retryDelayMs.initial
+  const check = async () => {
     const isUp = isIdentityUnknown() && document.visibilityState !== 'hidden' && (await apiAnswers())
     if (isUp && (await session.refresh())) await queryClient.invalidateQueries({ type: 'active' })
-    plan()
+    scheduleCheck()
   }
-  const plan = () => {
+  const scheduleCheck = () => {
     if (!isIdentityUnknown()) return
-    setTimeout(look, wait * (0.8 + Math.random() * 0.4))
-    wait = Math.min(wait * 1.6, pause.longest)
+    setTimeout(check, withJitter(delayMs))
+    delayMs = Math.min(delayMs * 1.6, retryDelayMs.max)
   }
-  plan()
+  scheduleCheck()
 }

@@ -1,10 +1,11 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { DeferredServices } from '../boot/schedule-deferred-services.ts'
+import type { BootData } from '../boot-data.ts'
 import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
+import type { PageApplications } from '../navigation/register-pages.tsx'
 import type { ReleaseUpdates } from '../release-updates/subscribe-to-release-updates.ts'
 import { fileNameOf, phaseOf, reasonOf } from './classify-failure.ts'
-import type { ObservedEvent } from './telemetry-buffer.ts'
+import type { ObservedEvent, TelemetryBuffer } from './telemetry-buffer.ts'
 
 const sendEvery = 5000
 /** The shell takes no more in one go. */
@@ -30,8 +31,14 @@ const ownFailure = (target: EventTarget | null): RemoteFailure | undefined => {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error).slice(0, 60)
 
+type Settings = {
+  boot: Pick<BootData, 'locale'>
+  pages: Pick<PageApplications, 'current'>
+  tracking: Pick<TelemetryBuffer, 'drain' | 'subscribeToFailures'>
+}
+
 /** Sends what was seen in batches, and asks for another release where one failed in this browser. */
-export const sendTelemetry = ({ boot, pages, tracking }: DeferredServices, following: ReleaseUpdates): void => {
+export const sendTelemetry = ({ boot, pages, tracking }: Settings, following: ReleaseUpdates): void => {
   const ready: TelemetryEvent[] = []
   const vitals = new Map<string, TelemetryEvent>()
 

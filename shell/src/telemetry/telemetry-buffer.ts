@@ -1,5 +1,6 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { ReleaseId, RemoteFailure } from '../federation/federation.ts'
+import type { TelemetryRecorder } from '../federation/telemetry-recorder.ts'
 
 /** What was seen and has not been sent: ready as it is, or with what it takes to find out more. */
 export type ObservedEvent =
@@ -7,13 +8,8 @@ export type ObservedEvent =
   | { kind: 'failed'; failure: RemoteFailure }
   | { kind: 'crashed'; error: unknown; release: ReleaseId | undefined }
 
-export type TelemetryBuffer = {
-  /** An error that a boundary caught, with the release whose page stood there. */
-  recordCrash(error: unknown, release?: ReleaseId): void
+export type TelemetryBuffer = TelemetryRecorder & {
   recordFailure(failure: RemoteFailure): void
-  recordLoad(release: ReleaseId, phase: Extract<TelemetryEvent, { kind: 'load' }>['phase'], milliseconds: number): void
-  recordMount(release: ReleaseId): void
-  warn(error: unknown): void
   /** Hears of failures as they come, and at once where there was one before. Who listens last is told. */
   subscribeToFailures(listener: () => void): void
   /** Hands over what was seen so far. */

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BootData, BootRemote } from '../boot-data.ts'
+import type { ActiveRemotes, RemoteList } from '../federation/active-remotes.ts'
+import type { Federation } from '../federation/federation.ts'
+import type { SiteHistory } from '../navigation/history.ts'
+import type { PageLoader } from '../navigation/page-loader.ts'
+import type { PageApplications } from '../navigation/register-pages.tsx'
+import { hasUnsavedWork } from './has-unsaved-work.ts'
+import { removeUnusedStyles } from './remove-unused-styles.ts'
+
+export type RemoteListSettings = {
+  boot: BootData
+  live: ActiveRemotes
+  loader: Pick<PageLoader, 'match' | 'forget'>
+  federation: Pick<Federation, 'update' | 'onRecovered'>
+  pages: Pick<PageApplications, 'update'>
+  history: Pick<SiteHistory, 'get' | 'subscribe'>
+  queryClient: QueryClient
+}
+
+/** By then the page that was left is out of the document. */
+const styleCleanupDelayMs = 1500
+
+export const isOverride = ({ integrity, base }: BootRemote) => integrity === null && /^https?:/.test(base)
+
+/** Reads what a squad's own server offers now: its pages may differ from those of the release. */
+const readOverride = async (remote: BootRemote): Promise<BootRemote> => {
+  if (!isOverride(remote)) return remote
+  try {
+    const answer = await fetch(new URL('/release.json', remote.base), { cache: 'no-store' })
+    const release = (await answer.json()) as Pick<BootRemote, 'pages' | 'global' | 'contract'> & {
+      slots: { name: BootRemote['slots'][number] }[]
+    }
+    return { ...remote, ...release, slots: release.slots.map(({ name }) => name), build: remote.build } as BootRemote
+  } catch {
+    return remote
+  }
+}
+
+/** Gives a function that makes a list from the server the list of this tab. */
+export const createRemoteListUpdater = (settings: RemoteListSettings): ((list: RemoteList) => Promise<void>) => {
+  const { boot, live, loader, federation, pages, history, queryClient } = settings
+  /** A release was removed whose page may still be shown; its style rules go with the page. */
+  let hasUnusedStyles = false
+  /** Another document is needed. It is loaded as soon as the visitor has no unsaved work. */
+  let needsReload = false
+  const reloadWhenUnused = () => {
+    needsReload = hasUnsavedWork(queryClient)
+    if (!needsReload) location.reload()
+  }
+  history.subscribe(() => {
+    if (needsReload) reloadWhenUnused()
+    if (!hasUnusedStyles) return
+    hasUnusedStyles = false
+    setTimeout(removeUnusedStyles, styleCleanupDelayMs)
+  })
+
+  return async (list) => {
+    // A preview or an override was set or removed in another tab. Only a new document shows its banner and allows a squad's files.
+    if (list.own !== undefined && list.own !== boot.own) return reloadWhenUnused()
+    const remotes = await Promise.all(list.remotes.map(readOverride))
+    const here = loader.match(history.get())?.route
+    const before = new Set(live.remotes().map(({ global }) => global))
+    live.apply({ set: list.set, remotes }, hasUnsavedWork(queryClient) ? here : undefined)
+    federation.update(remotes)
+    loader.forget()
+    for (const { global } of remotes) before.delete(global)
+    hasUnusedStyles ||= before.size > 0
+    // The page was disabled and the visitor has no unsaved work: the server shows what replaces it.
+    if (here && !live.routes().includes(here)) location.reload()
+    else await pages.update()
+  }
+}

@@ -39,12 +39,21 @@ export const hasDatabase = async (folder: string): Promise<boolean> => {
  * to be committed, or has a hole: PostgreSQL would take the hole for the end and go on from there. Changes nothing.
  */
 export const checkLog = async (folder: string): Promise<void> => {
+  let checkpoint: bigint
   let end: bigint
   let beyond: bigint | null
   try {
-    ;({ end, beyond } = await findLogEnd(folder, await readControl(folder)))
+    const control = await readControl(folder)
+    checkpoint = control.checkpoint
+    ;({ end, beyond } = await findLogEnd(folder, control))
   } catch (error) {
     throw new DamagedDatabase(`${folder} cannot be read: ${(error as Error).message}. ${help(folder)}`)
+  }
+  // It was written before the control file named it; without it PostgreSQL does not start.
+  if (end <= checkpoint) {
+    throw new DamagedDatabase(
+      `the log of ${folder} has no whole record at ${formatPosition(checkpoint)}, where the last checkpoint lies. ${help(folder)}`,
+    )
   }
   if (beyond !== null) {
     throw new DamagedDatabase(

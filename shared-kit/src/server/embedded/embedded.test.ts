@@ -151,6 +151,21 @@ describe('a log that lost what was committed is refused and stays as it is', () 
     await expectRefused(/damaged|ends at/)
   })
 
+  // It was closed in order, so that nothing but its last checkpoint is looked for: all that was said was “Aborted()”.
+  test('that was cut short after it was closed', async () => {
+    await (await openFolder()).close()
+    const file = await open(await logFile(), 'r+')
+    await file.truncate(64 * 1024)
+    await file.close()
+    await expectRefused(/no whole record at [0-9A-F]+\/[0-9A-F]+/)
+  })
+
+  test('of which a closed database has lost the last checkpoint', async () => {
+    await (await openFolder()).close()
+    await damageLog(0, 8)
+    await expectRefused(/no whole record|damaged/)
+  })
+
   test('of which the end is nought', async () => {
     await damageLog(96 * 1024, 4 * 1024 * 1024)
     await expectRefused(/ends at/)

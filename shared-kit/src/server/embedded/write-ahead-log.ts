@@ -12,14 +12,22 @@ const continuesRecord = 1
 /** A record larger than this is none (PostgreSQL's XLogRecordMaxSize). */
 const maxRecordBytes = 1020 * 1024 * 1024
 
-/** What `global/pg_control` says: where the last checkpoint begins, and whether the database was closed in order. */
-export type Control = { redo: bigint; timeline: number; isClosed: boolean }
+/**
+ * What `global/pg_control` says: where the record of the last checkpoint lies, from where on the log is read after it (`redo`, the same
+ * place where the database was closed in order), and whether it was.
+ */
+export type Control = { checkpoint: bigint; redo: bigint; timeline: number; isClosed: boolean }
 
 /** Reads PostgreSQL's control file (`ControlFileData` of pg_control.h, little-endian). Throws where it is too short to be one. */
 export const readControl = async (folder: string): Promise<Control> => {
   const bytes = await readFile(join(folder, 'global/pg_control'))
   if (bytes.length < 64) throw new Error('global/pg_control is too short')
-  return { isClosed: bytes.readUInt32LE(16) === 1, redo: bytes.readBigUInt64LE(40), timeline: bytes.readUInt32LE(48) }
+  return {
+    isClosed: bytes.readUInt32LE(16) === 1,
+    checkpoint: bytes.readBigUInt64LE(32),
+    redo: bytes.readBigUInt64LE(40),
+    timeline: bytes.readUInt32LE(48),
+  }
 }
 
 /** The log as PostgreSQL would read it after a crash. */
@@ -35,7 +43,10 @@ export type LogEnd = {
  * takes the first record that is not whole for the end of the log and overwrites what follows: damage in the middle looks like the end,
  * and all that was committed behind it is gone without a word.
  */
-export const findLogEnd = async (folder: string, { redo, timeline }: Control): Promise<LogEnd> => {
+export const findLogEnd = async (
+  folder: string,
+  { redo, timeline }: Pick<Control, 'redo' | 'timeline'>,
+): Promise<LogEnd> => {
   const log = createLogReader(join(folder, 'pg_wal'), timeline)
   try {
     const end = await followRecords(log, redo)

@@ -49,7 +49,9 @@ const config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: '<rootDir>/shared-kit/src/server/testing/node-environment.ts',
+      runtime: '<rootDir>/scripts/jest/native-runtime.ts',
+      testEnvironment: '<rootDir>/scripts/jest/native-environment.ts',
+      injectGlobals: false,
       globalSetup: '<rootDir>/shared-kit/src/server/testing/start-postgres.ts',
       testMatch: ['<rootDir>/{shared-kit,shell,mf-*,api,registry,cli,build,scripts,bench}/**/*.test.ts'],
     },

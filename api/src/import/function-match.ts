@@ -5,7 +5,7 @@ import { jobFunctions } from '../config/lists/tables/job-functions.ts'
 import { mainFunctions } from '../config/lists/tables/main-functions.ts'
 import { toSimplified } from '../platform/text/chinese.ts'
 import { stem } from '../platform/text/stem.ts'
-import { cut } from '../platform/text/words.ts'
+import { tokenize } from '../platform/text/words.ts'
 
 export type FunctionMatch = {
   mainFunctionId: number | null
@@ -17,7 +17,9 @@ type Name = { words: string[]; text: string; id: number }
 
 /** Words of a spaced script by their stems, in any order; unspaced names as they stand. */
 const wordsOf = (text: string, language: LanguageKey | null): string[] =>
-  cut(text).map((piece) => (piece.isUnspaced ? (toSimplified(piece.text)[0] as string) : stem(piece.text, language)))
+  tokenize(text).map((token) =>
+    token.isUnspaced ? (toSimplified(token.text)[0] as string) : stem(token.text, language),
+  )
 
 // “Desarrollador/a”, “Desenvolvedor(a)”: the ending is no word of the title.
 const withoutEndings = (name: string): string =>

@@ -3,7 +3,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { companyFinancingStages } from '../config/lists/tables/company-lists.ts'
 import type { CompanyRecord, JobRecord } from '../jobs/job-record.ts'
-import { comparable } from '../platform/text/ts-query.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { matchFunction } from './function-match.ts'
 import {
   dateOf,

@@ -1,6 +1,6 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { toSimplified } from '../platform/text/chinese.ts'
-import { cut } from '../platform/text/words.ts'
+import { tokenize } from '../platform/text/words.ts'
 
 // Small words that texts of one language cannot do without and its neighbours do not have.
 const telling: Partial<Record<LanguageKey, string[]>> = {
@@ -36,7 +36,7 @@ export const guessLanguage = (text: string): LanguageKey | null => {
   if (/\p{Script=Han}/u.test(sample)) return toSimplified(sample)[0] === sample ? 'zh-cn' : 'zh-tw'
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0
   if (count(/\p{Script=Arabic}/gu) > sample.length / 4) return 'ar'
-  const words = cut(sample).map((piece) => piece.text)
+  const words = tokenize(sample).map((token) => token.text)
   const scores = Object.entries(telling).map(([language, small]) => ({
     language: language as LanguageKey,
     score: words.filter((word) => small.includes(word)).length,

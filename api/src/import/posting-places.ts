@@ -3,7 +3,7 @@ import isoCountries from 'i18n-iso-countries'
 import { type Location, locations } from '../config/locations.ts'
 import type { JobRecord } from '../jobs/job-record.ts'
 import type { JobPlace } from '../platform/database/schema/job-place.ts'
-import { comparable } from '../platform/text/ts-query.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { hasType, isObject, type JsonObject, listOf, numberOf, property, textOf } from './json-ld-values.ts'
 import { toPlainText } from './rich-text-blocks.ts'
 

@@ -1,5 +1,5 @@
 import { jobTypes } from '../config/lists/tables/job-lists.ts'
-import { comparable } from '../platform/text/ts-query.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { isObject, type JsonObject, listOf, numberOf, property, textsOf } from './json-ld-values.ts'
 
 const employmentTypes: Record<string, number> = {

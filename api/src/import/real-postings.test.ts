@@ -6,6 +6,7 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { hasPostgres } from '@jobspan/shared-kit/server/testing'
 import { sql } from 'drizzle-orm'
 import { toTsQuery } from '../platform/text/ts-query.ts'
+import { parseWordQuery } from '../platform/text/word-query.ts'
 import { findJobs } from '../search/find-jobs.ts'
 import { toCriteria } from '../search/search-criteria.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -62,7 +63,10 @@ withData(
       const { rows } = await api.db.execute<{ id: number; title: string; language: 'en-us' | null }>(
         sql`select id, title, language from jobs`,
       )
-      const wanted = rows.map(({ id, title, language }) => ({ id, query: toTsQuery(title, language) }))
+      const wanted = rows.map(({ id, title, language }) => {
+        const query = parseWordQuery(title, language)
+        return { id, query: query && toTsQuery(query) }
+      })
       const missed = await api.db.execute(sql`
       select jobs.title from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id int, query text)
       join jobs on jobs.id = wanted.id where wanted.query is null or not jobs.search_vector @@ wanted.query::tsquery`)

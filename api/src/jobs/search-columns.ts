@@ -9,7 +9,7 @@ import type { RichText } from '@jobspan/shared-kit/contracts/rich-text'
 import { configList, findOption } from '../config/lists/config-list.ts'
 import { countryName, locations } from '../config/locations.ts'
 import type { JobPlace } from '../platform/database/schema/job-place.ts'
-import { comparable } from '../platform/text/ts-query.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { termsOf, toTsVector } from '../platform/text/ts-vector.ts'
 import type { JobRecord } from './job-record.ts'
 import { payBounds } from './pay-amount.ts'
@@ -43,7 +43,7 @@ export const toSearchColumns = (
     record.fullAddress ?? '',
   ].join('\n')
   return {
-    headVector: toTsVector(head, record.language, { tags: words, withWordMarks: true }),
+    headVector: toTsVector(head, record.language, { tags: words, withSegments: true }),
     searchVector: toTsVector([...head, { weight: 'D', text: body }], record.language, {
       tags: [...words, ...[...termsOf(places.join('\n'), null)].map((term) => placeMark + term)],
     }),

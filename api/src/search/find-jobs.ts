@@ -1,14 +1,9 @@
 import { sortOrder } from '@jobspan/shared-kit/contracts/job-constants'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import type { WordQuery } from '../platform/text/word-query.ts'
 
-import {
-  andInPlace,
-  andNotInPlace,
-  type Bitmap,
-  cardinality,
-  listSetBits,
-  withPooledBitmaps,
-} from './job-index/bitmap.ts'
+import { and, andNot, type Bitmap, popcount, toArray, withPooledBitmaps } from './job-index/bitmap.ts'
+import type { Criteria } from './job-index/criteria.ts'
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 import { matchJobs } from './job-index/match-jobs.ts'
 import { matchWords, type WordMatches } from './job-index/match-words.ts'
@@ -16,22 +11,17 @@ import { type PageWindow, pageOf } from './job-index/ordering.ts'
 
 import { pageNewestByDay } from './job-index/page-newest-by-day.ts'
 import { rankJobs } from './job-index/rank-jobs.ts'
-import type { Criteria } from './search-criteria.ts'
-
-export type SearchPage = { ids: number[]; total: number; isApproximate: boolean }
-
-/** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
-export const exactLimit = 10_000
+import { exactLimit, type PageRequest, type SearchPage } from './job-search.ts'
 
 /**
  * The ids of one page of a search, and how many match. Up to 10,000 matches the order by relevance is exact; beyond, titles that hold
- * the words come first, then the newest. Pages past the ten-thousandth job are empty.
+ * the words come first, then the newest. Pages after the ten-thousandth job are empty.
  */
 export const findJobs = async (
   db: QueryExecutor,
   criteria: Criteria,
-  { sort, page, size }: { sort: number; page: number; size: number },
-): Promise<SearchPage> => {
+  { sort, page, size }: PageRequest,
+): Promise<Omit<SearchPage, 'hiddenTotal'>> => {
   if (criteria.matchesNothing) return { ids: [], total: 0, isApproximate: false }
   const index = await getJobIndex(db)
   const words = await matchWords(index, criteria)
@@ -40,7 +30,7 @@ export const findJobs = async (
   const isRanked = sort === sortOrder.relevance && words.text !== null
   const result = withPooledBitmaps(columns.capacity(), (take) => {
     const matches = matchJobs(index, criteria, words, take)
-    const total = cardinality(matches)
+    const total = popcount(matches)
     if (window.offset >= Math.min(total, exactLimit)) return { total, page: [] }
     if (isRanked && words.text)
       return { total, ...pageByRelevance(index, criteria, { result: words.text, matches, total, take }, window) }
@@ -50,7 +40,7 @@ export const findJobs = async (
   const { total } = result
   const isApproximate = total > exactLimit
   if ('page' in result) return { ids: result.page.map(columns.idOf), total, isApproximate }
-  const ranked = await rankJobs(index, criteria.text as string, result.unranked, homeCountryJobs(index, criteria))
+  const ranked = await rankJobs(index, criteria.text as WordQuery, result.unranked, homeCountryJobs(index, criteria))
   const slots = Array.from(ranked.subarray(window.offset, window.offset + window.limit))
   return { ids: slots.map(columns.idOf), total, isApproximate }
 }
@@ -71,7 +61,7 @@ const pageByRelevance = (
   const common = (bits: Bitmap, others: Bitmap): Bitmap => {
     const both = take()
     both.set(bits)
-    andInPlace(both, others)
+    and(both, others)
     return both
   }
   const home = homeCountryJobs(index, criteria) ?? index.columns.open()
@@ -82,19 +72,19 @@ const pageByRelevance = (
   if (result.topRanked !== null) {
     // A page of such as none is ranked above needs no other's rank.
     const best = common(common(matches, result.topRanked), home)
-    const count = cardinality(best)
+    const count = popcount(best)
     if (count >= window.offset + window.limit) return { page: pageOf(index.newest, best, count, window) }
   }
-  return { unranked: listSetBits(matches, total) }
+  return { unranked: toArray(matches, total) }
 }
 
 /** A page of several sets after each other, each by date; each holds the one before it, whose members do not come again. */
 const pageOfTiers = (index: JobIndex, tiers: Bitmap[], { offset, limit }: PageWindow): number[] => {
   const page: number[] = []
   let before = 0
-  const counts = tiers.map(cardinality)
+  const counts = tiers.map(popcount)
   // From the last to the first, so that each is taken out of the next while it is whole.
-  for (let tier = tiers.length - 1; tier > 0; tier -= 1) andNotInPlace(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
+  for (let tier = tiers.length - 1; tier > 0; tier -= 1) andNot(tiers[tier] as Bitmap, tiers[tier - 1] as Bitmap)
   for (const [place, tier] of tiers.entries()) {
     const count = (counts[place] as number) - before
     const start = Math.max(0, offset + page.length - before)

@@ -1,25 +1,24 @@
+import { type FunctionFilter, functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
 import type { JobFilter } from '@jobspan/shared-kit/contracts/jobs'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { jobFunctions } from '../config/lists/tables/job-functions.ts'
 import { mainFunctions } from '../config/lists/tables/main-functions.ts'
 import { encodeTag } from '../jobs/tags.ts'
 
-/** The filters that choose from the tree of work, from its stem to its leaves. */
-export const functionFilters = ['main_functions', 'job_function_ids', 'function_job_title_ids'] as const
-type WorkFilter = (typeof functionFilters)[number]
-
-const known = new Set(mainFunctions.map(({ id }) => id))
-/** The tree of work from leaf to stem: the function of a title, and the main function of that. */
+const mainFunctionIds = new Set(mainFunctions.map(({ id }) => id))
+/** The tree of functions from leaf to root: the function of a title, and the main function of that. */
 export const mainFunctionByJobFunction = new Map(jobFunctions.map(({ id, parent }) => [id, Number(parent)]))
 export const jobFunctionByTitle = new Map(functionTitles.map(({ id, parent }) => [id, Number(parent)]))
 
 /**
- * The tags of the work that was chosen: any of its branches, of each the narrowest choice, so that all of Finance and one
- * function of Design are both found, and a title narrows its function. `filter` is the first parameter in use. Ids that no
- * list holds are dropped; null where nothing is left.
+ * The tags of the chosen functions: any of the branches, of each the narrowest choice, so that all of Finance and one function of Design
+ * are both found, and a title narrows its function. `filter` is the first parameter in use. Ids that no list holds are dropped; null
+ * where nothing is left.
  */
-export const toFunctionTags = (filter: JobFilter): { filter: WorkFilter; tags: number[] } | null => {
-  const mains = [...(filter.main_functions ?? []), ...(filter.job_categories ?? [])].filter((id) => known.has(id))
+export const toFunctionTags = (filter: JobFilter): { filter: FunctionFilter; tags: number[] } | null => {
+  const mains = [...(filter.main_functions ?? []), ...(filter.job_categories ?? [])].filter((id) =>
+    mainFunctionIds.has(id),
+  )
   const functions = (filter.job_function_ids ?? []).filter((id) => mainFunctionByJobFunction.has(id))
   const titles = (filter.function_job_title_ids ?? []).filter((id) => jobFunctionByTitle.has(id))
   const first = [mains, functions, titles].findIndex((ids) => ids.length > 0)

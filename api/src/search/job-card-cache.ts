@@ -1,55 +1,46 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { savedJobs } from '../platform/database/schema/jobs.ts'
 
 import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 
-type Card = { card: JobSummary; version: number; expiresAt: number }
+type CachedCard = { card: JobSummary; version: number }
 
-const cardCaches = new WeakMap<JobIndex, Map<string, Card>>()
+const cardCaches = new WeakMap<JobIndex, LRUCache<string, CachedCard>>()
 
 // About a kilobyte each.
 const maxCachedCards = 30_000
-// What was written of a job is seen at once, what was written of its company after so long.
+// A change of a job is seen at once, a change of its company after this time.
 const cardTtlMs = 20_000
 
-/** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but what many visitors see is read once. */
+/** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but cards that many visitors see are read once. */
 export const loadCachedJobCards = async (
   db: QueryExecutor,
   ids: number[],
   { language, seekerId }: Viewer,
 ): Promise<JobSummary[]> => {
   const index = await getJobIndex(db)
-  let cards = cardCaches.get(index)
-  if (!cards) {
-    cards = new Map()
-    cardCaches.set(index, cards)
+  let cache = cardCaches.get(index)
+  if (!cache) {
+    cache = new LRUCache({ max: maxCachedCards, ttl: cardTtlMs })
+    cardCaches.set(index, cache)
   }
   const { version, columns } = index
-  const now = Date.now()
-  const isGood = (id: number, known: Card | undefined): known is Card =>
-    known !== undefined &&
-    known.expiresAt > now &&
-    known.version >= (columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0)
+  const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
   const found = new Map<number, JobSummary>()
   const missing: number[] = []
   for (const id of ids) {
-    const known = cards.get(cacheKeyOf(id, language))
-    if (isGood(id, known)) found.set(id, known.card)
+    const cached = cache.get(cacheKeyOf(id, language))
+    if (cached !== undefined && cached.version >= writtenIn(id)) found.set(id, cached.card)
     else missing.push(id)
   }
   for (const card of await loadJobSummaries(db, missing, { language, seekerId: null })) {
     found.set(card.id, card)
-    const name = cacheKeyOf(card.id, language)
-    cards.delete(name)
-    cards.set(name, { card, version, expiresAt: now + cardTtlMs })
-  }
-  for (const name of cards.keys()) {
-    if (cards.size <= maxCachedCards) break
-    cards.delete(name)
+    cache.set(cacheKeyOf(card.id, language), { card, version })
   }
   const shown = ids.flatMap((id) => found.get(id) ?? [])
   return seekerId === null ? shown : markSaved(db, shown, seekerId)

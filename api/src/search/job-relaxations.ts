@@ -1,9 +1,9 @@
 import type { Relaxations } from '@jobspan/shared-kit/contracts/jobs'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { type Criteria, selectedFilters, withoutFilter } from './job-index/criteria.ts'
 import { getJobIndex } from './job-index/job-index.ts'
 import { countMatches } from './match-count.ts'
-import { type Criteria, withoutFilter } from './search-criteria.ts'
 
 const relaxationCache = createQueryCache<Relaxations>({ maxEntries: 1_000, ttlSeconds: 15 })
 
@@ -23,12 +23,10 @@ const countWithout = async (
   hasText: { query: boolean; location: boolean },
 ): Promise<Relaxations> => {
   const filters = [
-    ...(hasText.query ? ['query'] : []),
-    ...(hasText.location ? ['location'] : []),
-    ...criteria.groups.map((group) => group.filter as string),
-    ...(criteria.salary ? ['salary'] : []),
-    ...(criteria.postedDay === null ? [] : ['posted_within']),
-    ...(criteria.scope === null ? [] : ['country']),
+    ...(hasText.query ? (['query'] as const) : []),
+    ...(hasText.location ? (['location'] as const) : []),
+    ...selectedFilters(criteria),
+    ...(criteria.scope === null ? [] : (['country'] as const)),
   ]
   const now = await countMatches(db, criteria)
   const items = await Promise.all(

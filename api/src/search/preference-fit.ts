@@ -3,15 +3,17 @@ import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { functionTitles } from '../config/lists/tables/function-titles.ts'
 import { toMonthlyDollars } from '../jobs/pay-amount.ts'
-import { arrangementIds, encodeTag, toTagLexeme } from '../jobs/tags.ts'
-import { comparable, toAnyQuery } from '../platform/text/ts-query.ts'
+import { arrangementIds, encodeTag, type TagGroup, toTagLexeme } from '../jobs/tags.ts'
+import { comparable } from '../platform/text/comparable.ts'
+import { toTsQuery } from '../platform/text/ts-query.ts'
+import { allOf, anyOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
 import { jobFunctionByTitle, mainFunctionByJobFunction } from './function-filter.ts'
 import { findCountriesNearTimeZone } from './nearby-time-zones.ts'
 
 /** A job preference as jobs are held against it. */
 export type PreferenceCriteria = {
-  /** A tsquery of all words of the title; null where it holds none. */
-  words: string | null
+  /** All words of the title; null where it holds none. */
+  words: WordQuery | null
   functionTitleId: number | null
   jobFunctionId: number | null
   mainFunctionId: number | null
@@ -34,7 +36,7 @@ export const toPreferenceCriteria = (preference: JobPreference, language: Langua
   const functionTitleId = preference.function_title_id ?? titleNamed(preference.job_title)
   const jobFunctionId = jobFunctionByTitle.get(functionTitleId ?? 0) ?? null
   return {
-    words: toAnyQuery([{ text: preference.job_title, language }], ' & '),
+    words: parseTexts([{ text: preference.job_title, language }], 'all'),
     functionTitleId,
     jobFunctionId,
     mainFunctionId: mainFunctionByJobFunction.get(jobFunctionId ?? 0) ?? null,
@@ -47,27 +49,29 @@ export const toPreferenceCriteria = (preference: JobPreference, language: Langua
 const maxScanned = 1_000
 const maxCandidates = 60
 
+const tagWord = (group: TagGroup, id: number): WordQuery => ({ word: toTagLexeme(encodeTag(group, id)) })
+
 /**
- * QueryExecutor for the ids of open jobs that are the work, among those that `scope`, a word of the search vectors, shows: some that are as
- * wanted in place, setting and pay, and some whatever these are.
+ * Selects the ids of open jobs whose function or title is the wanted one, among those that `scope`, a word of the search vectors, shows:
+ * some in the wanted place and work setting with the wanted pay, and some whatever these are.
  */
-export const selectCandidates = (wanted: PreferenceCriteria, scope: string, isOpen: SQL): SQL[] => {
+export const selectCandidates = (wanted: PreferenceCriteria, scope: WordQuery, isOpen: SQL): SQL[] => {
   const { preference, functionTitleId, jobFunctionId } = wanted
-  const work = [
-    ...(wanted.words === null ? [] : [`(${wanted.words})`]),
-    ...(functionTitleId === null ? [] : [`'${toTagLexeme(encodeTag('functionTitle', functionTitleId))}'`]),
-    ...(jobFunctionId === null ? [] : [`'${toTagLexeme(encodeTag('jobFunction', jobFunctionId))}'`]),
-  ].join(' | ')
-  if (work === '') return []
-  const newest = (query: string, condition = sql``) => sql`
-    (select id from (select id, rank_at from jobs where ${isOpen} and head_vector @@ ${query}::tsquery ${condition}
+  const kinds = [
+    ...(wanted.words === null ? [] : [wanted.words]),
+    ...(functionTitleId === null ? [] : [tagWord('functionTitle', functionTitleId)]),
+    ...(jobFunctionId === null ? [] : [tagWord('jobFunction', jobFunctionId)]),
+  ]
+  if (kinds.length === 0) return []
+  const isWanted = anyOf(kinds)
+  const newest = (query: WordQuery, condition = sql``) => sql`
+    (select id from (select id, rank_at from jobs where ${isOpen} and head_vector @@ ${toTsQuery(query)}::tsquery ${condition}
       limit ${maxScanned}) as read order by rank_at desc limit ${maxCandidates})`
-  const setting = `'${toTagLexeme(encodeTag('arrangement', arrangementIds[preference.work_arrangement]))}'`
-  const place =
-    preference.location_id === null ? [] : [`'${toTagLexeme(encodeTag('location', preference.location_id))}'`]
-  const least = minMonthlyUsd(preference)
-  const payCondition = least === null ? sql`` : sql`and (pay_month_usd is null or pay_month_usd >= ${least})`
-  return [newest([`(${work})`, scope, setting, ...place].join(' & '), payCondition), newest(`(${work}) & ${scope}`)]
+  const setting = tagWord('arrangement', arrangementIds[preference.work_arrangement])
+  const place = preference.location_id === null ? [] : [tagWord('location', preference.location_id)]
+  const minPay = minMonthlyUsd(preference)
+  const payCondition = minPay === null ? sql`` : sql`and (pay_month_usd is null or pay_month_usd >= ${minPay})`
+  return [newest(allOf([isWanted, scope, setting, ...place]), payCondition), newest(allOf([isWanted, scope]))]
 }
 
 /** A month in US dollars; null where nobody can compare it. */
@@ -107,8 +111,10 @@ const fitOfOne = ({
     + case when applicant_kind = 'only' and applicant_countries && ${`{${countries.join(',')}}`}::text[] then 0.15 else 0 end)`
 
 /** The title holds all words. */
-const isInTitle = (words: string): SQL =>
-  sql`(head_vector @@ ${words}::tsquery and ts_filter(head_vector, '{a}') @@ ${words}::tsquery)`
+const isInTitle = (words: WordQuery): SQL => {
+  const text = toTsQuery(words)
+  return sql`(head_vector @@ ${text}::tsquery and ts_filter(head_vector, '{a}') @@ ${text}::tsquery)`
+}
 
 const placeFit = ({ work_arrangement: arrangement, country, location_id: id }: JobPreference): SQL => {
   if (arrangement === 'remote') return sql`case when arrangement = 'remote' then 0.5 else 0 end`

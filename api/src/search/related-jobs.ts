@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { encodeTag, toTagLexeme } from '../jobs/tags.ts'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
-import { toAnyQuery } from '../platform/text/ts-query.ts'
+import { toTsQuery } from '../platform/text/ts-query.ts'
+import { allOf, parseTexts, type WordQuery } from '../platform/text/word-query.ts'
 
 import { bestPreferenceFit, goodFitScore, type PreferenceCriteria, selectCandidates } from './preference-fit.ts'
 
@@ -101,17 +102,16 @@ const rankCandidates = async (
   country: CountryKey,
   { except, size, arrangements = [], wanted = [] }: Choice,
 ): Promise<number[]> => {
-  const scope = `'${toTagLexeme(encodeTag('scope', findCountry(country)?.id ?? 0))}'`
-  const words = toAnyQuery(sourceJobs.slice(0, 5).map(({ title, language }) => ({ text: title, language })))
+  const scope: WordQuery = { word: toTagLexeme(encodeTag('scope', findCountry(country)?.id ?? 0)) }
+  const titles = sourceJobs.slice(0, 5).map(({ title, language }) => ({ text: title, language }))
+  const words = parseTexts(titles, 'any')
   const functions = (name: 'main_function_id' | 'job_function_id') =>
     `{${[...new Set(sourceJobs.flatMap((job) => job[name] ?? []))].join(',')}}`
-  const byWords = sourceJobs.slice(0, 5).flatMap(({ title, language }) => {
-    const query = toAnyQuery([{ text: title, language }], ' & ')
-    return query === null
-      ? []
-      : [
-          sql`(select id from jobs where ${isOpen} and head_vector @@ ${`(${query}) & ${scope}`}::tsquery limit ${candidatesPerQuery})`,
-        ]
+  const byWords = titles.flatMap((title) => {
+    const query = parseTexts([title], 'all')
+    if (query === null) return []
+    const text = toTsQuery(allOf([query, scope]))
+    return [sql`(select id from jobs where ${isOpen} and head_vector @@ ${text}::tsquery limit ${candidatesPerQuery})`]
   })
   const byFunction = [...new Set(sourceJobs.flatMap((job) => job.main_function_id ?? []))].slice(0, 3).map(
     (id) => sql`(select id from jobs where ${isOpen} and country = ${country} and main_function_id = ${id}
@@ -128,7 +128,7 @@ const rankCandidates = async (
     with candidates as materialized (${sql.join([...byPreference, ...byWords, ...byFunction, newest], sql` union `)})
     select id from (
       select jobs.id, rank_at, fit, wish, floor(10 * (
-        ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${words}::tsquery)`}
+        ${words === null ? sql`0` : sql`ts_rank('{0, 0, 0.1, 1}', head_vector, ${toTsQuery(words)}::tsquery)`}
         + case when job_function_id = any(${functions('job_function_id')}::int[]) then 0.4 else 0 end
         + case when main_function_id = any(${functions('main_function_id')}::int[]) then 0.2 else 0 end)) as likeness
       from candidates join jobs on jobs.id = candidates.id

@@ -2,13 +2,14 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { createQueryCache } from '../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
+import { comparable } from '../platform/text/comparable.ts'
 import { editDistance } from '../platform/text/edit-distance.ts'
-import { comparable } from '../platform/text/ts-query.ts'
 import { isUnspacedScript } from '../platform/text/words.ts'
+import type { TitleSuggestion } from './job-search.ts'
 
 export type Suggestion = { value: string; count: number }
 
-const suggestions = createQueryCache<Suggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
+const suggestions = createQueryCache<TitleSuggestion[]>({ maxEntries: 5_000, ttlSeconds: 60 })
 
 // Below this share of common letter triples two titles are other words, not a slip of the finger.
 const minSimilarity = 0.45
@@ -22,7 +23,7 @@ export const suggestTitles = (db: QueryExecutor, typed: string, size: number, co
   const terms = comparable(typed)
   if (terms === '') return Promise.resolve([])
   return suggestions(db, JSON.stringify([terms, size, country]), async () => {
-    const found = new Map<string, Suggestion>()
+    const found = new Map<string, TitleSuggestion>()
     const add = async (condition: SQL, order: SQL) => {
       if (found.size >= size) return
       const known = [...found.keys()]

@@ -1,3 +1,4 @@
+import { functionFilters } from '@jobspan/shared-kit/contracts/job-filters'
 import { emptySearch, type SearchState } from './search-state.ts'
 
 /** Groups of the filter bar, in its order. `country` widens the search and is not a filter that narrows it. */
@@ -17,7 +18,7 @@ export type FilterGroup = (typeof filterGroups)[number]
 /** Which parts of a search belong to which group of the filter bar. */
 const groupFields = {
   location: ['job_locations'],
-  function: ['main_functions', 'job_function_ids', 'function_job_title_ids'],
+  function: functionFilters,
   job_type: ['job_types'],
   salary: ['salary_from', 'salary_to'],
   experience: ['xp_lvls'],

@@ -5,20 +5,8 @@ import {
   type WorkArrangement,
   workArrangements,
 } from '@jobspan/shared-kit/contracts/job-constants'
+import { type IdFilter, idFilters } from '@jobspan/shared-kit/contracts/job-filters'
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
-
-/** Filters that hold several ids; the names are fixed (docs/product-rules.md#search-filter). */
-const idFilters = [
-  'job_locations',
-  'main_functions',
-  'job_function_ids',
-  'function_job_title_ids',
-  'job_types',
-  'xp_lvls',
-  'degrees',
-  'company_ids',
-] as const
-export type IdFilter = (typeof idFilters)[number]
 
 /** One search as its URL says it. Everything on the page follows from this; nothing of it is stored elsewhere. */
 export type SearchState = Record<IdFilter, number[]> & {

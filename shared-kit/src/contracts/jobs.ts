@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { companyDetail, companyRef } from './companies.ts'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { type WorkArrangement, workArrangements } from './job-constants.ts'
+import { type JobFilterName, jobFilters } from './job-filters.ts'
 import { jobStatus } from './job-status.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { option } from './option.ts'
@@ -102,54 +103,40 @@ export const jobDetail = z.extend(jobSummary, {
 })
 export type JobDetail = z.infer<typeof jobDetail>
 
-const ids = z.optional(identifierList)
-const amount = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12)))
-const flag = z.optional(
-  z.pipe(
-    z.enum(['0', '1', 'true', 'false']),
-    z.transform((text) => text === '1' || text === 'true'),
-  ),
-)
-const optionalText = z.optional(z.string().check(z.maxLength(20_000)))
-
-/** Work settings separated by commas; unknown ones are dropped. */
-const arrangements = z.optional(
-  z.pipe(
-    z.string(),
-    z.transform(
-      (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
+/** The schema of a filter's value, by what {@link jobFilters} says that it holds. */
+const filterValues = {
+  alias: z.optional(identifierList),
+  text: z.optional(z.string().check(z.maxLength(20_000))),
+  ids: z.optional(identifierList),
+  amount: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e12))),
+  flag: z.optional(
+    z.pipe(
+      z.enum(['0', '1', 'true', 'false']),
+      z.transform((text) => text === '1' || text === 'true'),
     ),
   ),
-)
+  /** Work settings separated by commas; unknown ones are dropped. */
+  arrangements: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform(
+        (text) => text.split(',').filter((part) => workArrangement.safeParse(part).success) as WorkArrangement[],
+      ),
+    ),
+  ),
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
+  country: z.optional(z.string().check(z.maxLength(10))),
+}
+
+type FilterSchemas = { [Name in JobFilterName]: (typeof filterValues)[(typeof jobFilters)[Name]] }
 
 /**
- * The job search filter (docs/product-rules.md#search-filter) as a query string carries it. `country` is a country key or `all`;
- * default the visitor's. Main functions, functions and titles are one choice from one tree: any of its branches, of each the
- * narrowest that is named.
+ * The job search filter (docs/product-rules.md#search-filter) as a query string carries it. Main functions, functions and titles are one
+ * choice from one tree: any of its branches, of each the narrowest that is named.
  */
-export const jobFilterQuery = z.object({
-  query: optionalText,
-  /** Free text of the place field, matched to known places; ids in `job_locations` win. */
-  location: optionalText,
-  job_locations: ids,
-  /** Accepted as another name of `main_functions`. */
-  job_categories: ids,
-  salary_from: amount,
-  salary_to: amount,
-  degrees: ids,
-  xp_lvls: ids,
-  job_types: ids,
-  company_ids: ids,
-  is_company_verified: flag,
-  main_functions: ids,
-  function_job_title_ids: ids,
-  job_function_ids: ids,
-  arrangements,
-  is_web3: flag,
-  /** Posted within so many days. */
-  posted_within: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
-  country: z.optional(z.string().check(z.maxLength(10))),
-})
+export const jobFilterQuery = z.object(
+  Object.fromEntries(Object.entries(jobFilters).map(([name, kind]) => [name, filterValues[kind]])) as FilterSchemas,
+)
 export type JobFilter = z.infer<typeof jobFilterQuery>
 
 export const jobSearchQuery = z.extend(jobFilterQuery, {
@@ -277,7 +264,7 @@ export const recommendedJobs = endpoint({
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 6),
     country: z.optional(z.string().check(z.maxLength(10))),
     /** Only jobs in one of these settings, such as on-site and hybrid ones for the page after signing in. */
-    arrangements,
+    arrangements: filterValues.arrangements,
   }),
   data: z.object({ items: z.array(jobSummary), is_personal: z.boolean() }),
 })

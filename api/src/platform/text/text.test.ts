@@ -3,9 +3,11 @@ import { afterAll, describe, expect, test } from '@jest/globals'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { languages } from '@jobspan/shared-kit/contracts/locales'
 import fc from 'fast-check'
+import { comparable } from './comparable.ts'
 import { fold } from './fold.ts'
-import { comparable, toAnyQuery, toTsQuery } from './ts-query.ts'
+import { toTsQuery } from './ts-query.ts'
 import { toTsVector } from './ts-vector.ts'
+import { lexemesOf, parseTexts, parseWordQuery, type WordQuery, withoutSegments } from './word-query.ts'
 
 describe('folding', () => {
   test.each([
@@ -23,14 +25,17 @@ describe('folding', () => {
   test('keeps what tells Japanese words apart', () => expect(fold('がか')).toBe('がか'))
 })
 
+/** The text of a `tsquery`; empty, which finds nothing, where nothing can be searched for. */
+const print = (query: WordQuery | null): string => (query === null ? '' : toTsQuery(query))
+
 describe('words find the texts that hold them', () => {
   const database = new PGlite()
   afterAll(() => database.close())
   const finds = async (query: string, queryLanguage: LanguageKey, text: string, language: LanguageKey) => {
-    const vector = toTsVector([{ weight: 'A', text }], language, { withWordMarks: true })
+    const vector = toTsVector([{ weight: 'A', text }], language, { withSegments: true })
     const { rows } = await database.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [
       vector,
-      toTsQuery(query, queryLanguage) ?? '',
+      print(parseWordQuery(query, queryLanguage)),
     ])
     return rows[0]?.found
   }
@@ -81,12 +86,12 @@ describe('words find the texts that hold them', () => {
     const anyLanguage = fc.constantFrom(...languages.map((language) => language.key))
     await fc.assert(
       fc.asyncProperty(anyText, anyLanguage, async (text, language) => {
-        const query = toTsQuery(text, language)
+        const query = parseWordQuery(text, language)
         const vector = toTsVector([{ weight: 'D', text }], language)
-        const any = toAnyQuery([{ text, language }])
+        const any = parseTexts([{ text, language }], 'any')
         const { rows } = await database.query<{ found: boolean; any: boolean }>(
           'select $1::tsvector @@ $2::tsquery as found, $1::tsvector @@ $3::tsquery as any',
-          [vector, query ?? '', any ?? ''],
+          [vector, print(query), print(any)],
         )
         expect(rows[0]?.found).toBe(query !== null)
       }),
@@ -102,7 +107,7 @@ describe('words find the texts that hold them', () => {
       '\ud800'.repeat(10_000),
       'ab'.repeat(5_000),
     ]) {
-      const query = toTsQuery(text, 'zh-tw') ?? ''
+      const query = print(parseWordQuery(text, 'zh-tw'))
       expect(query.length).toBeLessThan(4_000)
       await database.query('select $1::tsquery', [query])
     }
@@ -114,13 +119,54 @@ describe('words find the texts that hold them', () => {
   })
 
   test('nothing to search for is no query', () => {
-    expect(toTsQuery('  !!! ☃ ', 'en-us')).toBeNull()
-    expect(toAnyQuery([{ text: '…', language: 'ja' }])).toBeNull()
+    expect(parseWordQuery('  !!! ☃ ', 'en-us')).toBeNull()
+    expect(parseTexts([{ text: '…', language: 'ja' }], 'any')).toBeNull()
   })
 
   test('words that say nothing are not asked for, unless they are all there is', () => {
-    expect(toTsQuery('nurse in the city', 'en-us')).not.toContain("'the'")
-    expect(toTsQuery('the', 'en-us')).toBe("'the'")
+    const query = parseWordQuery('nurse in the city', 'en-us')
+    expect(query && lexemesOf(query)).toEqual(['nurse', 'nurs', 'city', 'citi'])
+    expect(parseWordQuery('the', 'en-us')).toEqual({ word: 'the' })
+  })
+})
+
+describe('a query of words', () => {
+  const nurse: WordQuery = { all: [{ word: 'a' }, { any: [{ word: 'b' }, { all: [{ word: 'c' }, { prefix: 'd' }] }] }] }
+
+  test.each([
+    ['match', `'a' & ('b' | ('c' & 'd':*))`],
+    ['title', `'a':A & ('b':A | ('c':A & 'd':*A))`],
+    ['ranking', `'a' | ('b' | ('c' | 'd':*))`],
+  ] as const)('is printed to %s', (form, printed) => expect(toTsQuery(nurse, form)).toBe(printed))
+
+  test('a run of characters asks for its words, or for its pairs; one character for the beginning of a pair', () => {
+    expect(parseWordQuery('会计', 'zh-cn')).toEqual({ any: [{ word: '=会计' }, { word: '会计' }] })
+    expect(parseWordQuery('师', 'zh-cn')).toEqual({ prefix: '师' })
+    // Words of one part of a posting are stored without the words of a run.
+    expect(parseWordQuery('会计', null, '#')).toEqual({ word: '#会计' })
+  })
+
+  test('names its words, each once, unless it asks for the beginning of one', () => {
+    expect(lexemesOf({ all: [{ word: 'a' }, { any: [{ word: 'b' }, { word: 'a' }] }] })).toEqual(['a', 'b'])
+    expect(lexemesOf(nurse)).toBeNull()
+  })
+
+  test('a word of a run is in no body, so only its other forms are asked for there', () => {
+    expect(withoutSegments({ any: [{ word: '=a' }, { word: 'b' }] })).toEqual({ word: 'b' })
+    expect(withoutSegments({ all: [{ word: '=a' }, { word: 'b' }] })).toBeNull()
+  })
+
+  test('of several texts asks for all of their words, or for any', () => {
+    const texts = [
+      { text: 'Nurse', language: 'en-us' as const },
+      { text: 'nurse, 会计', language: null },
+    ]
+    const words: WordQuery[] = [
+      { any: [{ word: 'nurse' }, { word: 'nurs' }] },
+      { any: [{ word: '=会计' }, { word: '会计' }] },
+    ]
+    expect(parseTexts(texts, 'all')).toEqual({ all: words })
+    expect(parseTexts(texts, 'any')).toEqual({ any: words })
   })
 })
 

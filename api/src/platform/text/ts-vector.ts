@@ -1,7 +1,7 @@
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { toSimplified } from './chinese.ts'
 import { stem } from './stem.ts'
-import { cut, pairs, segment } from './words.ts'
+import { bigrams, segment, tokenize } from './words.ts'
 
 /** PostgreSQL's weights: A counts most. */
 type Weight = 'A' | 'B' | 'C' | 'D'
@@ -11,13 +11,13 @@ export type WeightedText = { weight: Weight; text: string }
 const maximumCharacters = 60_000
 
 /** Marks a Chinese or Japanese word that readers would part as such, so that ranking prefers it to a chance pair of characters. */
-export const wordMark = '='
+export const segmentMark = '='
 
 /** Every term under which a text is found: words and their stems, pairs of Chinese or Japanese characters in simplified form. */
-export const termsOf = (text: string, language: LanguageKey | null, withWordMarks = false): Set<string> => {
+export const termsOf = (text: string, language: LanguageKey | null, withSegments = false): Set<string> => {
   const terms = new Set<string>()
   for (const line of text.slice(0, maximumCharacters).split('\n'))
-    for (const term of termsOfLine(line, language, withWordMarks)) terms.add(term)
+    for (const term of termsOfLine(line, language, withSegments)) terms.add(term)
   return terms
 }
 
@@ -27,27 +27,27 @@ const knownLinesLimit = 20_000
 const longestKnownLine = 300
 
 /** No word goes on past the end of its line, so each line stands for itself. */
-const termsOfLine = (line: string, language: LanguageKey | null, withWordMarks: boolean): string[] => {
-  if (line.length > longestKnownLine) return cutLine(line, language, withWordMarks)
-  const key = `${language} ${withWordMarks} ${line}`
+const termsOfLine = (line: string, language: LanguageKey | null, withSegments: boolean): string[] => {
+  if (line.length > longestKnownLine) return tokenizeLine(line, language, withSegments)
+  const key = `${language} ${withSegments} ${line}`
   const known = knownLines.get(key)
   if (known) return known
-  const terms = cutLine(line, language, withWordMarks)
+  const terms = tokenizeLine(line, language, withSegments)
   if (knownLines.size >= knownLinesLimit) knownLines.clear()
   knownLines.set(key, terms)
   return terms
 }
 
-const cutLine = (line: string, language: LanguageKey | null, withWordMarks: boolean): string[] => {
+const tokenizeLine = (line: string, language: LanguageKey | null, withSegments: boolean): string[] => {
   const terms: string[] = []
-  for (const piece of cut(line)) {
-    if (!piece.isUnspaced) {
-      terms.push(piece.text, stem(piece.text, language))
+  for (const token of tokenize(line)) {
+    if (!token.isUnspaced) {
+      terms.push(token.text, stem(token.text, language))
       continue
     }
-    for (const run of toSimplified(piece.text)) {
-      terms.push(...pairs(run))
-      if (withWordMarks) for (const word of segment(run)) terms.push(wordMark + word)
+    for (const run of toSimplified(token.text)) {
+      terms.push(...bigrams(run))
+      if (withSegments) for (const word of segment(run)) terms.push(segmentMark + word)
     }
   }
   return terms
@@ -60,11 +60,11 @@ const cutLine = (line: string, language: LanguageKey | null, withWordMarks: bool
 export const toTsVector = (
   texts: WeightedText[],
   language: LanguageKey | null,
-  { tags = [], withWordMarks = false }: { tags?: string[]; withWordMarks?: boolean } = {},
+  { tags = [], withSegments = false }: { tags?: string[]; withSegments?: boolean } = {},
 ): string => {
   const weights = new Map<string, Weight>()
   for (const { weight, text } of texts)
-    for (const term of termsOf(text, language, withWordMarks)) {
+    for (const term of termsOf(text, language, withSegments)) {
       const known = weights.get(term)
       if (known === undefined || weight < known) weights.set(term, weight)
     }

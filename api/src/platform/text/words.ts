@@ -1,28 +1,28 @@
 import { fold } from './fold.ts'
 
 /** A stretch of text that is searched as one: a word of a spaced script, or a run of Chinese or Japanese characters. */
-export type Piece = { text: string; isUnspaced: boolean }
+export type Token = { text: string; isUnspaced: boolean }
 
 // Names such as C++ and C# keep their signs: without them they are a letter.
-const pieces =
+const tokenPattern =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|([[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+(?:\+\+|#)?)/gv
 // コンピュータ and コンピューター are one word to its readers.
 const finalLengthening = /([\u30a1-\u30f6]{3,}|[\u30a1-\u30f6]ー[\u30a1-\u30f6]+)ー+(?![\u30a1-\u30fc])/g
-const maximumWordLength = 60
+const maxWordLength = 60
 
 /** Folds a text and cuts it into pieces; punctuation and signs fall away. */
-export const cut = (text: string): Piece[] => {
+export const tokenize = (text: string): Token[] => {
   const folded = fold(text)
-  const found: Piece[] = []
-  for (const match of folded.replace(finalLengthening, '$1').matchAll(pieces)) {
+  const found: Token[] = []
+  for (const match of folded.replace(finalLengthening, '$1').matchAll(tokenPattern)) {
     if (match[1]) found.push({ text: match[1], isUnspaced: true })
-    else if (match[2]) found.push({ text: match[2].slice(0, maximumWordLength).toWellFormed(), isUnspaced: false })
+    else if (match[2]) found.push({ text: match[2].slice(0, maxWordLength).toWellFormed(), isUnspaced: false })
   }
   return found
 }
 
 /** The pairs of neighbouring characters in a run, and its last one alone, so that a search for one character finds it at the end too. */
-export const pairs = (run: string): string[] => {
+export const bigrams = (run: string): string[] => {
   const characters = Array.from(run)
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }

@@ -14,52 +14,52 @@ export const clearBit = (bits: Bitmap, index: number): void => {
 }
 
 /** Keeps of `bits` what is in `others` too. A shorter set holds nothing past its end. */
-export const andInPlace = (bits: Bitmap, others: Bitmap): void => {
+export const and = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number)
   bits.fill(0, length)
 }
 
 /** Takes out of `bits` what is in `others`. */
-export const andNotInPlace = (bits: Bitmap, others: Bitmap): void => {
+export const andNot = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number)
 }
 
 /** Puts `others` into `bits`, as far as `bits` reaches. */
-export const orInPlace = (bits: Bitmap, others: Bitmap): void => {
+export const or = (bits: Bitmap, others: Bitmap): void => {
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number)
 }
 
-const countWord = (bits: number): number => {
+const popcountOfWord = (bits: number): number => {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export const cardinality = (bits: Bitmap): number => {
+export const popcount = (bits: Bitmap): number => {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
     const members = bits[word] as number
-    if (members !== 0) count += countWord(members)
+    if (members !== 0) count += popcountOfWord(members)
   }
   return count
 }
 
 /** How many are in both. */
-export const andCardinality = (bits: Bitmap, others: Bitmap): number => {
+export const andPopcount = (bits: Bitmap, others: Bitmap): number => {
   let count = 0
   const length = Math.min(bits.length, others.length)
   for (let word = 0; word < length; word += 1) {
     const both = (bits[word] as number) & (others[word] as number)
-    if (both !== 0) count += countWord(both)
+    if (both !== 0) count += popcountOfWord(both)
   }
   return count
 }
 
 /** The members in order; of more than `most`, every so-many-th, so that about `most` come out. */
-export const listSetBits = (bits: Bitmap, count: number, most = count): Uint32Array => {
+export const toArray = (bits: Bitmap, count: number, most = count): Uint32Array => {
   const step = Math.max(1, Math.ceil(count / most))
   const found = new Uint32Array(Math.ceil(count / step))
   let seen = 0
@@ -81,7 +81,7 @@ export const listSetBits = (bits: Bitmap, count: number, most = count): Uint32Ar
 }
 
 /** The smaller set of those that `test` keeps. */
-export const filterInPlace = (bits: Bitmap, test: (index: number) => boolean): void => {
+export const filterBits = (bits: Bitmap, test: (index: number) => boolean): void => {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] as number
     while (word !== 0) {

@@ -1,4 +1,4 @@
-import { andCardinality, type Bitmap, cardinality, listSetBits } from './bitmap.ts'
+import { andPopcount, type Bitmap, popcount, toArray } from './bitmap.ts'
 
 import type { JobIndex } from './job-index.ts'
 
@@ -14,8 +14,8 @@ export const countOptions = (
   { ranges, sampleSize }: { ranges: readonly PayRange[]; sampleSize: number },
 ): OptionCounts => {
   const { columns, overflowTags: moreTags, tagsEach, tagCount, tagOfNumber } = index.columns
-  const total = cardinality(jobs)
-  const slots = listSetBits(jobs, total, sampleSize)
+  const total = popcount(jobs)
+  const slots = toArray(jobs, total, sampleSize)
   const { tagNumbers, pay, payMin } = columns
   const counts = new Uint32Array(tagCount())
   const inRange = ranges.map(() => 0)
@@ -51,8 +51,8 @@ const wordsPerJob = 20
 /** Counts the options of these groups only; exactly. Few options of many jobs are counted by their bits. */
 export const countGroups = (index: JobIndex, jobs: Bitmap, groups: readonly number[]): Map<number, number> => {
   const tags = groups.flatMap((group) => index.columns.tagsOfGroup(group))
-  if (tags.length * jobs.length > cardinality(jobs) * wordsPerJob)
+  if (tags.length * jobs.length > popcount(jobs) * wordsPerJob)
     return countOptions(index, jobs, { ranges: [], sampleSize: Number.POSITIVE_INFINITY }).tags
-  const counts = tags.map((tag) => [tag, andCardinality(jobs, index.columns.withTag(tag) as Bitmap)] as const)
+  const counts = tags.map((tag) => [tag, andPopcount(jobs, index.columns.withTag(tag) as Bitmap)] as const)
   return new Map(counts.filter(([, count]) => count > 0))
 }

@@ -1,6 +1,6 @@
 import { groupOfTag } from '../../jobs/tags.ts'
 
-import { type Bitmap, clearBit, createBitmap, orInPlace, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, createBitmap, or, setBit } from './bitmap.ts'
 
 /** What the index holds of an open job. Instants are milliseconds since 1970, pay is a month in US dollars. */
 export type IndexedJob = {
@@ -70,7 +70,7 @@ export const createJobColumns = () => {
     columns.tagNumbers = longer(columns.tagNumbers, new Uint16Array(slots * tagsPerSlot))
     const longerBits = (bits: Bitmap): Bitmap => {
       const found = createBitmap(slots)
-      orInPlace(found.subarray(0, bits.length), bits)
+      or(found.subarray(0, bits.length), bits)
       return found
     }
     open = longerBits(open)

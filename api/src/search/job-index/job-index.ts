@@ -1,6 +1,6 @@
 import { getJobDataVersion } from '../../platform/cache/query-cache.ts'
 import type { QueryExecutor } from '../../platform/database/database.ts'
-import { type Bitmap, cardinality, listSetBits } from './bitmap.ts'
+import { type Bitmap, popcount, toArray } from './bitmap.ts'
 import { readChanges, readLastChange } from './job-changes.ts'
 import { createJobColumns, type JobColumns } from './job-columns.ts'
 
@@ -59,7 +59,7 @@ const buildIndex = async (db: QueryExecutor): Promise<JobIndex> => {
   })
   const open = columns.open()
   // Read by their ids, they have their slots in the same order; of equals the last comes first.
-  const slots = listSetBits(open, cardinality(open)).reverse()
+  const slots = toArray(open, popcount(open)).reverse()
   const { rankAt, pay } = columns.columns
   const index: JobIndex = {
     db,
@@ -84,7 +84,7 @@ const removeExpired = (index: JobIndex): void => {
   const { validThrough } = columns.columns
   let next = Number.POSITIVE_INFINITY
   const open: Bitmap = columns.open()
-  for (const slot of listSetBits(open, cardinality(open))) {
+  for (const slot of toArray(open, popcount(open))) {
     const end = validThrough[slot] as number
     if (end <= now) columns.remove(columns.idOf(slot))
     else if (end < next) next = end

@@ -1,127 +1,131 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { encodeTag, toTagLexeme } from '../../jobs/tags.ts'
-import type { Criteria } from '../search-criteria.ts'
-import { runSearchLimited } from '../search-limiter.ts'
-
-import { andInPlace, type Bitmap, cardinality, createBitmap, orInPlace, setBit } from './bitmap.ts'
+import { toTsQuery } from '../../platform/text/ts-query.ts'
+import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platform/text/word-query.ts'
+import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
+import type { Criteria } from './criteria.ts'
 import type { JobIndex } from './job-index.ts'
-import {
-  findMaterializedWords,
-  lexemesOf,
-  parseTsQuery,
-  requestMaterialization,
-  type TsQueryTree,
-  withoutWordMarks,
-} from './materialized-words.ts'
+import { findMaterializedWords, requestMaterialization } from './materialized-words.ts'
+import { runSearchLimited } from './search-limiter.ts'
 import { readWordBitmaps, type WordBitmaps } from './word-bitmaps.ts'
 
-/** The jobs that a query of words finds. */
+/** The jobs that match a query of words. */
 export type WordMatches = {
   matches: Bitmap
   /** Those whose titles alone answer the query. */
   titles: Bitmap
-  /** Those whose titles hold every word in every form, which none is ranked above; null where that is not known. */
+  /** Those whose titles hold every word in every form, which no job is ranked above; null where that is not known. */
   topRanked: Bitmap | null
 }
 
-/** What a search says in words, as far as it says anything. */
+/** What matches the words of a search, as far as it has any. */
 export type SearchWords = { text: WordMatches | null; place: WordMatches | null }
 
-type Remembered = { found: Promise<WordMatches>; version: number }
+type CachedMatches = { matches: Promise<WordMatches>; version: number }
 
-const remembered = new WeakMap<JobIndex, Map<string, Remembered>>()
+const matchCaches = new WeakMap<JobIndex, LRUCache<string, CachedMatches>>()
 
 // Of a million jobs, each takes up to 375 KB.
 const maxCachedQueries = 200
 
-/** The sets of the criteria's words, which are valid for the index as it is now. */
+/** The matches of the criteria's words, valid for the index as it is now. */
 export const matchWords = async (index: JobIndex, { text, place, scope }: Criteria): Promise<SearchWords> => ({
-  text: text === null ? null : await findQuery(index, text, scope),
-  place: place === null ? null : await findQuery(index, place, scope),
+  text: text === null ? null : await findMatches(index, text, scope),
+  place: place === null ? null : await findMatches(index, place, scope),
 })
 
-const findQuery = async (index: JobIndex, query: string, scope: number | null): Promise<WordMatches> => {
-  const parsed = parseTsQuery(query)
-  const held = parsed && withoutWordMarks(parsed)
-  const kept = held ? await findMaterializedWords(index.db) : null
-  const isKept = held !== null && kept !== null && lexemesOf(held).every((word) => kept.has(word))
-  const key = isKept ? query : `${scope} ${query}`
-  const version = index.version
-  let queries = remembered.get(index)
-  if (!queries) {
-    queries = new Map()
-    remembered.set(index, queries)
+const findMatches = async (index: JobIndex, query: WordQuery, scope: number | null): Promise<WordMatches> => {
+  const materialized = await findMaterializedQuery(index, query)
+  const text = toTsQuery(query)
+  // Bitmaps of materialized words hold the jobs of all countries.
+  const key = materialized ? text : `${scope} ${text}`
+  const { version } = index
+  let cache = matchCaches.get(index)
+  if (!cache) {
+    cache = new LRUCache({ max: maxCachedQueries })
+    matchCaches.set(index, cache)
   }
-  const known = queries.get(key)
-  if (known) queries.delete(key)
-  const isFresh = known !== undefined && known.version >= index.writtenIn
-  const found = isFresh
-    ? known.found
-    : isKept
-      ? combineBitmaps(index, parsed as TsQueryTree, held, kept)
-      : runSearchLimited(() => matchByTsQuery(index, query, scope))
-  const entry = isFresh ? known : { found, version }
-  queries.set(key, entry)
-  if (queries.size > maxCachedQueries) queries.delete(queries.keys().next().value as string)
-  found.catch(() => {
-    if (queries.get(key) === entry) queries.delete(key)
+  const cached = cache.get(key)
+  if (cached !== undefined && cached.version >= index.writtenIn) return cached.matches
+  const matches = materialized
+    ? combineMaterialized(index, query, materialized)
+    : runSearchLimited(() => matchByTsQuery(index, query, scope))
+  const entry = { matches, version }
+  cache.set(key, entry)
+  matches.catch(() => {
+    if (cache.peek(key) === entry) cache.delete(key)
   })
-  return found
+  return matches
 }
 
-/** Of words whose bits are kept: and-ed and or-ed as the query says. */
-const combineBitmaps = async (
+/** A query whose words are all materialized, without the segments that bitmaps do not hold. */
+type MaterializedQuery = { query: WordQuery; lexemes: readonly string[]; wordIds: ReadonlyMap<string, number> }
+
+const findMaterializedQuery = async (index: JobIndex, query: WordQuery): Promise<MaterializedQuery | null> => {
+  const held = withoutSegments(query)
+  const lexemes = held && lexemesOf(held)
+  if (!lexemes) return null
+  const wordIds = await findMaterializedWords(index.db)
+  return lexemes.every((word) => wordIds.has(word)) ? { query: held, lexemes, wordIds } : null
+}
+
+/** Joins the bitmaps of materialized words as the query says. */
+const combineMaterialized = async (
   index: JobIndex,
-  query: TsQueryTree,
-  held: TsQueryTree,
-  kept: Map<string, number>,
+  whole: WordQuery,
+  { query, lexemes, wordIds }: MaterializedQuery,
 ): Promise<WordMatches> => {
-  const ids = lexemesOf(held).map((word) => kept.get(word) as number)
-  const bits = await readWordBitmaps(index, [
-    ...ids.map((id) => encodeTag('word', id)),
-    ...ids.map((id) => encodeTag('titleWord', id)),
+  const tagOf = (group: 'word' | 'titleWord', word: string) => encodeTag(group, wordIds.get(word) as number)
+  const bitmaps = await readWordBitmaps(index, [
+    ...lexemes.map((word) => tagOf('word', word)),
+    ...lexemes.map((word) => tagOf('titleWord', word)),
   ])
   const size = index.columns.capacity()
-  const titles = combine(held, size, (word) => bits.get(encodeTag('titleWord', kept.get(word) as number)))
   return {
-    matches: combine(held, size, (word) => bits.get(encodeTag('word', kept.get(word) as number))),
-    titles,
-    topRanked: bestOf(query, size, kept, bits),
+    matches: combine(query, size, (word) => bitmaps.get(tagOf('word', word))),
+    titles: combine(query, size, (word) => bitmaps.get(tagOf('titleWord', word))),
+    topRanked: combineTopRanked(whole, size, wordIds, bitmaps),
   }
 }
 
-const combine = (query: TsQueryTree, size: number, bitsOf: (word: string) => Bitmap | undefined): Bitmap => {
-  if ('word' in query) return bitsOf(query.word) ?? createBitmap(size)
+const combine = (query: WordQuery, size: number, bitmapOf: (word: string) => Bitmap | undefined): Bitmap => {
+  if ('prefix' in query) throw new Error('The beginning of a word has no bitmap')
+  if ('word' in query) return bitmapOf(query.word) ?? createBitmap(size)
   const result = createBitmap(size)
-  const parts = ('all' in query ? query.all : query.any).map((part) => combine(part, size, bitsOf))
-  const [first, ...others] = parts
-  if (first) orInPlace(result, first)
-  for (const part of others) ('all' in query ? andInPlace : orInPlace)(result, part)
+  const isAll = 'all' in query
+  const [first, ...others] = (isAll ? query.all : query.any).map((part) => combine(part, size, bitmapOf))
+  if (first) or(result, first)
+  for (const part of others) (isAll ? and : or)(result, part)
   return result
 }
 
-// The rank's steps tell a title that holds all of so many words from one that holds all but one.
-const mostRanked = 40
+// The buckets of the rank tell a title that holds all of so many words from one that holds all but one.
+const maxRankedWords = 40
 
-/** Titles that hold every word in every form have the highest rank there is (`rank` of find-jobs.ts). */
-const bestOf = (query: TsQueryTree, size: number, kept: Map<string, number>, bits: WordBitmaps): Bitmap | null => {
+/** Titles that hold every word in every form have the highest rank there is (`rankBucketSql`). */
+const combineTopRanked = (
+  query: WordQuery,
+  size: number,
+  wordIds: ReadonlyMap<string, number>,
+  bitmaps: WordBitmaps,
+): Bitmap | null => {
   const words = lexemesOf(query)
-  if (words.length > mostRanked || !words.every((word) => kept.has(word))) return null
-  return combine({ all: words.map((word) => ({ word })) }, size, (word) =>
-    bits.get(encodeTag('titleWord', kept.get(word) as number)),
+  if (words === null || words.length > maxRankedWords || !words.every((word) => wordIds.has(word))) return null
+  return combine(allOf(words.map((word) => ({ word }))), size, (word) =>
+    bitmaps.get(encodeTag('titleWord', wordIds.get(word) as number)),
   )
 }
 
 /** By the index of words, within the searched country. */
-const matchByTsQuery = async (index: JobIndex, query: string, scope: number | null): Promise<WordMatches> => {
+const matchByTsQuery = async (index: JobIndex, query: WordQuery, scope: number | null): Promise<WordMatches> => {
   const { db, columns } = index
-  const inScope = scope === null ? query : `(${query}) & '${toTagLexeme(encodeTag('scope', scope))}'`
-  const inTitle = query.replaceAll(/'[^']*'(:\*)?/g, (word) => (word.endsWith('*') ? `${word}A` : `${word}:A`))
+  const inScope = scope === null ? query : allOf([query, { word: toTagLexeme(encodeTag('scope', scope)) }])
   const result = await db.execute(sql`
     select string_agg(int4send(id), '') as ids,
-      string_agg(int4send(id), '') filter (where head_vector @@ ${inTitle}::tsquery) as titles
-    from jobs where status = 'open' and search_vector @@ ${inScope}::tsquery`)
-  const toBits = (packed: unknown): Bitmap => {
+      string_agg(int4send(id), '') filter (where head_vector @@ ${toTsQuery(query, 'title')}::tsquery) as titles
+    from jobs where status = 'open' and search_vector @@ ${toTsQuery(inScope)}::tsquery`)
+  const toBitmap = (packed: unknown): Bitmap => {
     const bits = createBitmap(columns.capacity())
     for (const id of unpackNumbers(packed as Uint8Array | null)) {
       const slot = columns.slotOf(id)
@@ -129,8 +133,8 @@ const matchByTsQuery = async (index: JobIndex, query: string, scope: number | nu
     }
     return bits
   }
-  const found = { matches: toBits(result.rows[0]?.ids), titles: toBits(result.rows[0]?.titles), topRanked: null }
-  requestMaterialization(query, { found: cardinality(found.matches), open: cardinality(columns.open()) })
+  const found = { matches: toBitmap(result.rows[0]?.ids), titles: toBitmap(result.rows[0]?.titles), topRanked: null }
+  requestMaterialization(query, { matches: popcount(found.matches), open: popcount(columns.open()) })
   return found
 }
 
@@ -138,5 +142,5 @@ const matchByTsQuery = async (index: JobIndex, query: string, scope: number | nu
 export const unpackNumbers = (packed: Uint8Array | null): number[] => {
   if (!packed) return []
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  return Array.from({ length: packed.byteLength / 4 }, (_, place) => view.getInt32(place * 4))
+  return Array.from({ length: packed.byteLength / 4 }, (_, position) => view.getInt32(position * 4))
 }

@@ -4,27 +4,14 @@ import { sql } from 'drizzle-orm'
 import { encodeTag } from '../../jobs/tags.ts'
 import { upsertJobs } from '../../jobs/upsert-jobs.ts'
 import { invalidateJobCaches } from '../../platform/cache/query-cache.ts'
-import { toTsQuery } from '../../platform/text/ts-query.ts'
+import { lexemesOf, parseWordQuery, type WordQuery } from '../../platform/text/word-query.ts'
 import { jobRecord } from '../../testing/records.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
 import { findJobs } from '../find-jobs.ts'
 import { countFacets } from '../job-facets.ts'
 import { toCriteria } from '../search-criteria.ts'
 
-import { findMaterializedWords, lexemesOf, parseTsQuery, withoutWordMarks } from './materialized-words.ts'
-
-test('a query is taken apart as PostgreSQL reads it', () => {
-  expect(parseTsQuery(`'a' & ('b' | 'c')`)).toEqual({ all: [{ word: 'a' }, { any: [{ word: 'b' }, { word: 'c' }] }] })
-  expect(parseTsQuery(`('=a' | 'b' & 'c')`)).toEqual({
-    any: [{ word: '=a' }, { all: [{ word: 'b' }, { word: 'c' }] }],
-  })
-  expect(parseTsQuery(`'a':*`)).toBeNull()
-})
-
-test('a mark of a parted word is in no posting, so only its other forms are asked for', () => {
-  expect(withoutWordMarks({ any: [{ word: '=a' }, { word: 'b' }] })).toEqual({ word: 'b' })
-  expect(withoutWordMarks({ all: [{ word: '=a' }, { word: 'b' }] })).toBeNull()
-})
+import { findMaterializedWords } from './materialized-words.ts'
 
 const queries = ['accountant', 'night nurse', 'エンジニア', 'manager', '会计']
 const titles = [
@@ -94,15 +81,15 @@ onEveryDatabase((open) => {
         }
     return found
   }
-  const keep = async (query: string) => {
-    const parsed = parseTsQuery(toTsQuery(query, 'en-us') as string)
-    for (const word of parsed ? lexemesOf(parsed) : []) await api.db.execute(sql`select keep_search_word(${word})`)
+  const materialize = async (query: string) => {
+    for (const word of lexemesOf(parseWordQuery(query, 'en-us') as WordQuery) ?? [])
+      await api.db.execute(sql`select keep_search_word(${word})`)
     invalidateJobCaches()
   }
 
-  test('kept words change no result and no order', async () => {
+  test('materialized words change no result and no order', async () => {
     const before = await everyPage()
-    for (const query of queries) await keep(query)
+    for (const query of queries) await materialize(query)
     expect((await findMaterializedWords(api.db)).size).toBeGreaterThan(queries.length)
     expect(await everyPage()).toEqual(before)
   }, 60_000)
@@ -125,7 +112,7 @@ onEveryDatabase((open) => {
   }, 60_000)
 
   // Writers waited for seconds while a word's jobs were listed; now what they write meanwhile must be caught up with.
-  test('a job that is written while its word is being kept is not lost', async () => {
+  test('a job that is written while its word is being materialized is not lost', async () => {
     // The embedded database does one thing at a time.
     if (api.app.connection.driver === 'embedded') return
     const keeping = await api.db.transaction(async (writer) => {

@@ -1,4 +1,4 @@
-import { type Bitmap, createBitmap, hasBit, listSetBits, setBit } from './bitmap.ts'
+import { type Bitmap, createBitmap, hasBit, setBit, toArray } from './bitmap.ts'
 
 /** All slots of an index in an order, and the place of each slot in it. */
 export type Ordering = { slots: Uint32Array; positions: Uint32Array }
@@ -112,7 +112,7 @@ export const isSortingFaster = ({ slots }: Ordering, count: number, { offset, li
 export const pageOf = (ordering: Ordering, matches: Bitmap, count: number, { offset, limit }: PageWindow): number[] => {
   if (offset >= count) return []
   if (isSortingFaster(ordering, count, { offset, limit }))
-    return pageOfListed(ordering, listSetBits(matches, count), { offset, limit })
+    return pageOfListed(ordering, toArray(matches, count), { offset, limit })
   const page: number[] = []
   let seen = 0
   for (let position = 0; position < ordering.slots.length && page.length < limit; position += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
-import { cardinality, createBitmap, hasBit, setBit } from './bitmap.ts'
+import { createBitmap, hasBit, popcount, setBit } from './bitmap.ts'
 
 import type { JobIndex } from './job-index.ts'
 import { radixSortSlots } from './ordering.ts'
@@ -36,7 +36,7 @@ test('pages of the newest go by day, and within one those at home come first', (
       const expected = Array.from(newest.slots)
         .filter((slot) => hasBit(matches, slot))
         .sort((one, other) => dayOf(other) - dayOf(one) || Number(hasBit(home, other)) - Number(hasBit(home, one)))
-      const count = cardinality(matches)
+      const count = popcount(matches)
       const pages: number[] = []
       for (let offset = 0; offset < count + limit; offset += limit)
         pages.push(...pageNewestByDay(index, matches, count, home, { offset, limit }))

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../jobs/tags.ts'
-import { type Bitmap, hasBit, listSetBits } from './bitmap.ts'
+import { type Bitmap, hasBit, toArray } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 
 import { isSortingFaster, type PageWindow, pageOf } from './ordering.ts'
@@ -26,7 +26,7 @@ export const pageNewestByDay = (
   if (isSortingFaster(newest, count, window)) {
     // A number that tells the whole order: the place among the newest in its last 32 bits, above it whether abroad, and the day.
     const keys = Float64Array.from(
-      listSetBits(matches, count),
+      toArray(matches, count),
       (slot) => (Number(!hasBit(home, slot)) - dayOf(slot) * 2) * 2 ** 32 + (places[slot] as number),
     ).sort()
     const placeOf = (key: number) => key - Math.floor(key / 2 ** 32) * 2 ** 32

@@ -1,98 +1,95 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { runSearchLimited } from '../search-limiter.ts'
+import { LRUCache } from 'lru-cache'
+import { toTsQuery } from '../../platform/text/ts-query.ts'
+import type { WordQuery } from '../../platform/text/word-query.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 import { unpackNumbers } from './match-words.ts'
+import { runSearchLimited } from './search-limiter.ts'
 
-/** How well jobs answer a text, as far as it was asked: steps by slot, both in the order of the slots. */
+/** The rank buckets of jobs, as far as they were needed: `rankBuckets` by position in `slots`, which ascend. */
 type CachedRanks = { slots: Uint32Array; rankBuckets: Uint8Array; version: number }
 
-const ranks = new WeakMap<JobIndex, Map<string, CachedRanks>>()
+const rankCaches = new WeakMap<JobIndex, LRUCache<string, CachedRanks>>()
 
-// A text that ten thousand jobs hold takes 50 KB.
+// A query that ten thousand jobs match takes 50 KB.
 const maxCachedQueries = 500
 
 /**
- * Equal hits in title, company or place must not be parted by chance: coarse steps, then the searched country before jobs abroad,
- * then the newest first. All matches hold every word, so the words are weighed one by one: PostgreSQL's rank of “both” asks how near
- * they stand, which the vectors do not say.
+ * Jobs that match a query equally well in title, company or place must not be ordered by chance: ranks are coarse buckets, within a bucket
+ * the searched country comes before jobs abroad, then the newest first. `text` is a tsquery in its ranking form.
  */
 const rankBucketSql = (text: string): SQL =>
-  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text.replaceAll(' & ', ' | ')}::tsquery) * 10)::int`
+  sql`floor(ts_rank('{0.1, 0.2, 0.4, 1}', head_vector, ${text}::tsquery) * 10)::int`
 
-/** The slots by how well they answer the text, then those at home, then the newest. `slots` come in their order. */
+/** Orders slots by how well they match the query, then those of the home country, then the newest. `slots` must ascend. */
 export const rankJobs = async (
   index: JobIndex,
-  text: string,
+  query: WordQuery,
   slots: Uint32Array,
   home: Bitmap | undefined,
 ): Promise<Uint32Array> => {
-  const rankBuckets = await getRankBuckets(index, text, slots)
-  const { slots: newest, positions: places } = index.newest
-  // A number that tells the whole order: step and home above, the place among the newest in its last 32 bits.
+  const rankBuckets = await getRankBuckets(index, toTsQuery(query, 'ranking'), slots)
+  const { slots: newest, positions } = index.newest
+  // One number holds the whole order: bucket and home country above, the position among the newest in its last 32 bits.
   const keys = new Float64Array(slots.length)
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number
     const isAbroad = home !== undefined && !hasBit(home, slot)
-    keys[place] = ((255 - (rankBuckets[place] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (places[slot] as number)
+    keys[index] =
+      ((255 - (rankBuckets[index] as number)) * 2 + Number(isAbroad)) * 2 ** 32 + (positions[slot] as number)
   }
   keys.sort()
   const ranked = new Uint32Array(slots.length)
-  for (let place = 0; place < slots.length; place += 1)
-    ranked[place] = newest[(keys[place] as number) % 2 ** 32] as number
+  for (let index = 0; index < slots.length; index += 1)
+    ranked[index] = newest[(keys[index] as number) % 2 ** 32] as number
   return ranked
 }
 
 const getRankBuckets = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint8Array> => {
-  let texts = ranks.get(index)
-  if (!texts) {
-    texts = new Map()
-    ranks.set(index, texts)
+  let cache = rankCaches.get(index)
+  if (!cache) {
+    cache = new LRUCache({ max: maxCachedQueries })
+    rankCaches.set(index, cache)
   }
   const { version } = index
-  const known = dropStaleRanks(index, texts.get(text))
+  const cached = dropStaleRanks(index, cache.get(text))
   const rankBuckets = new Uint8Array(slots.length)
   const missing: number[] = []
   let next = 0
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number
-    while (next < known.slots.length && (known.slots[next] as number) < slot) next += 1
-    if (known.slots[next] === slot) rankBuckets[place] = known.rankBuckets[next] as number
-    else missing.push(place)
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number
+    while (next < cached.slots.length && (cached.slots[next] as number) < slot) next += 1
+    if (cached.slots[next] === slot) rankBuckets[position] = cached.rankBuckets[next] as number
+    else missing.push(position)
   }
-  const read =
-    missing.length === 0
-      ? undefined
-      : await runSearchLimited(() =>
-          queryRankBuckets(
-            index,
-            text,
-            missing.map((place) => slots[place] as number),
-          ),
-        )
-  for (const place of missing) rankBuckets[place] = read?.get(slots[place] as number) ?? 0
-  texts.delete(text)
-  texts.set(text, missing.length === 0 ? known : { ...merge(known, { slots, rankBuckets }), version })
-  if (texts.size > maxCachedQueries) texts.delete(texts.keys().next().value as string)
+  if (missing.length === 0) {
+    cache.set(text, cached)
+    return rankBuckets
+  }
+  const missingSlots = missing.map((position) => slots[position] as number)
+  const read = await runSearchLimited(() => queryRankBuckets(index, text, missingSlots))
+  for (const position of missing) rankBuckets[position] = read.get(slots[position] as number) ?? 0
+  cache.set(text, { ...merge(cached, { slots, rankBuckets }), version })
   return rankBuckets
 }
 
-/** What is known without the blocks in which jobs were written since. */
-const dropStaleRanks = (index: JobIndex, known: CachedRanks | undefined): CachedRanks => {
-  if (!known) return { slots: new Uint32Array(0), rankBuckets: new Uint8Array(0), version: index.version }
-  if (known.version >= index.writtenIn) return known
+/** The cached ranks without the blocks in which jobs were written since. */
+const dropStaleRanks = (index: JobIndex, cached: CachedRanks | undefined): CachedRanks => {
+  if (!cached) return { slots: new Uint32Array(0), rankBuckets: new Uint8Array(0), version: index.version }
+  if (cached.version >= index.writtenIn) return cached
   const { blockWrittenIn, columns } = index
-  const isTrue = (slot: number) => (blockWrittenIn[Math.floor(slot / columns.blockSize)] ?? 0) <= known.version
+  const isUpToDate = (slot: number) => (blockWrittenIn[Math.floor(slot / columns.blockSize)] ?? 0) <= cached.version
   return {
-    slots: known.slots.filter(isTrue),
-    rankBuckets: known.rankBuckets.filter((_, place) => isTrue(known.slots[place] as number)),
+    slots: cached.slots.filter(isUpToDate),
+    rankBuckets: cached.rankBuckets.filter((_, position) => isUpToDate(cached.slots[position] as number)),
     version: index.version,
   }
 }
 
 type RankBuckets = Pick<CachedRanks, 'slots' | 'rankBuckets'>
 
-/** Both, in the order of the slots. */
+/** Both together; their slots ascend. */
 const merge = (one: RankBuckets, other: RankBuckets): RankBuckets => {
   const slots = new Uint32Array(one.slots.length + other.slots.length)
   const rankBuckets = new Uint8Array(slots.length)
@@ -117,13 +114,13 @@ const queryRankBuckets = async (
   slots: number[],
 ): Promise<Map<number, number>> => {
   const result = await db.execute(sql`
-    select string_agg(int4send(id) || int4send(${rankBucketSql(text)}), '') as steps
+    select string_agg(int4send(id) || int4send(${rankBucketSql(text)}), '') as ranks
     from jobs where id = any(${`{${slots.map(columns.idOf).join(',')}}`}::int[])`)
-  const numbers = unpackNumbers(result.rows[0]?.steps as Uint8Array | null)
+  const numbers = unpackNumbers(result.rows[0]?.ranks as Uint8Array | null)
   const found = new Map<number, number>()
-  for (let place = 0; place < numbers.length; place += 2) {
-    const slot = columns.slotOf(numbers[place] as number)
-    if (slot !== undefined) found.set(slot, numbers[place + 1] as number)
+  for (let position = 0; position < numbers.length; position += 2) {
+    const slot = columns.slotOf(numbers[position] as number)
+    if (slot !== undefined) found.set(slot, numbers[position + 1] as number)
   }
   return found
 }

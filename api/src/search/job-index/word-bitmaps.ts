@@ -1,55 +1,49 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { type Bitmap, createBitmap } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 
-/** Jobs by the tags of kept words. */
+/** Jobs by the tags of materialized words. */
 export type WordBitmaps = ReadonlyMap<number, Bitmap>
 
-type Copy = { bits: Bitmap; version: number }
+type CachedBitmap = { bits: Bitmap; version: number }
 
-const bitmapCaches = new WeakMap<JobIndex, Map<number, Copy>>()
+const bitmapCaches = new WeakMap<JobIndex, LRUCache<number, CachedBitmap>>()
 
 // Of a million jobs, each takes 125 KB.
 const maxCachedBitmaps = 800
 
 /**
- * Bits of `search_bits`, by slot. Copies are remembered; of what was written since only the chunks in which jobs changed are read again.
+ * The bitmaps of tags, by slot, as `search_bits` holds them. They are cached; of cached ones only the chunks in which jobs changed since
+ * are read again.
  */
 export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<WordBitmaps> => {
-  let known = bitmapCaches.get(index)
-  if (!known) {
-    known = new Map()
-    bitmapCaches.set(index, known)
+  let cache = bitmapCaches.get(index)
+  if (!cache) {
+    cache = new LRUCache({ max: maxCachedBitmaps })
+    bitmapCaches.set(index, cache)
   }
   const { version } = index
   const size = index.columns.capacity()
-  const bits = new Map<number, Bitmap>()
+  const found = new Map<number, Bitmap>()
   const staleTags: number[] = []
   let since = version
   for (const tag of tags) {
-    const copy = known.get(tag)
-    // Longer sets are needed once there are more jobs than these had room for.
-    if (!copy || copy.bits.length < createBitmap(size).length) continue
-    bits.set(tag, copy.bits)
-    if (copy.version < index.writtenIn) {
+    const cached = cache.get(tag)
+    // The index has grown beyond the bitmap when more jobs came than it had capacity for.
+    if (!cached || cached.bits.length < createBitmap(size).length) continue
+    found.set(tag, cached.bits)
+    if (cached.version < index.writtenIn) {
       staleTags.push(tag)
-      since = Math.min(since, copy.version)
+      since = Math.min(since, cached.version)
     }
   }
-  const missing = tags.filter((tag) => !bits.has(tag))
-  for (const tag of missing) bits.set(tag, createBitmap(size))
-  if (missing.length > 0) await copyChunks(index, missing, null, bits)
-  if (staleTags.length > 0) await copyChunks(index, staleTags, chunksWrittenAfter(index, since), bits)
-  for (const [tag, copy] of bits) {
-    // The longest unused goes first.
-    known.delete(tag)
-    known.set(tag, { bits: copy, version })
-  }
-  for (const tag of known.keys()) {
-    if (known.size <= maxCachedBitmaps) break
-    known.delete(tag)
-  }
-  return bits
+  const missing = tags.filter((tag) => !found.has(tag))
+  for (const tag of missing) found.set(tag, createBitmap(size))
+  if (missing.length > 0) await copyChunks(index, missing, null, found)
+  if (staleTags.length > 0) await copyChunks(index, staleTags, chunksWrittenAfter(index, since), found)
+  for (const [tag, bits] of found) cache.set(tag, { bits, version })
+  return found
 }
 
 const chunksWrittenAfter = ({ blockWrittenIn, columns }: JobIndex, version: number): number[] =>
@@ -59,35 +53,35 @@ const chunksWrittenAfter = ({ blockWrittenIn, columns }: JobIndex, version: numb
 
 // PostgreSQL counts the bits of a byte from the other end.
 const mirrored = Uint8Array.from({ length: 256 }, (_, byte) => {
-  let found = 0
-  for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) found |= 0x80 >> bit
-  return found
+  let result = 0
+  for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) result |= 0x80 >> bit
+  return result
 })
 
-/** Reads chunks of tags, all or some, over what their sets hold at these places. */
+/** Reads the chunks of these tags (all, or only the given ones) and overwrites that part of each bitmap. */
 const copyChunks = async (
   { db, columns }: JobIndex,
   tags: number[],
   chunks: number[] | null,
-  sets: Map<number, Bitmap>,
+  bitmaps: ReadonlyMap<number, Bitmap>,
 ): Promise<void> => {
   const only = chunks === null ? sql`` : sql` and chunk = any(${`{${chunks.join(',')}}`}::int[])`
   const result = await db.execute(sql`
     select tag, string_agg(int4send(chunk) || substr(bit_send(bits), 5), ''::bytea) as chunks
     from search_bits where tag = any(${`{${tags.join(',')}}`}::int[])${only} group by tag`)
-  const bytesEach = columns.blockSize / 8
+  const bytesPerChunk = columns.blockSize / 8
   for (const row of result.rows) {
-    const bits = sets.get(Number(row.tag)) as Bitmap
-    // Words are written with their lowest byte first on all machines that Node runs on.
+    const bits = bitmaps.get(Number(row.tag)) as Bitmap
+    // A Uint32Array is stored with its lowest byte first on all machines that Node runs on.
     const target = new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength)
     const packed = row.chunks as Uint8Array
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-    for (let at = 0; at < packed.byteLength; at += 4 + bytesEach) {
-      const block = columns.blockOf(view.getInt32(at))
+    for (let offset = 0; offset < packed.byteLength; offset += 4 + bytesPerChunk) {
+      const block = columns.blockOf(view.getInt32(offset))
       if (block === undefined) continue
-      const first = block * bytesEach
-      for (let byte = 0; byte < bytesEach && first + byte < target.length; byte += 1)
-        target[first + byte] = mirrored[packed[at + 4 + byte] as number] as number
+      const first = block * bytesPerChunk
+      for (let byte = 0; byte < bytesPerChunk && first + byte < target.length; byte += 1)
+        target[first + byte] = mirrored[packed[offset + 4 + byte] as number] as number
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { ConfigEntry } from '@jobspan/shared-kit/contracts/config'
+import type { IdFilter } from '@jobspan/shared-kit/contracts/job-filters'
 import type { Formatters } from '@jobspan/shared-kit/i18n'
 import type { PageContext } from '@jobspan/shared-kit/remote'
 import type { FilterOptions } from '../../search-state/filter-options-query.ts'
 import { changeSearch, type FilterGroup, toggle } from '../../search-state/search-filters.ts'
-import type { IdFilter, SearchState } from '../../search-state/search-state.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
 
 /** The top range of pay has two ends only because a range must (docs/product-rules.md#top-salary-range). */
 const topBucket = { from: 200_001, to: 400_000 }

@@ -1,0 +1,41 @@
+import type { JobFacets, JobFilter, Relaxations } from '@jobspan/shared-kit/contracts/jobs'
+import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+
+/** Who searches: the country decides whose search it is, the language how words are read; blocked companies are left out. */
+export type Visitor = { country: CountryKey; language: LanguageKey; blocked?: ReadonlySet<number> }
+
+/** `sort` is one of `sortOrder`; `page` counts from 1. */
+export type PageRequest = { sort: number; page: number; size: number }
+
+export type SearchPage = {
+  /** Ids of the jobs of this page, in their order. */
+  ids: number[]
+  /** How many jobs match, without those of blocked companies. */
+  total: number
+  /** True past `exactLimit` matches (docs/product-rules.md#exact-to-10000). */
+  isApproximate: boolean
+  /** How many more match at companies that the visitor blocked. */
+  hiddenTotal: number
+}
+
+export type TitleSuggestion = { value: string; count: number }
+
+/** Orders are exact up to this many matches, and pages end there (docs/product-rules.md#exact-to-10000). */
+export const exactLimit = 10_000
+
+/**
+ * What the routes ask of a search engine. It takes filters as the API's callers write them and gives ids, so that an engine reads words
+ * and filters in its own way; `testJobSearch` says what every engine has to find, in ten languages. Only open jobs are found. No input
+ * makes it throw, except `unavailable` under too much load.
+ */
+export type JobSearch = {
+  search: (filter: JobFilter, visitor: Visitor, page: PageRequest) => Promise<SearchPage>
+  /** Counts for every filter option, each group counted as if nothing in it were selected. */
+  facets: (filter: JobFilter, visitor: Visitor) => Promise<JobFacets>
+  /** What dropping each filter alone would give; only those that add jobs, the most first. */
+  relaxations: (filter: JobFilter, visitor: Visitor) => Promise<Relaxations>
+  /** Titles of open jobs close to what was typed, the best first; `country` null for all countries. */
+  suggest: (typed: string, options: { size: number; country: CountryKey | null }) => Promise<TitleSuggestion[]>
+  /** Ids of open jobs like the given one, the most alike first, without it. */
+  similar: (jobId: number, size: number) => Promise<number[]>
+}

@@ -38,8 +38,8 @@ describe('ports and addresses', () => {
   const whereKept = isKept() ? it : it.skip
   whereKept('tells a port that is not for this user from one in use', () => {
     const { stdout } = runAsUser(`
-      import { requireFreePort } from ${JSON.stringify(resolve(import.meta.dirname, 'ports.ts'))}
-      await requireFreePort('PORT', 80).catch((error) => console.log(error.message))`)
+      import { assertPortAvailable } from ${JSON.stringify(resolve(import.meta.dirname, 'ports.ts'))}
+      await assertPortAvailable('PORT', 80).catch((error) => console.log(error.message))`)
     expect(stdout).toBe('PORT: this user may not listen on port 80\n')
   })
 })

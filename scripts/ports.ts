@@ -8,7 +8,7 @@ const listenOnce = (options: { port: number; host?: string }): Promise<void> =>
     server.listen(options, () => server.close(() => done()))
   })
 
-/** Fails with `CannotStart` where a port cannot be had: another process listens on it, or it is not for this user. */
+/** Fails with `StartupError` where a port cannot be had: another process listens on it, or it is not for this user. */
 export const assertPortAvailable = async (name: string, port: number): Promise<void> => {
   try {
     await listenOnce({ port })
@@ -20,7 +20,7 @@ export const assertPortAvailable = async (name: string, port: number): Promise<v
   }
 }
 
-/** Fails with `CannotStart` where an address is none of this machine's. */
+/** Fails with `StartupError` where an address is none of this machine's. */
 export const assertHostAvailable = async (host: string): Promise<void> => {
   try {
     await listenOnce({ port: 0, host })

@@ -35,8 +35,8 @@ const runScript = (code: string) => {
 /** A process that runs two services together, once both are ready. */
 const startTwo = async (file: string) => {
   const running = runScript(`
-    import { runTogether } from ${path('process-group.ts')}
-    const programs = runTogether(${JSON.stringify(file)})
+    import { createProcessGroup } from ${path('process-group.ts')}
+    const programs = createProcessGroup(${JSON.stringify(file)})
     for (const name of ['one', 'two']) programs.run({ name, args: ${asArguments(service)}, env: process.env }).keepAlive()`)
   while (running.said() !== 'ready\nready\n') await once(running.child.stdout, 'data')
   const { programs } = JSON.parse(readFileSync(file, 'utf8')) as { programs: Record<'one' | 'two', number> }
@@ -61,8 +61,8 @@ describe('programs that run together', () => {
     child.kill('SIGKILL')
     await ended
     const next = runScript(`
-      import { untilFormerEnded } from ${path('process-group.ts')}
-      await untilFormerEnded(${JSON.stringify(file)})
+      import { waitForPreviousRun } from ${path('process-group.ts')}
+      await waitForPreviousRun(${JSON.stringify(file)})
       process.exit(7)`)
     expect(await next.ended).toEqual([7, null])
     expect(pids.map((pid) => isRunning({ pid }))).toEqual([false, false])
@@ -71,8 +71,8 @@ describe('programs that run together', () => {
   it('do not keep a start waiting whose starter still runs', async () => {
     const { child, ended } = await startTwo(join(folder, 'second'))
     const next = runScript(`
-      import { untilFormerEnded } from ${path('process-group.ts')}
-      await untilFormerEnded(${JSON.stringify(join(folder, 'second'))})
+      import { waitForPreviousRun } from ${path('process-group.ts')}
+      await waitForPreviousRun(${JSON.stringify(join(folder, 'second'))})
       process.exit(7)`)
     expect(await next.ended).toEqual([7, null])
     expect(child.exitCode).toBeNull()
@@ -85,8 +85,8 @@ describe('programs that run together', () => {
 it('keeps back what programs write until they are needed; of one that ends before, gives what it complained of', async () => {
   const failing = "console.log('a log line'); console.error('baker: no flour'); process.exitCode = 1"
   const { ended, said } = runScript(`
-    import { runTogether } from ${path('process-group.ts')}
-    const programs = runTogether()
+    import { createProcessGroup } from ${path('process-group.ts')}
+    const programs = createProcessGroup()
     const run = (name, args) => programs.run({ name, args, env: process.env })
     const [one, two] = ['one', 'two'].map((name) => run(name, ${asArguments(failing)}))
     const words = await one.failed

@@ -1,5 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileProblem } from '../shared-kit/src/server/embedded/file-error.ts'
 import { isRunning } from '../shared-kit/src/server/process-identity.ts'
+import { StartupError } from './startup-error.ts'
 import { type Program, type SupervisedProcess, supervise } from './supervise.ts'
 
 export type ProcessGroup = {
@@ -23,6 +25,7 @@ const readRecord = (file: string): PidFile | undefined => {
  * Programs that end together: when this process is told to stop (SIGINT, SIGTERM, SIGHUP), or by `stop`.
  *
  * @param file where it is written which processes run; it stays behind only where this process was killed
+ * @throws StartupError where the file cannot be written, before there is a program
  */
 export const createProcessGroup = (file?: string): ProcessGroup => {
   const programs: SupervisedProcess[] = []
@@ -32,6 +35,19 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
     const running = programs.map((program) => [program.name, program.pid()])
     const record: PidFile = { pid: process.pid, programs: Object.fromEntries(running) }
     writeFileSync(file, JSON.stringify(record))
+  }
+  const writeAgain = () => {
+    try {
+      write()
+    } catch (error) {
+      // A disk that is full by now ends no program that runs; the next start may find one of them still there.
+      console.error(`cannot write ${file}: ${fileProblem(error) ?? (error as Error).message}`)
+    }
+  }
+  try {
+    write()
+  } catch (error) {
+    throw new StartupError(`DATA_DIR: cannot write ${file}: ${fileProblem(error) ?? (error as Error).message}`)
   }
   const stop = async (code: number) => {
     if (stopping) return
@@ -43,7 +59,7 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   return {
     run: (program) => {
-      const supervised = supervise(program, () => queueMicrotask(write))
+      const supervised = supervise(program, () => queueMicrotask(writeAgain))
       programs.push(supervised)
       return supervised
     },
@@ -56,7 +72,7 @@ export const createProcessGroup = (file?: string): ProcessGroup => {
  * Waits for programs whose starter was killed: they hear of it within a moment and finish what is at work, and till then keep ports and
  * databases. Whose starter runs are left alone, and so are those that do not end: what they keep says so itself.
  *
- * @param file as given to `runTogether`
+ * @param file as given to `createProcessGroup`
  */
 export const waitForPreviousRun = async (file: string, timeoutMs = 15_000): Promise<void> => {
   const former = readRecord(file)

@@ -7,6 +7,7 @@ import { routeTable } from '../api/src/testing/route-table.ts'
 import { createTestApp } from '../api/src/testing/test-app.ts'
 import { createGuardedServer } from '../shell/server/guarded-server.ts'
 import { proxyApi } from '../shell/server/proxy/api-proxy.ts'
+import { programEnvironments } from './start-settings.ts'
 
 /** Another host: a network of its own that reaches this machine by a pair of virtual interfaces; undefined where that may not be made. */
 const openOtherHost = () => {
@@ -105,8 +106,9 @@ describe('what stands in for others, and what only programs of this machine call
     expect(answers.filter(({ status }) => status !== 404 && status !== 421)).toEqual([])
   })
 
+  // As `npm start` hands it to the API: it allowed stand-ins whatever was asked for.
   it('is there for nobody in production without a demonstration', async () => {
-    const site = await listen({ NODE_ENV: 'production', DEMO: '0', STAND_INS: 'off' })
+    const site = await listen({ STAND_INS: '', ...programEnvironments({ NODE_ENV: 'production', DEMO: '0' }).api })
     const here = await askAll(routes, site.ports, '127.0.0.1')
     const elsewhere = address === undefined ? [] : await askAll(routes, site.ports, address, other?.enter)
     expect([...here, ...elsewhere].filter(({ status }) => status !== 404 && status !== 421)).toEqual([])

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeDataFolder, readStartSettings } from './start-settings.ts'
+import { makeDataFolder, programEnvironments, readStartSettings } from './start-settings.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -69,6 +69,44 @@ describe('the environment of a start', () => {
   it.each(['trace', 'debug', 'silent'])('knows the level %s in every program', (LOG_LEVEL) => {
     expect(readStartSettings({ LOG_LEVEL }).env).toMatchObject({ LOG_LEVEL })
   })
+})
+
+describe('what each program is given', () => {
+  it('is production, with stand-ins for this machine and the demonstration of the console', () => {
+    const { api, registry, shell } = programEnvironments({ PORT: '4000' })
+    expect(api).toEqual({ PORT: '4000', NODE_ENV: 'production', LOG_LEVEL: 'warn', STAND_INS: 'loopback' })
+    expect(registry).toMatchObject({ NODE_ENV: 'production', REGISTRY_DEMO: '1' })
+    expect(shell).toMatchObject({ NODE_ENV: 'production' })
+  })
+
+  // It was given stand-ins whatever was asked for: a mailbox that everybody on the machine could read.
+  it('has no stand-ins and no demonstration where production without one is asked for', () => {
+    const asked = { NODE_ENV: 'production', DEMO: '0' }
+    const { api, registry } = programEnvironments(asked)
+    expect(api).not.toHaveProperty('STAND_INS')
+    expect(registry).toMatchObject({ REGISTRY_DEMO: '0' })
+    expect(programEnvironments({ ...asked, STAND_INS: 'anywhere' }).api).toMatchObject({ STAND_INS: 'anywhere' })
+    expect(programEnvironments({ DEMO: '0' }).api).toMatchObject({ STAND_INS: 'loopback' })
+  })
+})
+
+// It ended with a stack, and left the API and the registry running for some seconds.
+it('npm start ends with one line where it cannot write which programs run, before it starts one', async () => {
+  const data = join(folder, 'unwritable')
+  mkdirSync(join(data, 'start.json'), { recursive: true })
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, 'start.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (text) => (complaints += text))
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(complaints).toMatch(/^DATA_DIR: cannot write .*start\.json: .*\n$/)
+  expect(readdirSync(data)).toEqual(['start.json'])
 })
 
 it.each<[(taken: number) => Record<string, string>, RegExp]>([

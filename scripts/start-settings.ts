@@ -28,6 +28,21 @@ export type StartSettings = {
   env: Record<string, string>
 }
 
+/**
+ * What `npm start` hands to each program. Nothing leaves this machine unless told: mail and social logins have their stand-ins, which
+ * this machine alone may use. Who asks for production without a demonstration gets none by default, nor console accounts that everybody knows.
+ */
+export const programEnvironments = (given: Record<string, string>) => {
+  const production = { ...given, NODE_ENV: 'production', LOG_LEVEL: given.LOG_LEVEL ?? 'warn' }
+  const hasDemo = given.DEMO !== '0'
+  const standIns: Record<string, string> = given.NODE_ENV === 'production' && !hasDemo ? {} : { STAND_INS: 'loopback' }
+  return {
+    api: { ...standIns, ...production },
+    registry: { REGISTRY_DEMO: hasDemo ? '1' : '0', ...production },
+    shell: production,
+  }
+}
+
 /** The ports of the three programs, each one of its own. */
 const portsOf = ({ PORT, API_PORT, REGISTRY_PORT }: z.infer<typeof settings>) => {
   const ports = { PORT, API_PORT: API_PORT ?? PORT + 1, REGISTRY_PORT: REGISTRY_PORT ?? PORT + 2 }
@@ -52,7 +67,7 @@ const tryOut = (env: Record<string, string>) => {
   }
 }
 
-/** Reads the environment of `npm start`; throws `CannotStart` naming the variable. Empty counts as unset. */
+/** Reads the environment of `npm start`; throws `StartupError` naming the variable. Empty counts as unset. */
 export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -80,7 +95,7 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
 }
 
 /**
- * Makes the folder, with those above it; fails with `CannotStart` where that cannot be. One by one: Node's `recursive` tries for ever where a
+ * Makes the folder, with those above it; fails with `StartupError` where that cannot be. One by one: Node's `recursive` tries for ever where a
  * folder takes none and says that it is not there, as /proc does.
  */
 export const makeDataFolder = (folder: string): void => {

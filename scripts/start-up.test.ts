@@ -18,10 +18,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a service says, and the code it ends with, where it cannot start. */
-const start = async (service: 'api' | 'registry', environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, service, 'src/main.ts')], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: '0', API_PORT: '0', REGISTRY_PORT: '0', ...environment },
+/** What a program says, and the code it ends with, where it cannot start. */
+const startProgram = async (file: string, environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
+    env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -31,6 +31,16 @@ const start = async (service: 'api' | 'registry', environment: Record<string, st
   const [code] = await once(child, 'close')
   return { code, said: said.trim() }
 }
+
+const start = (service: 'api' | 'registry', environment: Record<string, string>) =>
+  startProgram(`${service}/src/main.ts`, {
+    ...process.env,
+    DATABASE_URL: '',
+    DEMO: '0',
+    API_PORT: '0',
+    REGISTRY_PORT: '0',
+    ...environment,
+  })
 
 /** A file system of its own; undefined where this user may mount none. */
 const mount = (name: string, options: string): string | undefined => {
@@ -44,17 +54,32 @@ const mount = (name: string, options: string): string | undefined => {
 const readOnly = mount('read-only', 'ro,size=1m')
 const full = mount('full', 'size=2m')
 
+const onMount = (path: string | undefined) => (path === undefined ? it.skip : it)
+
+// A stack was printed, and the API and the registry lived on for some seconds.
+onMount(readOnly)('npm start says in one line that its folder is read-only, and ends', async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  const { code, said } = await startProgram('scripts/start.ts', {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: readOnly ?? '',
+  })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toMatch(/^DATA_DIR: cannot write .*start\.json: read-only file system$/)
+})
+
 // A full disk was said to be “[object Object]”, or nothing was said and the process stood still.
 describe.each(['api', 'registry'] as const)('the %s says in one line why it does not start, and ends', (service) => {
-  const onLinux = (path: string | undefined) => (path === undefined ? it.skip : it)
-
-  onLinux(readOnly)('where its folder is read-only', async () => {
+  onMount(readOnly)('where its folder is read-only', async () => {
     const { code, said } = await start(service, { DATA_DIR: readOnly ?? '' })
     expect([code, said.split('\n').length]).toEqual([1, 1])
     expect(said).toMatch(/DATA_DIR.*(read-only|cannot be made)/)
   })
 
-  onLinux(full)('where its disk is full', async () => {
+  onMount(full)('where its disk is full', async () => {
     const { code, said } = await start(service, { DATA_DIR: full ?? '' })
     expect([code, said.split('\n').length]).toEqual([1, 1])
     expect(said).toMatch(/DATA_DIR: .* has \d+ MB left/)

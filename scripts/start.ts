@@ -7,7 +7,7 @@ import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { publishLocalReleases } from './publish-local-releases.ts'
-import { makeDataFolder, readStartSettings } from './start-settings.ts'
+import { makeDataFolder, programEnvironments, readStartSettings } from './start-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { SupervisedProcess } from './supervise.ts'
 
@@ -51,15 +51,12 @@ const start = async () => {
   if (env.STOP_WITH_PARENT) whenOrphaned(() => void programs.stop(0), Number(env.STOP_WITH_PARENT))
 
   // The API starts (and fills an empty database) while the browsers' part is being built.
-  const production = { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL ?? 'warn' }
-  // Nothing leaves this machine unless told: mail and social logins have their stand-ins.
-  const apiEnv = { STAND_INS: 'loopback', ...production }
-  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: apiEnv })
-  const demo = { REGISTRY_DEMO: env.DEMO === '0' ? '0' : '1' }
+  const environments = programEnvironments(env)
+  const api = programs.run({ name: 'api', args: [join(root, 'api/src/main.ts')], env: environments.api })
   const registry = programs.run({
     name: 'registry',
     args: [join(root, 'registry/src/main.ts')],
-    env: { ...demo, ...production },
+    env: environments.registry,
   })
   const rejectOnExit = <Value>(work: Promise<Value>, ...needed: SupervisedProcess[]) =>
     Promise.race([
@@ -82,7 +79,7 @@ const start = async () => {
       api,
       registry,
     )
-    const shell = programs.run({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: production })
+    const shell = programs.run({ name: 'shell', args: [join(root, 'shell/server/main.ts')], env: environments.shell })
     await rejectOnExit(waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, 60), api, registry, shell)
     for (const program of programs.all()) program.keepAlive()
   } catch (error) {
@@ -95,7 +92,7 @@ const start = async () => {
   const origin = settings.publicOrigin
   console.log(`ready ${origin}`)
   console.log(`  API documentation  ${origin}/api/docs`)
-  if (readApiSettings(apiEnv).showsMailbox) console.log(`  mailbox            ${origin}/dev/mail`)
+  if (readApiSettings(environments.api).showsMailbox) console.log(`  mailbox            ${origin}/dev/mail`)
   if (env.DEMO !== '0' && (await isResponding(`http://127.0.0.1:${apiPort}${demoLoginPath}`))) {
     console.log(`  demo login         ${demoLogin.email}  ${demoLogin.password}`)
   }

@@ -65,6 +65,22 @@ export default {
       to: { path: '^api/src/' },
     },
     {
+      name: 'job-index-knows-no-search',
+      severity: 'error',
+      comment: 'Searches are built on the index; the index serves them without knowing them.',
+      from: { path: '^api/src/search/job-index/', pathNot: testCode },
+      to: { path: '^api/src/search/(?!job-index/)' },
+    },
+    {
+      name: 'search-routes-ask-the-port',
+      severity: 'error',
+      comment: 'Routes ask a JobSearch, so that another engine can answer them.',
+      from: { path: '^api/src/search/[^/]+-routes\\.ts$' },
+      to: {
+        path: '^api/src/search/(job-index/|(find-jobs|job-facets|job-relaxations|match-count|title-suggestions)\\.ts$)',
+      },
+    },
+    {
       name: 'remotes-stand-alone',
       severity: 'error',
       comment: 'A remote is released on its own: it never imports another remote, the shell or a service.',

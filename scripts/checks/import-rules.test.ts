@@ -63,6 +63,14 @@ describe('import rules', () => {
     ['api-areas-import-one-way', 'api/src/auth/a.ts', '../profile/b.ts', 'api/src/profile/b.ts'],
     ['api-areas-import-one-way', 'api/src/search/a.ts', '../routes.ts', 'api/src/routes.ts'],
     ['api-areas-are-declared', 'api/src/billing/a.ts', '../platform/b.ts', 'api/src/platform/b.ts'],
+    ['job-index-knows-no-search', 'api/src/search/job-index/a.ts', '../b.ts', 'api/src/search/b.ts'],
+    [
+      'search-routes-ask-the-port',
+      'api/src/search/search-routes.ts',
+      './job-index/b.ts',
+      'api/src/search/job-index/b.ts',
+    ],
+    ['search-routes-ask-the-port', 'api/src/search/a-routes.ts', './find-jobs.ts', 'api/src/search/find-jobs.ts'],
     ['shell-navigation-imports-one-way', 'shell/src/navigation/a.ts', '../telemetry/b.ts', 'shell/src/telemetry/b.ts'],
     [
       'shell-federation-imports-one-way',
@@ -96,6 +104,8 @@ describe('import rules', () => {
       'api/src/jobs/inner/d.ts': importing('../b.ts'),
       'api/src/jobs/b.test.ts': importing('../search/a.ts'),
       'api/src/routes.ts': importing('./search/a.ts'),
+      'api/src/search/find-jobs.ts': importing('./job-index/e.ts'),
+      'api/src/search/job-index/e.ts': target,
       'api/src/platform/c.ts': target,
     })
     expect(output).toContain('no dependency violations')

@@ -45,7 +45,7 @@ export const apiEnvironment = z.object({
     ._default(z.enum(['off', 'loopback', 'anywhere']), 'off')
     .check(
       z.describe(
-        'who may use the stand-ins at `/dev/…` for a mailbox, employer site and social providers that are not configured: `off` nobody, `loopback` this machine under a name of its own (`localhost`), `anywhere` every browser that has the token which start-up prints (whoever has it reads all mail). `npm start` and `npm run dev` use `loopback`. Never in production with `SMTP_URL`; providers never with `DEMO=0`',
+        'who may use the stand-ins at `/dev/…` for a mailbox, employer site and social providers that are not configured: `off` nobody, `loopback` this machine under a name of its own (`localhost`), `anywhere` every browser that has the token which start-up prints (whoever has it reads all mail). `npm start` and `npm run dev` use `loopback`, `npm start` not with `NODE_ENV=production` and `DEMO=0`. Never in production with `SMTP_URL`; providers never with `DEMO=0`',
       ),
     ),
   DEMO: z

@@ -3,7 +3,14 @@ import { resolve } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { type BuildEnv, createBundleConfig, webOutput, webPlugins } from './build/bundle-config.ts'
+import { createContainerName, shellChunkLoadingGlobal } from './build/global-names.ts'
+import { definePackageConfig, type PackageConfig } from './build/package-config.ts'
+import { registryConsolePath } from './build/packages.ts'
+import { createServeConsoleConfig } from './build/serve-console-config.ts'
+import { createServeRemoteConfig } from './build/serve-remote-config.ts'
+import { createServeShellConfig } from './build/serve-shell-config.ts'
 import { createSharedModules, shellIntegrityAlgorithm } from './build/shared-modules.ts'
+import { writeRemoteManifest, writeShellManifest } from './build/write-build-manifest.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -12,15 +19,12 @@ const require = createRequire(import.meta.url)
 const developmentPublicPath = (name: string, { build = 'dev', port }: BuildEnv): string =>
   `${port === undefined ? '' : `http://localhost:${port}`}/remotes/${name}/${build}/`
 
-export const createContainerName = (name: string, build: string) => `${name}_${build}`.replaceAll(/[^a-zA-Z0-9_]/g, '_')
-
 /**
  * A remote's build. Two bundles come from its `src/remote.ts`: `web` for browsers, `node` for the shell's server.
  * The build id is part of the global names, so that two releases never mix chunks in one tab.
  */
-export const remoteConfig =
-  ({ name }: { name: string }) =>
-  (env: BuildEnv = {}): Configuration[] => {
+export const remoteConfig = ({ name }: { name: string }): PackageConfig => {
+  const bundles = (env: BuildEnv = {}): Configuration[] => {
     const packageDir = resolve(root, name)
     const development = env.mode === 'development'
     const build = env.build ?? 'dev'
@@ -81,6 +85,13 @@ export const remoteConfig =
       },
     ]
   }
+  return definePackageConfig({
+    name,
+    bundles,
+    writeManifest: writeRemoteManifest,
+    serve: ({ port }) => createServeRemoteConfig(name, bundles, port),
+  })
+}
 
 const serverExternals = [
   'react',
@@ -106,11 +117,8 @@ const browserTexts = {
   },
 }
 
-/** Under which name in the page the shell's chunks find each other. */
-export const shellChunkLoadingGlobal = 'jobspanShellChunks'
-
 /** The shell's own build: the browser's main bundle with every shared module in it, and the frame for its server. */
-export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
+const shellBundles = (env: BuildEnv = {}): Configuration[] => {
   const packageDir = resolve(root, 'shell')
   const development = env.mode === 'development'
   const web = createBundleConfig('web', packageDir, env)
@@ -170,9 +178,16 @@ export const shellConfig = (env: BuildEnv = {}): Configuration[] => {
   ]
 }
 
-/** The registry's console: a page of its own, which lends itself what the shell lends to remotes. */
-export const consoleConfig = (env: BuildEnv = {}): Configuration[] => {
-  const packageDir = resolve(root, 'registry/console')
+export const shellConfig = definePackageConfig({
+  name: 'shell',
+  bundles: shellBundles,
+  writeManifest: writeShellManifest,
+  serve: ({ port }) => createServeShellConfig(shellBundles, port),
+})
+
+/** The registry's console: a page of its own, with its own copies of the modules that the shell provides to remotes. */
+const consoleBundles = (env: BuildEnv = {}): Configuration[] => {
+  const packageDir = resolve(root, registryConsolePath)
   const web = createBundleConfig('web', packageDir, env)
   return [
     {
@@ -194,3 +209,9 @@ export const consoleConfig = (env: BuildEnv = {}): Configuration[] => {
     },
   ]
 }
+
+export const consoleConfig = definePackageConfig({
+  name: registryConsolePath,
+  bundles: consoleBundles,
+  serve: ({ port }) => createServeConsoleConfig(consoleBundles, port),
+})

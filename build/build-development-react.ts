@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { DefinePlugin, rspack, type StatsCompilation } from '@rspack/core'
-import { shellChunkLoadingGlobal } from '../rspack.base.ts'
+import { shellChunkLoadingGlobal } from './global-names.ts'
 import { precompressFile } from './plugins/precompress-plugin.ts'
 
 const root = join(import.meta.dirname, '..')

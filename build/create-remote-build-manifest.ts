@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StatsCompilation } from '@rspack/core'
-import { createContainerName } from '../rspack.base.ts'
 import type { RemoteDefinition } from '../shared-kit/src/remote/remote-contract.ts'
+import { createContainerName } from './global-names.ts'
 
 /** What `registry publish` needs to know of a build beyond its files. Written to `dist/remote.json`. */
 export type RemoteBuildManifest = {

@@ -4,12 +4,12 @@ import { createBundleConfig, webOutput, webPlugins } from './bundle-config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Below this are the files of a remote that runs alone, so that no address of a page can be one of theirs. */
-export const standalonePublicPath = '/_alone/'
+/** The path of a standalone remote's files. No page's address can be below it. */
+export const standalonePublicPath = '/_standalone/'
 
 /**
  * A remote as a page of its own, for development: no federation, no shell, no other remote, and React's development build, so
- * that an edit shows with its state kept. What the shell would lend is lent by `shell/standalone/render-standalone.tsx`.
+ * that an edit shows with its state kept. What the shell would provide comes from `shell/standalone/render-standalone.tsx`.
  */
 export const createStandaloneConfig = (name: string, folder: string): Configuration => {
   const packageDir = resolve(root, name)
@@ -22,10 +22,10 @@ export const createStandaloneConfig = (name: string, folder: string): Configurat
   const entry = `import { showAlone } from ${JSON.stringify(show)}; import definition from ${JSON.stringify(definition)}; showAlone(definition)`
   return {
     ...web,
-    name: `${name}:alone`,
+    name: `${name}:standalone`,
     entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
     output: {
-      ...webOutput(`alone_${name}`),
+      ...webOutput(`standalone_${name}`),
       path: folder,
       filename: '[name].js',
       chunkFilename: '[name].js',

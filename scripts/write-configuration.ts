@@ -68,12 +68,7 @@ const toolVariables: Variable[] = [
   ['JOBSPAN_REGISTRY', 'the registry that `npx jobspan` works with', 'the one beside `npm start`', 'jobspan'],
   ['JOBSPAN_TOKEN', 'the token with which it does so', 'the one that `npm start` wrote', 'jobspan'],
   ['JOBSPAN_TRACE', '1 prints the stack of an error', 'none', 'jobspan'],
-  [
-    'REMOTE_PORT',
-    'port of a remote that is served alone; its standalone pages have the next one',
-    '4001',
-    'npm run dev -w',
-  ],
+  ['REMOTE_PORT', "port of `rspack serve` in a remote's folder", '4001', 'npm run dev -w'],
   ['SITE', 'the site from which its standalone pages get their data', 'http://localhost:3000', 'npm run dev -w'],
   ['CHROMIUM_PATH', 'the browser of journeys and benchmarks', "Playwright's own, else the system's", 'tests, bench'],
   ['TEST_DATABASE_URL', 'a PostgreSQL for the tests', 'one is started where it is installed', 'tests'],

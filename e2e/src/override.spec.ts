@@ -60,12 +60,12 @@ test('a squad sees its own remote inside the site, is told so on every page, and
     await expect(refused).toHaveCount(0)
     await other.context().close()
 
-    // And by itself: no shell, no other remote, the same data.
-    const alone = await (await browser.newContext()).newPage()
-    await alone.goto(`http://localhost:${site.squadPort + 1}/en-us/jobs-hiring/job-search`)
-    await expect(alone.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
-    await expect(alone.getByRole('banner')).toHaveCount(0)
-    await alone.context().close()
+    // And standalone: no shell, no other remote, the same data.
+    const standalone = await (await browser.newContext()).newPage()
+    await standalone.goto(`${squad}/en-us/jobs-hiring/job-search`)
+    await expect(standalone.getByRole('list', { name: t('mf-search', 'results.label') })).toBeVisible()
+    await expect(standalone.getByRole('banner')).toHaveCount(0)
+    await standalone.context().close()
 
     fromSquad.length = 0
     await page.getByRole('link', { name: t('shell', 'badge.end') }).click()

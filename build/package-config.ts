@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Configuration, Stats } from '@rspack/core'
+import { StartupError } from '../scripts/startup-error.ts'
+import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
+import type { BuildEnv } from './bundle-config.ts'
+import { hashBuildInputs } from './hash-build-inputs.ts'
+import { BuildManifestPlugin } from './plugins/build-manifest-plugin.ts'
+
+/** What `rspack build`, `rspack build --watch` and `rspack serve` add to the environment of a configuration. */
+type CommandLineEnv = BuildEnv & ({ RSPACK_BUILD: true } | { RSPACK_WATCH: true } | { RSPACK_SERVE: true })
+
+/**
+ * The default export of a package's `rspack.config.ts`. Called by the command line it gives a complete build or a development server;
+ * called by other tools, the plain bundles, the browser's first.
+ */
+export type PackageConfig = {
+  (env: CommandLineEnv): Promise<Configuration[]>
+  (env?: BuildEnv): Configuration[]
+}
+
+type Package = {
+  /** Folder of the package below the repository's root. */
+  name: string
+  bundles: (env?: BuildEnv) => Configuration[]
+  /** Writes what other programs need to know of the build. Nothing for a package that has no manifest. */
+  writeManifest?: (packageDir: string, build: string, web: Stats) => Promise<void>
+  serve: (options: { port?: number }) => Promise<Configuration[]>
+}
+
+const root = join(import.meta.dirname, '..')
+
+const createBuildConfig = async (
+  { name, bundles, writeManifest }: Package,
+  env: BuildEnv,
+): Promise<Configuration[]> => {
+  const mode = env.mode ?? 'production'
+  const build = env.build ?? (await hashBuildInputs(name, mode))
+  const packageDir = join(root, name)
+  const configs = bundles({ build, mode })
+  const manifest = new BuildManifestPlugin({
+    buildIdFile: join(packageDir, 'dist/build-id'),
+    build,
+    bundleCount: configs.length,
+    writeManifest: async (web) => writeManifest?.(packageDir, build, web),
+  })
+  return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), manifest] }))
+}
+
+const createServeConfig = async (serve: Package['serve'], port?: number): Promise<Configuration[]> => {
+  // npm starts scripts in a shell, which may end without a word to them.
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
+  try {
+    return await serve(port === undefined ? {} : { port })
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    // One line for people; the command line would print a stack trace.
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Makes a package's `rspack.config.ts`: `rspack build` and `rspack serve` in its folder do all that the package needs. */
+export const definePackageConfig = (definition: Package): PackageConfig =>
+  ((env: BuildEnv & Partial<Record<string, unknown>> = {}, options: { port?: number | string } = {}) => {
+    if (env.RSPACK_SERVE) {
+      return createServeConfig(definition.serve, options.port === undefined ? undefined : Number(options.port))
+    }
+    if (env.RSPACK_BUILD || env.RSPACK_WATCH) return createBuildConfig(definition, env)
+    return definition.bundles(env)
+  }) as PackageConfig

@@ -6,7 +6,7 @@ const sniffed = 64 * 1024
 /** The text of a file in pieces, whatever it was saved as: UTF-8, UTF-16, the old Western Windows encoding, any of them gzipped. Throws when it cannot be read. */
 export async function* textOfFile(file: string): AsyncGenerator<string> {
   const bytes = unpacked(createReadStream(file, { highWaterMark: 256 * 1024 }))
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let beginning = Buffer.alloc(0)
   for await (const chunk of bytes) {
     if (decoder) yield decoder.decode(chunk, { stream: true })

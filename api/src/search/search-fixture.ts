@@ -115,7 +115,7 @@ export const setUpSearch = (open: () => Promise<TestApp>) => {
   }
   const search = async (query: Record<string, string | number>, headers?: Record<string, string>) => {
     const data = await get(
-      `/api/job/jobs/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+      `/api/job/jobs/search?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
       headers,
     )
     return { ...data, titles: data.items.map((item: { title: string }) => item.title) as string[] }

@@ -37,7 +37,7 @@ const after = (milliseconds: number) =>
   new Promise<'late'>((resolve) => {
     const timer = setTimeout(() => resolve('late'), milliseconds)
     // On the server a pending deadline must not keep the process alive.
-    if (typeof timer === 'object') timer.unref()
+    if (typeof timer === 'object') (timer as { unref(): void }).unref()
   })
 
 /** What the page's functions are told about this address. */

@@ -45,7 +45,7 @@ afterAll(async () => {
 // the connection waited for half a minute. Later it was 413 for clients that take no compressed answer alone: the answer was still in
 // the compressor when the API closed its side.
 describe.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('to a client that accepts %s', (encoding) => {
-  const send = (path: string, type: string, body: BodyInit) =>
+  const send = (path: string, type: string, body: NonNullable<RequestInit['body']>) =>
     fetch(origin + path, { method: 'POST', headers: { 'content-type': type, 'accept-encoding': encoding }, body })
   const expectNext = async () => expect(await (await fetch(`${origin}/api/next`)).text()).toBe('next')
   const expectNoSecondAnswer = () =>

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } from '@jobspan/shared-kit/server'
 
@@ -10,5 +9,5 @@ export const openDatabase = (location: DatabaseLocation): Promise<DatabaseConnec
   openServiceDatabase(location, {
     service: 'api',
     migrationsFolder: fileURLToPath(new URL('../../../drizzle', import.meta.url)),
-    extensions: { pg_trgm, btree_gin },
+    extensions: { pg_trgm },
   })

@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "pay_month_usd_min" double precision;

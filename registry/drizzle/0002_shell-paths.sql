@@ -1,1 +1,0 @@
-ALTER TABLE "registry"."shells" ADD COLUMN "paths" jsonb;

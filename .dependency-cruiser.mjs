@@ -8,6 +8,8 @@ const apiAreas = [
   'jobs|account|employer',
   'search|applications|import|demo',
 ]
+/** The areas of the registry, in the same way. */
+const registryAreas = ['platform', 'audit', 'keys|people|alerts|releases', 'documents|rollout|console', 'telemetry']
 const testCode = '\\.test\\.ts$|-fixture\\.ts$'
 
 /** What each room of the shell's browser code imports, beside itself and single files such as `texts.ts`. Nothing imports `boot`. */
@@ -63,6 +65,20 @@ export default {
       comment: 'A new area gets its place in the table at the top of this file.',
       from: { path: '^api/src/[^/]+/', pathNot: `^api/src/(${apiAreas.join('|')}|testing)/` },
       to: { path: '^api/src/' },
+    },
+    ...registryAreas.map((areas, row) => ({
+      name: 'registry-areas-import-one-way',
+      severity: 'error',
+      comment: 'As in the API: what two areas need from each other moves to an area above.',
+      from: { path: `^registry/src/(${areas})/`, pathNot: testCode },
+      to: { path: '^registry/src/', pathNot: `^registry/src/(${['$1', ...registryAreas.slice(0, row)].join('|')})/` },
+    })),
+    {
+      name: 'registry-areas-are-declared',
+      severity: 'error',
+      comment: 'A new area gets its place in the table at the top of this file.',
+      from: { path: '^registry/src/[^/]+/', pathNot: `^registry/src/(${registryAreas.join('|')}|testing)/` },
+      to: { path: '^registry/src/' },
     },
     {
       name: 'job-index-knows-no-search',

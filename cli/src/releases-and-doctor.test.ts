@@ -94,7 +94,7 @@ it('tells what each slot loads, as it does of pages', () => {
 
 // Its advice was to publish the release again, and that sent nothing: the registry knew it already.
 it('doctor tells of a release in use that the store has lost, and publishing it again brings it back', async () => {
-  const { releasesDirectory } = line.registry.parts.settings
+  const { releasesDirectory } = line.registry.services.settings
   expect(await examineStoredReleases(clientOf())).toMatchObject([{ state: 'good' }])
   await rm(releasesDirectory, { recursive: true })
   const { exitCode, out } = await run('doctor')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { accessTokens, sessions } from './database/schema/people.ts'
+import { accessTokens, sessions } from './platform/database/schema/people.ts'
 import { setDatabaseClock } from './testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from './testing/signed-in-registry.ts'
 

@@ -1,24 +1,24 @@
 import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import { Registry } from 'prom-client'
-import { openDatabaseClock } from './database/database-clock.ts'
-import { runRegistryTransaction } from './database/registry-transaction.ts'
+import { runRegistryTransaction } from './audit/registry-transaction.ts'
 import { openCountryDocuments } from './documents/country-documents.ts'
 import { openKeyFiles } from './keys/key-files.ts'
 import { allCountries, ensureKey } from './keys/keyring.ts'
 import { readCaller } from './people/read-caller.ts'
+import { openDatabaseClock } from './platform/database/database-clock.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import type { RegistryServices } from './registry-services.ts'
 import { createManifestCache } from './releases/manifest-cache.ts'
-import type { Settings } from './settings/settings.ts'
-import { openBucketStore } from './stores/bucket-store.ts'
-import { openFolderStore } from './stores/folder-store.ts'
+import { openBucketStore } from './releases/stores/bucket-store.ts'
+import { openFolderStore } from './releases/stores/folder-store.ts'
 import { createCollector } from './telemetry/collector.ts'
-import { createTelemetryAudience } from './telemetry/load-rollout-health.ts'
+import { createRolloutHealth } from './telemetry/load-rollout-health.ts'
 
 /** Opens what the routes work with over an open database. Closing is the caller's: documents first, then the database. */
-export const openRegistry = async (
+export const openRegistryServices = async (
   settings: Settings,
   connection: DatabaseConnection,
-  given: Partial<Pick<RegistryServices, 'readCaller' | 'audience'>> = {},
+  given: Partial<Pick<RegistryServices, 'readCaller' | 'rolloutHealth'>> = {},
 ): Promise<RegistryServices> => {
   const keyFiles = openKeyFiles(settings.directory)
   await ensureKey(connection.db, keyFiles)
@@ -36,7 +36,7 @@ export const openRegistry = async (
     manifests,
     documents: await openCountryDocuments({ connection, keyFiles, manifests }),
     store: settings.bucket ? openBucketStore(settings.bucket) : openFolderStore(settings.releasesDirectory),
-    audience: given.audience ?? createTelemetryAudience(connection.db),
+    rolloutHealth: given.rolloutHealth ?? createRolloutHealth(connection.db),
     readCaller: given.readCaller ?? readCaller,
     collector: createCollector({ db: connection.db, clock, metrics, alertsAreSent: settings.webhook !== undefined }),
     metrics,

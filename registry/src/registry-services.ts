@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { CountryDocuments } from './documents/country-documents.ts'
 import type { KeyFiles } from './keys/key-files.ts'
-import type { Caller } from './people/caller.ts'
+import type { Caller } from './platform/http/caller.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import type { ManifestCache } from './releases/manifest-cache.ts'
+import type { ReleaseStore } from './releases/stores/release-store.ts'
 import type { RolloutHealth } from './rollout/rollout-health.ts'
-import type { Settings } from './settings/settings.ts'
-import type { ReleaseStore } from './stores/release-store.ts'
 import type { Collector } from './telemetry/collector.ts'
 
 /** What the registry's routes work with; `app.registry` in a route. */
@@ -20,7 +20,7 @@ export type RegistryServices = {
   documents: CountryDocuments
   store: ReleaseStore
   /** What the telemetry knows of visitors. */
-  audience: RolloutHealth
+  rolloutHealth: RolloutHealth
   /** Counts what browsers and shells saw. */
   collector: Collector
   /** Who calls; null for nobody. */

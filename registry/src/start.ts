@@ -4,17 +4,17 @@ import { type DatabaseConnection, type PeriodicTask, startPeriodicTask } from '@
 import type { FastifyInstance } from 'fastify'
 import { deleteOldAlerts } from './alerts/alert-repository.ts'
 import { sendDueAlerts } from './alerts/webhook.ts'
-import { openDatabase } from './database/database.ts'
-import { createApp } from './http/create-app.ts'
-import { openRegistry } from './open-registry-services.ts'
+import { createApp } from './create-app.ts'
+import { openRegistryServices } from './open-registry-services.ts'
 import { deleteExpiredSignIns } from './people/delete-expired-sign-ins.ts'
 import { seedPeople } from './people/seed-people.ts'
+import { ensureLocalTokens } from './people/tokens/local-tokens.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { removeAbandonedUploads } from './releases/publish-release.ts'
 import { runDueChanges } from './rollout/scheduled-changes.ts'
-import { readSettings, type Settings } from './settings/settings.ts'
 import { monitorReleases } from './telemetry/monitor-releases.ts'
 import { deleteOldTelemetry } from './telemetry/telemetry-store.ts'
-import { ensureLocalTokens } from './tokens/local-tokens.ts'
 
 const hourMs = 60 * 60_000
 
@@ -25,24 +25,24 @@ const hourMs = 60 * 60_000
 export const start = async (variables: Record<string, string | undefined>) => {
   const settings = readSettings(variables)
   const connection = await connect(settings)
-  const parts = await openRegistry(settings, connection)
+  const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
   await ensureLocalTokens(connection.db, settings.directory)
-  const app = await createApp(parts)
+  const app = await createApp(services)
   // Besides listening: a notification can be lost, a document must not be late for it.
   const tasks: PeriodicTask[] = [
-    { name: 'refresh-documents', intervalMs: 5_000, run: parts.documents.refresh },
+    { name: 'refresh-documents', intervalMs: 5_000, run: services.documents.refresh },
     {
       name: 'run-due-changes',
       intervalMs: 1_000,
       run: async () => {
-        if ((await runDueChanges(connection.db)) > 0) await parts.documents.refresh()
+        if ((await runDueChanges(connection.db)) > 0) await services.documents.refresh()
       },
     },
     { name: 'remove-abandoned-uploads', intervalMs: hourMs, run: () => removeAbandonedUploads(settings.directory) },
     { name: 'delete-expired-sign-ins', intervalMs: hourMs, run: () => deleteExpiredSignIns(connection.db) },
-    { name: 'flush-telemetry', intervalMs: 1_000, run: () => parts.collector.flush(app.log) },
-    { name: 'monitor-releases', intervalMs: 2_000, run: () => monitorReleases(parts, app.log) },
+    { name: 'flush-telemetry', intervalMs: 1_000, run: () => services.collector.flush(app.log) },
+    { name: 'monitor-releases', intervalMs: 2_000, run: () => monitorReleases(services, app.log) },
     { name: 'delete-old-telemetry', intervalMs: 60_000, run: () => deleteOldTelemetry(connection.db) },
     { name: 'delete-old-alerts', intervalMs: hourMs, run: () => deleteOldAlerts(connection.db) },
   ]
@@ -56,10 +56,10 @@ export const start = async (variables: Record<string, string | undefined>) => {
     await app.close()
     await Promise.all(background.map((task) => task.stop()))
     // What was taken since the last turn; nothing is taken any more.
-    await parts.collector
+    await services.collector
       .flush(app.log)
       .catch((error) => app.log.error({ err: error }, 'telemetry of the last second is lost'))
-    await parts.documents.close()
+    await services.documents.close()
     await connection.close()
   }
   try {

@@ -63,6 +63,11 @@ describe('import rules', () => {
     ['api-areas-import-one-way', 'api/src/auth/a.ts', '../profile/b.ts', 'api/src/profile/b.ts'],
     ['api-areas-import-one-way', 'api/src/search/a.ts', '../routes.ts', 'api/src/routes.ts'],
     ['api-areas-are-declared', 'api/src/billing/a.ts', '../platform/b.ts', 'api/src/platform/b.ts'],
+    ['registry-areas-import-one-way', 'registry/src/platform/a.ts', '../audit/b.ts', 'registry/src/audit/b.ts'],
+    ['registry-areas-import-one-way', 'registry/src/people/a.ts', '../rollout/b.ts', 'registry/src/rollout/b.ts'],
+    ['registry-areas-import-one-way', 'registry/src/keys/a.ts', '../people/b.ts', 'registry/src/people/b.ts'],
+    ['registry-areas-import-one-way', 'registry/src/rollout/a.ts', '../routes.ts', 'registry/src/routes.ts'],
+    ['registry-areas-are-declared', 'registry/src/billing/a.ts', '../platform/b.ts', 'registry/src/platform/b.ts'],
     ['job-index-knows-no-search', 'api/src/search/job-index/a.ts', '../b.ts', 'api/src/search/b.ts'],
     [
       'search-routes-ask-the-port',

@@ -6,7 +6,7 @@ import {
   findDuplicateRoutes,
   findShellConflicts,
 } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { misfits } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
+import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import type { RegistryClient } from '../client/registry-client.ts'
 import type { Report } from '../terminal.ts'
 
@@ -55,7 +55,7 @@ export const checkRemote = async (client: RegistryClient, release: Release): Pro
     ...shells.map((shell) => ({
       subject,
       against: `shell ${shell.build}`,
-      faults: [...misfits(release, shell), ...findShellConflicts(release, shell)],
+      faults: [...findIncompatibilities(release, shell), ...findShellConflicts(release, shell)],
     })),
     ...(shells.length === 0 ? [{ subject, against: 'a shell', faults: [unknown] }] : []),
     { subject, against: 'the other remotes', faults: [...new Set(taken)] },
@@ -75,7 +75,7 @@ export const checkShell = async (client: RegistryClient, shell: WorkspaceShell):
     releases.map((release) => ({
       subject: `shell ${shell.build}`,
       against: `${release.name} ${release.build}`,
-      faults: misfits(release, shell),
+      faults: findIncompatibilities(release, shell),
     })),
     'No remote has a release yet.',
   )

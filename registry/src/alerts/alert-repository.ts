@@ -1,7 +1,7 @@
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { alerts } from '../database/schema/telemetry.ts'
+import { alerts } from '../platform/database/schema/telemetry.ts'
 
 type AlertRow = typeof alerts.$inferSelect
 type NewAlert = Pick<Alert, 'kind' | 'remote' | 'build' | 'country' | 'message'>

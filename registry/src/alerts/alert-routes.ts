@@ -1,7 +1,7 @@
 import { listAlerts } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { requirePermission } from '../platform/http/require-permission.ts'
 import { listRecentAlerts } from './alert-repository.ts'
 
 export const registerAlertRoutes = (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { WebhookSettings } from '../settings/settings.ts'
+import type { WebhookSettings } from '../platform/settings/settings.ts'
 import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
 
 const deadlineMs = 5_000

@@ -2,7 +2,7 @@ import type { AuditRow, listAudit } from '@jobspan/shared-kit/contracts/registry
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { audit, head } from '../database/schema/audit.ts'
+import { audit, head } from '../platform/database/schema/audit.ts'
 import { type ChainState, emptyChain, verifyRows } from './audit-chain.ts'
 
 export type AuditFilter = Omit<z.output<(typeof listAudit)['query']>, 'before'>

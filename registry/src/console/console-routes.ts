@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts'
 import { contentType } from '../releases/content-type.ts'
 
 /** Where `build/build-package.ts` puts the console. */

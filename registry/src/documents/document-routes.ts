@@ -1,9 +1,9 @@
 import { countryKey } from '@jobspan/shared-kit/contracts/locale-keys'
 import { getCountryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import { rateLimit } from '../http/rate-limit.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts'
+import { rateLimit } from '../platform/http/rate-limit.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 
 /** Answered from memory; a fleet of shells behind one address asks for every visitor at worst. */
 const perMinute = 100_000

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { countries } from '@jobspan/shared-kit/contracts/locales'
 import { countryDocument } from '@jobspan/shared-kit/contracts/registry/document'
 import { sql } from 'drizzle-orm'
-import { openRegistry } from '../open-registry-services.ts'
+import { openRegistryServices } from '../open-registry-services.ts'
 import { change, publish, readDocument, verifyJws } from '../testing/publish.ts'
 import { onEveryDatabase, type TestCaller, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -97,15 +97,15 @@ onEveryDatabase((open) => {
     test('is still served while the database is away', async () => {
       const before = await readDocument(registry, 'sg')
       await registry.db.execute(sql.raw('alter table registry.documents rename to documents_away'))
-      await expect(registry.parts.documents.refresh()).rejects.toThrow()
+      await expect(registry.services.documents.refresh()).rejects.toThrow()
       expect((await readDocument(registry, 'sg')).document).toEqual(before.document)
       await registry.db.execute(sql.raw('alter table registry.documents_away rename to documents'))
-      await registry.parts.documents.refresh()
+      await registry.services.documents.refresh()
     })
   })
 
   describe('after a start', () => {
-    const restart = () => openRegistry(registry.parts.settings, registry.parts.connection)
+    const restart = () => openRegistryServices(registry.services.settings, registry.services.connection)
 
     test('serials go on growing, under the same key', async () => {
       const before = await readDocument(registry, 'sg')
@@ -123,7 +123,7 @@ onEveryDatabase((open) => {
       const again = await restart()
       expect(again.documents.get('sg')?.serial).toBeGreaterThan(before.document.serial)
       await again.documents.close()
-      await registry.parts.documents.refresh()
+      await registry.services.documents.refresh()
     })
 
     test('another replica hears of changes without being asked', async () => {

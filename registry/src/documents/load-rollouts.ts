@@ -3,8 +3,8 @@ import type { CountryDocument } from '@jobspan/shared-kit/contracts/registry/doc
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { remotes } from '../database/schema/releases.ts'
-import { cells } from '../database/schema/rollout.ts'
+import { remotes } from '../platform/database/schema/releases.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 
 type CountryRollouts = Required<Pick<CountryDocument, 'remotes' | 'first_canaries'>>

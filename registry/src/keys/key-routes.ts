@@ -5,9 +5,9 @@ import {
   retireSigningKey,
 } from '@jobspan/shared-kit/contracts/registry/keys'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { afterCommit } from '../http/after-commit.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { afterCommit } from '../platform/http/after-commit.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { requirePermission } from '../platform/http/require-permission.ts'
 import {
   activateKey,
   announceKey,

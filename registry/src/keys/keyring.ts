@@ -3,10 +3,10 @@ import type { PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { eq, ne } from 'drizzle-orm'
 import { CompactSign, type CryptoKey } from 'jose'
+import { type RegistryTransaction, runRegistryTransaction } from '../audit/registry-transaction.ts'
 import { systemActor } from '../audit/system-actor.ts'
-import { type RegistryTransaction, runRegistryTransaction } from '../database/registry-transaction.ts'
-import { signingKeys } from '../database/schema/documents.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { signingKeys } from '../platform/database/schema/documents.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import type { KeyFiles } from './key-files.ts'
 
 export type KeyRow = typeof signingKeys.$inferSelect

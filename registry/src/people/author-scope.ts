@@ -1,8 +1,8 @@
 import type { Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
-import { scopeOfToken } from '../tokens/token-caller.ts'
-import { findTokenRow } from '../tokens/token-repository.ts'
 import { findPerson } from './person-repository.ts'
+import { scopeOfToken } from './tokens/token-caller.ts'
+import { findTokenRow } from './tokens/token-repository.ts'
 
 /** Who asked for what is done later, as the schedule keeps it. */
 type ScheduleAuthor = { personId: number | null; tokenId: number | null }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rateLimit } from '../http/rate-limit.ts'
-import type { OidcSettings } from '../settings/settings.ts'
+import { rateLimit } from '../platform/http/rate-limit.ts'
+import type { OidcSettings } from '../platform/settings/settings.ts'
 import { findPersonByEmail } from './person-repository.ts'
 import { cookieName, isSecure, setSessionCookie } from './session-cookie.ts'
 import { createSession } from './session-store.ts'

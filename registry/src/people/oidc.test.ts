@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
-import { people } from '../database/schema/people.ts'
-import { readSettings } from '../settings/settings.ts'
+import { people } from '../platform/database/schema/people.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 type Account = { email: string; email_verified: boolean }

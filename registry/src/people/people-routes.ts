@@ -1,10 +1,10 @@
 import { addPerson, changePerson, listPeople } from '@jobspan/shared-kit/contracts/registry/people'
 import { hashPassword } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
-import { runRegistryTransaction } from '../database/registry-transaction.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { runRegistryTransaction } from '../audit/registry-transaction.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
+import { requirePermission } from '../platform/http/require-permission.ts'
 import { findPasswordProblem } from './password-rules.ts'
 import {
   findPerson,

@@ -121,7 +121,7 @@ test('no route of the service answers whoever is nobody, but those that are mean
     // What a browser runs anyway.
     '/releases/:remote/:build/*',
   ]
-  for (const { method, path } of registry.parts.operations) {
+  for (const { method, path } of registry.services.operations) {
     if (open.includes(path)) continue
     const url = path.replace(':remote', 'mf-own').replace(':build', 'b1').replace(':country', 'sg').replace(/:\w+/, '1')
     const status = await statusOf(null, { method, url, payload: method === 'GET' ? undefined : {} })

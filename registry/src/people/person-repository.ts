@@ -1,7 +1,7 @@
 import type { Person } from '@jobspan/shared-kit/contracts/registry/people'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { people } from '../database/schema/people.ts'
+import { people } from '../platform/database/schema/people.ts'
 import type { PersonRow } from './session-store.ts'
 
 export const toPerson = ({ id, name, email, role, remotes, disabled }: PersonRow): Person => ({

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findTokenCaller } from '../tokens/token-caller.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { toPerson } from './person-repository.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { findSessionPerson } from './session-store.ts'
+import { findTokenCaller } from './tokens/token-caller.ts'
 
 /** Who calls, by the token that was sent, else by the session's cookie; null for nobody. A token that is no good is never made up for by a cookie. */
 export const readCaller = async (app: FastifyInstance, request: FastifyRequest): Promise<Caller | null> => {

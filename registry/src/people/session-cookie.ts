@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { sessionHours } from './session-store.ts'
 
 /** The `__Host-` prefix binds a cookie to https and to this very host; browsers refuse it on plain http. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { people, sessions } from '../database/schema/people.ts'
+import { people, sessions } from '../platform/database/schema/people.ts'
 
 export const sessionHours = 12
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, gt, inArray, sql } from 'drizzle-orm'
-import { signInAttempts } from '../database/schema/people.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { signInAttempts } from '../platform/database/schema/people.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 
 const maxAttempts = 10
 const windowMinutes = 10

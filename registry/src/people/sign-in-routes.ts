@@ -2,14 +2,14 @@ import { getMe, signIn, signOut } from '@jobspan/shared-kit/contracts/registry/p
 import { getRateLimitKey } from '@jobspan/shared-kit/server/http'
 import { isPasswordRight } from '@jobspan/shared-kit/server/password'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import { findToken } from '../tokens/token-repository.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import { oidcStartPath } from './oidc-routes.ts'
 import { findPersonByEmail, normalEmail, toPerson } from './person-repository.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, endSession } from './session-store.ts'
 import { consumeAttempt } from './sign-in-attempts.ts'
+import { findToken } from './tokens/token-repository.ts'
 
 export const registerSignInRoutes = (app: FastifyInstance): void => {
   const { settings } = app.registry

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { people, sessions, signInAttempts } from '../database/schema/people.ts'
+import { people, sessions, signInAttempts } from '../platform/database/schema/people.ts'
 import { demoPassword, openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 
 let registry: SignedInRegistry

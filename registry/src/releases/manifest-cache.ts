@@ -1,7 +1,7 @@
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import { releases } from '../database/schema/releases.ts'
+import { releases } from '../platform/database/schema/releases.ts'
 
 type Name = { remote: string; build: string }
 

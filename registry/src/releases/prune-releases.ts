@@ -3,15 +3,15 @@ import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod/mini'
-import { type RegistryTransaction, runRegistryTransaction } from '../database/registry-transaction.ts'
-import { audit } from '../database/schema/audit.ts'
-import { releases } from '../database/schema/releases.ts'
-import { cells, schedule } from '../database/schema/rollout.ts'
-import { afterCommit } from '../http/after-commit.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import type { RegistryServices } from '../registry-services.ts'
+import { type RegistryTransaction, runRegistryTransaction } from '../audit/registry-transaction.ts'
+import { audit } from '../platform/database/schema/audit.ts'
+import { releases } from '../platform/database/schema/releases.ts'
+import { cells, schedule } from '../platform/database/schema/rollout.ts'
+import { afterCommit } from '../platform/http/after-commit.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
+import type { ReleaseServices } from './release-services.ts'
 
-type Wish = z.output<typeof pruneReleases.body> & { remote: string; actor: string }
+type PruneRequest = z.output<typeof pruneReleases.body> & { remote: string; actor: string }
 type Pruned = z.output<typeof pruneReleases.data>
 
 /**
@@ -19,8 +19,8 @@ type Pruned = z.output<typeof pruneReleases.data>
  * current, previous, canary and halted canary of every country, and all that a schedule will bring or bring back.
  */
 export const prune = async (
-  { connection: { db }, store }: Pick<RegistryServices, 'connection' | 'store'>,
-  { remote, actor, keep, dry_run: isDryRun, reason }: Wish,
+  { connection: { db }, store }: Pick<ReleaseServices, 'connection' | 'store'>,
+  { remote, actor, keep, dry_run: isDryRun, reason }: PruneRequest,
   log: FastifyBaseLogger,
 ): Promise<Pruned> => {
   const removed = await runRegistryTransaction(db, async (change) => {

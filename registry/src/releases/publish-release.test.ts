@@ -72,7 +72,7 @@ onEveryDatabase((open) => {
     test('whose files the store has lost says so, and is whole again once the same bytes are published', async () => {
       const upload = await archiveOf({ build, commit: 'one' })
       await put(upload)
-      await rm(registry.parts.settings.releasesDirectory, { recursive: true })
+      await rm(registry.services.settings.releasesDirectory, { recursive: true })
       const read = () => registry.nobody.get(`/releases/mf-search/${build}/web/remoteEntry.js`)
       expect(await read()).toMatchObject({
         status: 404,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { runRegistryTransaction } from '../database/registry-transaction.ts'
-import { releases, remotes } from '../database/schema/releases.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import type { RegistryServices } from '../registry-services.ts'
+import { runRegistryTransaction } from '../audit/registry-transaction.ts'
+import { releases, remotes } from '../platform/database/schema/releases.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import { manifestFile, readManifest, type VerifiedRelease } from './read-manifest.ts'
 import { findRelease, runningReleases } from './release-repository.ts'
+import type { ReleaseServices } from './release-services.ts'
 import { rejectShellConflicts, requireCompatibleShell } from './shell-routes.ts'
 import { findBudgetViolations } from './size-budgets.ts'
 import { unpackRelease } from './unpack-release.ts'
@@ -21,31 +21,31 @@ type Upload = { remote: string; build: string; actor: string; body: Readable }
  * Publishes an uploaded archive as an immutable release. The same bytes again change nothing (`isNew` false). Whatever is
  * refused, and wherever it fails, nothing of it stays: neither file nor row.
  */
-export const publishRelease = async (parts: RegistryServices, upload: Upload): Promise<{ isNew: boolean }> => {
-  const folder = join(uploadFolderOf(parts.settings.directory), randomUUID())
+export const publishRelease = async (services: ReleaseServices, upload: Upload): Promise<{ isNew: boolean }> => {
+  const folder = join(uploadFolderOf(services.settings.directory), randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const files = await unpackRelease(upload.body, folder)
     const checked = await readManifest(folder, files, upload)
-    return await withUploadLock(parts.connection.db, upload, () => storeRelease(parts, upload, checked, folder))
+    return await withUploadLock(services.connection.db, upload, () => storeRelease(services, upload, checked, folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const storeRelease = async (parts: RegistryServices, upload: Upload, checked: VerifiedRelease, folder: string) => {
-  const { db } = parts.connection
+const storeRelease = async (services: ReleaseServices, upload: Upload, checked: VerifiedRelease, folder: string) => {
+  const { db } = services.connection
   const { remote, build, actor } = upload
   if (await isAlreadyPublished(db, checked)) {
-    if (!(await isStored(parts, upload))) await restoreFiles(parts, upload, checked, folder)
+    if (!(await hasReleaseFiles(services, upload))) await restoreFiles(services, upload, checked, folder)
     return { isNew: false }
   }
-  await rejectUnpublishable(parts, db, checked)
+  await rejectUnpublishable(services, db, checked)
   try {
-    await parts.store.put(remote, build, folder, checked.files)
+    await services.store.put(remote, build, folder, checked.files)
     await runRegistryTransaction(db, async (change) => {
       // What ran when it was checked may have changed while its files were stored.
-      await rejectUnpublishable(parts, change.db, checked)
+      await rejectUnpublishable(services, change.db, checked)
       await change.db
         .insert(remotes)
         .values({ name: remote, salt: randomBytes(12).toString('base64url') })
@@ -67,7 +67,7 @@ const storeRelease = async (parts: RegistryServices, upload: Upload, checked: Ve
     // Where it is not known whether the commit arrived, the files stay: a row without files would be worse.
     const isPublished = await findRelease(db, remote, build).catch(() => 'unknown' as const)
     // A store that fails now keeps files that no release lists: they are not served, and replaced by the next upload.
-    if (!isPublished) await parts.store.remove(remote, build, checked.files).catch(() => undefined)
+    if (!isPublished) await services.store.remove(remote, build, checked.files).catch(() => undefined)
     throw error
   }
   return { isNew: true }
@@ -85,7 +85,7 @@ const isAlreadyPublished = async (db: QueryExecutor, { manifest, digest }: Verif
   return known !== undefined
 }
 
-const isStored = async ({ store }: RegistryServices, { remote, build }: Upload): Promise<boolean> => {
+const hasReleaseFiles = async ({ store }: ReleaseServices, { remote, build }: Upload): Promise<boolean> => {
   const manifest = await store.read(remote, build, manifestFile)
   manifest?.destroy()
   return manifest !== null
@@ -93,23 +93,23 @@ const isStored = async ({ store }: RegistryServices, { remote, build }: Upload):
 
 /** A store that was lost is filled again by whoever has the same bytes, `release.json` included, which names the commit. */
 const restoreFiles = async (
-  parts: RegistryServices,
+  services: ReleaseServices,
   { remote, build }: Upload,
   checked: VerifiedRelease,
   folder: string,
 ) => {
-  const known = await findRelease(parts.connection.db, remote, build)
+  const known = await findRelease(services.connection.db, remote, build)
   if (known && known.integrity !== checked.integrity) {
     throw new RegistryError(
       409,
       `The store has lost ${remote} ${build}; publish it from commit ${known.commit ?? 'it was built from'} to restore it.`,
     )
   }
-  await parts.store.put(remote, build, folder, checked.files)
+  await services.store.put(remote, build, folder, checked.files)
 }
 
 const rejectUnpublishable = async (
-  parts: RegistryServices,
+  services: ReleaseServices,
   db: QueryExecutor,
   { manifest }: VerifiedRelease,
 ): Promise<void> => {
@@ -122,7 +122,7 @@ const rejectUnpublishable = async (
   }
   await rejectShellConflicts(db, manifest)
   await requireCompatibleShell(db, manifest)
-  const tooHeavy = findBudgetViolations(manifest, parts.settings.budgets)
+  const tooHeavy = findBudgetViolations(manifest, services.settings.budgets)
   if (tooHeavy.length > 0) {
     throw new RegistryError(
       409,

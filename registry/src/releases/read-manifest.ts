@@ -7,7 +7,7 @@ import { buildId, remoteName } from '@jobspan/shared-kit/contracts/registry/roll
 import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { type Release, release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
 import { findDuplicateRoutes } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { RegistryError } from '../http/registry-error.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import type { UnpackedFile } from './unpack-release.ts'
 import { uploadLimits } from './upload-limits.ts'
 

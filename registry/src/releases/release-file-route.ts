@@ -1,8 +1,8 @@
 import { getReleaseFile } from '@jobspan/shared-kit/contracts/registry/releases'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import { rateLimit } from '../http/rate-limit.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { acceptedEncoding } from '../platform/http/accepted-encoding.ts'
+import { rateLimit } from '../platform/http/rate-limit.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import { contentType } from './content-type.ts'
 import { manifestFile } from './read-manifest.ts'
 

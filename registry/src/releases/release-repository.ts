@@ -3,9 +3,9 @@ import type { PublishedRelease } from '@jobspan/shared-kit/contracts/registry/re
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { releases } from '../database/schema/releases.ts'
-import { cells } from '../database/schema/rollout.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { releases } from '../platform/database/schema/releases.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 
 type ReleaseRow = typeof releases.$inferSelect
 

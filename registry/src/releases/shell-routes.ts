@@ -3,13 +3,13 @@ import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CONTRACT_VERSION } from '@jobspan/shared-kit/contracts/remote-contract'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { findShellConflicts } from '@jobspan/shared-kit/server/compatibility/find-conflicts'
-import { misfits } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
+import { findIncompatibilities } from '@jobspan/shared-kit/server/compatibility/find-incompatibilities'
 import { desc, gt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { shells } from '../database/schema/releases.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { shells } from '../platform/database/schema/releases.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
+import { requirePermission } from '../platform/http/require-permission.ts'
 
 /** Shells that spoke within so long, by the database's clock: a replica's own may be wrong. The last that spoke first. */
 const listShellsSeenWithin = (db: QueryExecutor, interval: SQL) =>
@@ -31,9 +31,10 @@ const incompatibilitiesByShell = async (
   release: Release,
 ): Promise<{ build: string; faults: string[] }[]> => {
   const known = await runningShells(db)
-  if (known.length > 0) return known.map((shell) => ({ build: shell.build, faults: misfits(release, shell) }))
+  if (known.length > 0)
+    return known.map((shell) => ({ build: shell.build, faults: findIncompatibilities(release, shell) }))
   // What a shell would lend is not known yet, only the contract.
-  const faults = misfits({ ...release, shared: {} }, { contract: CONTRACT_VERSION, shared: {} })
+  const faults = findIncompatibilities({ ...release, shared: {} }, { contract: CONTRACT_VERSION, shared: {} })
   return [{ build: 'none spoke yet', faults }]
 }
 

@@ -1,12 +1,10 @@
 import { type Release, transferBytes } from '@jobspan/shared-kit/contracts/releases'
-
-/** What one page, or one slot, may load of its own scripts, as they travel, in bytes. */
-export type Budgets = { pageBytes: number; slotBytes: number }
+import type { SizeBudgets } from '../platform/settings/settings.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** Pages and slots of a release that load more than they may, by how much and which setting of the registry says so; empty where none does. */
-export const findBudgetViolations = (release: Release, { pageBytes, slotBytes }: Budgets): string[] => {
+export const findBudgetViolations = (release: Release, { pageBytes, slotBytes }: SizeBudgets): string[] => {
   const parts = [
     ...release.pages.map(({ path, files }) => ({ part: `page ${path}`, files, budget: pageBytes, setting: 'PAGE' })),
     ...release.slots.map(({ name, files }) => ({ part: `slot ${name}`, files, budget: slotBytes, setting: 'SLOT' })),

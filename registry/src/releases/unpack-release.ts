@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract, type Header } from 'tar-stream'
-import { RegistryError } from '../http/registry-error.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 import { isDecompressionBomb, uploadLimits } from './upload-limits.ts'
 
 export type UnpackedFile = { size: number; integrity: string }

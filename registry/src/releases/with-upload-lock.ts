@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, eq, sql } from 'drizzle-orm'
-import { uploads } from '../database/schema/releases.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { uploads } from '../platform/database/schema/releases.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 
 const lockTtlMinutes = 10
 const lockTimeoutMs = 20_000

@@ -2,9 +2,9 @@ import { type CountryKey, countries } from '@jobspan/shared-kit/contracts/locale
 import type { Cell as CellAnswer } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RegistryTransaction } from '../database/registry-transaction.ts'
-import { remotes } from '../database/schema/releases.ts'
-import { cells } from '../database/schema/rollout.ts'
+import type { RegistryTransaction } from '../audit/registry-transaction.ts'
+import { remotes } from '../platform/database/schema/releases.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
 import { type Cell, newCell, stateOf } from './cell.ts'
 import { healthKey, type RolloutHealth, unknownHealth } from './rollout-health.ts'
 
@@ -48,8 +48,8 @@ export const saveCells = async (
 }
 
 /** Cells as people see them, with what the last hour's visitors met. */
-export const toCellResponses = async (audience: RolloutHealth, list: readonly Cell[]): Promise<CellAnswer[]> => {
-  const health = await audience.health()
+export const toCellResponses = async (rolloutHealth: RolloutHealth, list: readonly Cell[]): Promise<CellAnswer[]> => {
+  const health = await rolloutHealth.health()
   return list.map((cell) => toCellResponse(cell, health.get(healthKey(cell.remote, cell.country))))
 }
 

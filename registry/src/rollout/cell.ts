@@ -1,6 +1,6 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { CellState, Change } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { cells } from '../database/schema/rollout.ts'
+import type { cells } from '../platform/database/schema/rollout.ts'
 
 /** What is stored of a cell, but for who touched it last. */
 export type Cell = Omit<typeof cells.$inferSelect, 'updatedAt' | 'updatedBy'> & {

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@jobspan/shared-kit/contracts/registry/audit'
-import type { RegistryTransaction } from '../database/registry-transaction.ts'
+import type { RegistryTransaction } from '../audit/registry-transaction.ts'
 import { type Cell, stateOf } from './cell.ts'
 import { saveCells } from './cell-repository.ts'
 import type { PlannedCell } from './plan-change.ts'

@@ -87,7 +87,7 @@ onEveryDatabase((open) => {
       registry.db.execute(sql`update registry.schedule set at = at - interval '3 hours' where done_at is null`)
     const run = async () => {
       const done = await runDueChanges(registry.db)
-      await registry.parts.documents.refresh()
+      await registry.services.documents.refresh()
       return done
     }
     const pending = async () =>

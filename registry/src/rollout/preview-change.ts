@@ -1,20 +1,33 @@
 import { findCountry } from '@jobspan/shared-kit/contracts/locales'
 import { type PreviewClaims, previewType } from '@jobspan/shared-kit/contracts/registry/preview'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
-import { databaseNow } from '../database/database-clock.ts'
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { KeyFiles } from '../keys/key-files.ts'
 import { activeKey, listKeys, signWith } from '../keys/keyring.ts'
-import type { RegistryServices } from '../registry-services.ts'
+import { databaseNow } from '../platform/database/database-clock.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
 import { type Cell, stateOf } from './cell.ts'
 import { type PlannedCell, planChange, type WhatToChange } from './plan-change.ts'
+import type { RolloutHealth } from './rollout-health.ts'
+
+/** What a preview works with: part of `app.registry`. */
+type PreviewServices = {
+  connection: DatabaseConnection
+  settings: Settings
+  keyFiles: KeyFiles
+  manifests: ManifestCache
+  rolloutHealth: RolloutHealth
+}
 
 const previewLinkTtlSeconds = 60 * 60
 
 /** What a change would do, without doing it; throws what the change itself would throw. */
-export const previewChange = async (parts: RegistryServices, wanted: WhatToChange) => {
-  const { db } = parts.connection
+export const previewChange = async (services: PreviewServices, wanted: WhatToChange) => {
+  const { db } = services.connection
   const planned = await planChange(db, wanted)
-  const claims = await loadReleases(parts, planned)
+  const claims = await loadReleases(services, planned)
   return {
     cells: planned.map(({ before, after }) => ({
       country: before.country,
@@ -22,18 +35,18 @@ export const previewChange = async (parts: RegistryServices, wanted: WhatToChang
       before: stateOf(before),
       after: stateOf(after),
     })),
-    visitors: await parts.audience.visitors(
+    visitors: await services.rolloutHealth.visitors(
       wanted.remote,
       planned.map(({ after }) => after.country),
     ),
     routes: difference(claims, ({ pages }) => pages.map(({ path }) => path)),
     slots: difference(claims, ({ slots }) => slots.map(({ name }) => name)),
-    links: await createPreviewLinks(parts, planned),
+    links: await createPreviewLinks(services, planned),
   }
 }
 
 /** Releases that visitors of the cells meet before and after; none where the remote is off. */
-const loadReleases = async ({ connection, manifests }: RegistryServices, planned: readonly PlannedCell[]) => {
+const loadReleases = async ({ connection, manifests }: PreviewServices, planned: readonly PlannedCell[]) => {
   const buildsOf = (cell: Cell) => (cell.enabled ? [cell.current, cell.canary?.build] : []).filter((build) => !!build)
   const load = async (list: Cell[]) => {
     const names = list.flatMap((cell) =>
@@ -68,7 +81,7 @@ const previewPath = (release: Release | undefined): string => {
 }
 
 const createPreviewLinks = async (
-  { connection, keyFiles, settings, manifests }: RegistryServices,
+  { connection, keyFiles, settings, manifests }: PreviewServices,
   planned: readonly PlannedCell[],
 ) => {
   const { kid } = activeKey(await listKeys(connection.db))

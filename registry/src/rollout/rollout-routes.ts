@@ -9,13 +9,13 @@ import {
 } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { databaseNow } from '../database/database-clock.ts'
-import { runRegistryTransaction } from '../database/registry-transaction.ts'
-import { head } from '../database/schema/audit.ts'
-import { afterCommit } from '../http/after-commit.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import { requirePermission } from '../http/require-permission.ts'
+import { runRegistryTransaction } from '../audit/registry-transaction.ts'
+import { databaseNow } from '../platform/database/database-clock.ts'
+import { head } from '../platform/database/schema/audit.ts'
+import { afterCommit } from '../platform/http/after-commit.ts'
+import { registerEndpoint } from '../platform/http/register-endpoint.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
+import { requirePermission } from '../platform/http/require-permission.ts'
 import type { Cell } from './cell.ts'
 import { loadAllCells, loadCells, toCellResponse, toCellResponses } from './cell-repository.ts'
 import { makeChange as make } from './make-change.ts'
@@ -25,14 +25,14 @@ import { findUndoable, undoRow } from './undo-change.ts'
 import { toScheduledChange, validateScheduleTimes } from './validate-schedule-times.ts'
 
 export const registerRolloutRoutes = (app: FastifyInstance): void => {
-  const { audience, documents } = app.registry
+  const { rolloutHealth, documents } = app.registry
 
   /** Cells as they are after a commit; the background's turn issues what could not be issued now. */
   const committed = async (cells: readonly Cell[], log: FastifyBaseLogger) => {
     await afterCommit(log, documents.refresh, undefined)
     return afterCommit(
       log,
-      () => toCellResponses(audience, cells),
+      () => toCellResponses(rolloutHealth, cells),
       cells.map((cell) => toCellResponse(cell)),
     )
   }
@@ -42,7 +42,7 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
     const [state] = await db.select({ serial: head.serial }).from(head).where(eq(head.id, 1))
     const remotes = await loadAllCells(db)
     const cells = await toCellResponses(
-      audience,
+      rolloutHealth,
       remotes.flatMap((remote) => remote.cells),
     )
     return {

@@ -30,7 +30,7 @@ onEveryDatabase((open) => {
       later.mockRestore()
       await rename('keys_away', 'signing_keys')
       await rename('minutes_away', 'telemetry_minutes')
-      await scene.registry.parts.documents.refresh()
+      await scene.registry.services.documents.refresh()
       expect(await scene.cellOf()).toMatchObject({ version: 3, current: 'b1' })
       expect((await inDocument())?.current.build).toBe('b1')
     })

@@ -77,7 +77,7 @@ onEveryDatabase((open) => {
       const before = await readDocument(scene.registry, 'sg')
       // The audit row is written after the cells. On a server the connection dies there, embedded the statement fails.
       const dies =
-        scene.registry.parts.connection.driver === 'postgres'
+        scene.registry.services.connection.driver === 'postgres'
           ? 'perform pg_terminate_backend(pg_backend_pid())'
           : "raise exception 'gone'"
       await scene.registry.db.execute(
@@ -90,11 +90,11 @@ onEveryDatabase((open) => {
       )
       const { status, body } = await scene.promote('b2', ['sg', 'my'])
       await scene.registry.db.execute(sql.raw('drop function registry.die() cascade'))
-      expect(status).toBe(scene.registry.parts.connection.driver === 'postgres' ? 503 : 500)
+      expect(status).toBe(scene.registry.services.connection.driver === 'postgres' ? 503 : 500)
       expect(JSON.stringify(body)).not.toMatch(/gone|terminat|select|insert/i)
       for (const country of ['sg', 'my'])
         expect(await scene.cellOf(country)).toMatchObject({ current: 'b1', version: 1 })
-      await scene.registry.parts.documents.refresh()
+      await scene.registry.services.documents.refresh()
       expect(await readDocument(scene.registry, 'sg')).toEqual({ ...before, headers: expect.anything() })
       expect((await scene.admin.get('/v1/audit/verify')).body.data).toMatchObject({ intact: true })
       // And it works again as if nothing had been.

@@ -1,6 +1,6 @@
 import type { ChangeRequest, ScheduledChange } from '@jobspan/shared-kit/contracts/registry/rollout'
-import type { schedule } from '../database/schema/rollout.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import type { schedule } from '../platform/database/schema/rollout.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
 
 export type ScheduleRow = typeof schedule.$inferSelect
 

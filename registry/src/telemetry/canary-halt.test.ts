@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { sendDueAlerts } from '../alerts/webhook.ts'
-import { alerts, telemetrySlices } from '../database/schema/telemetry.ts'
+import { alerts, telemetrySlices } from '../platform/database/schema/telemetry.ts'
 import { setDatabaseClock } from '../testing/set-database-clock.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
 import { monitorReleases } from './monitor-releases.ts'
@@ -105,12 +105,12 @@ const live = async (seconds: number, traffic: (second: number) => object[], coun
     jest.setSystemTime(clock + second * 1000)
     const batches = traffic(passed)
     if (batches.length > 0) await shell.send('POST', '/v1/telemetry', { batches })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     if (passed % 5 !== 0) continue
     jest.setSystemTime(clock + (second + hoursAhead * 3600) * 1000)
     await deleteOldTelemetry(registry.db)
     jest.setSystemTime(clock + second * 1000)
-    await monitorReleases(registry.parts, log)
+    await monitorReleases(registry.services, log)
     if ((await cellOf(country)).halted) return passed
   }
   return null
@@ -147,7 +147,7 @@ describe('a canary of 10 %', () => {
     expect(told.data).toMatchObject([{ kind: 'canary_halted', remote: 'mf-search', build: 'b2', country: 'sg' }])
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ build: 'b2', country: 'sg' }), 'canary halted')
 
-    await monitorReleases(registry.parts, log)
+    await monitorReleases(registry.services, log)
     expect((await admin.send('GET', '/v1/alerts')).body.data).toHaveLength(1)
 
     const { body: history } = await admin.send('GET', '/v1/remotes/mf-search/canary?country=sg')
@@ -212,12 +212,12 @@ describe('a canary of 10 %', () => {
   // What two replicas counted at once lay ten minutes apart.
   test('is judged by slices of the database’s clock, whatever that of the process that counts', async () => {
     const together = await setDatabaseClock(registry.db, -10)
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     await shell.send('POST', '/v1/telemetry', { batches: mounts('hk', 'b3', 1) })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     await together()
     const rows = await registry.db.select().from(telemetrySlices)
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     expect(rows).toHaveLength(1)
     expect(Math.abs((rows[0]?.at.getTime() ?? 0) - (Date.now() - 600_000))).toBeLessThan(10_000)
   })
@@ -264,13 +264,13 @@ describe('a canary of 10 %', () => {
     const halts = async () => (await admin.send('GET', '/v1/audit?action=halt')).body.data.rows.length
     const before = await halts()
     await shell.send('POST', '/v1/telemetry', { batches: mounts('lk', 'b2', 60, () => true) })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     await registry.db.execute(sql.raw('alter table registry.alerts rename to alerts_away'))
-    await expect(monitorReleases(registry.parts, log)).rejects.toThrow()
+    await expect(monitorReleases(registry.services, log)).rejects.toThrow()
     await registry.db.execute(sql.raw('alter table registry.alerts_away rename to alerts'))
     expect(await cellOf('lk')).toMatchObject({ canary: { build: 'b2' }, halted: null })
     expect(await halts()).toBe(before)
-    await monitorReleases(registry.parts, log)
+    await monitorReleases(registry.services, log)
     expect(await cellOf('lk')).toMatchObject({ canary: null, halted: { build: 'b2' } })
     expect(await halts()).toBe(before + 1)
   })
@@ -278,9 +278,9 @@ describe('a canary of 10 %', () => {
   test('that was promoted or ended meanwhile is not halted', async () => {
     await change({ kind: 'canary', build: 'b2', percent: 50 }, ['jp'])
     await shell.send('POST', '/v1/telemetry', { batches: mounts('jp', 'b2', 60, () => true) })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     await change({ kind: 'promote', build: 'b2' }, ['jp'])
-    await monitorReleases(registry.parts, log)
+    await monitorReleases(registry.services, log)
     expect(await cellOf('jp')).toMatchObject({ current: 'b2', halted: null })
   })
 })
@@ -306,9 +306,9 @@ describe('alerts', () => {
     const batches = ['sg', 'sg', 'jp'].map((country) => ({ shell: 's1', country, events }))
     log.warn.mockClear()
     await shell.send('POST', '/v1/telemetry', { batches })
-    await registry.parts.collector.flush(log)
+    await registry.services.collector.flush(log)
     await shell.send('POST', '/v1/telemetry', { batches })
-    await registry.parts.collector.flush(log)
+    await registry.services.collector.flush(log)
     // The log said nothing of it.
     expect(log.warn.mock.calls).toHaveLength(2)
     for (const country of ['sg', 'jp'])
@@ -326,7 +326,7 @@ describe('alerts', () => {
     const due = () => registry.db.update(alerts).set({ sendAt: sql`now()` }).where(sql`send_at is not null`)
     const events = [{ kind: 'failure', remote: 'mf-search', build: 'b2', phase: 'entry', reason: 'integrity' }]
     await shell.send('POST', '/v1/telemetry', { batches: [{ shell: 's1', country: 'ae', events }] })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     answerStatus = 500
     await sendDueAlerts(registry.db, webhook, log)
     // Not due again before its pause is over, for no replica.

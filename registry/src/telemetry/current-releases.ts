@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
-import { cells } from '../database/schema/rollout.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
 import { type ReleaseInCountry, subjectKey } from './subject.ts'
 
 /** Tells which releases are current where, as of the last time that the database was asked. */

@@ -2,7 +2,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Database } from '@jobspan/shared-kit/server'
 import { isNotNull } from 'drizzle-orm'
-import { cells } from '../database/schema/rollout.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
 import { healthyRelease, judgeCanary, type Slice, type Tally, type Verdict } from './canary-decision.ts'
 import { readRecentSlices } from './recent-slices.ts'
 

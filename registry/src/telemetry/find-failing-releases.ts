@@ -1,7 +1,7 @@
 import { countryName } from '@jobspan/shared-kit/contracts/registry/country-name'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { cells } from '../database/schema/rollout.ts'
+import { cells } from '../platform/database/schema/rollout.ts'
 import { readRecentSlices } from './recent-slices.ts'
 import type { ReleaseInCountry } from './subject.ts'
 import { wilsonLowerBound } from './wilson-lower-bound.ts'

@@ -1,6 +1,6 @@
 import { shellSubject } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import type { Database } from '@jobspan/shared-kit/server'
-import { releases, shells } from '../database/schema/releases.ts'
+import { releases, shells } from '../platform/database/schema/releases.ts'
 
 /**
  * Tells published builds, and shells that announced themselves, from made-up ones. Asks the database again for one it does not

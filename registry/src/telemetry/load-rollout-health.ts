@@ -2,9 +2,9 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Cell } from '@jobspan/shared-kit/contracts/registry/rollout'
 import type { Database } from '@jobspan/shared-kit/server'
 import { and, countDistinct, eq, gt, inArray, sql } from 'drizzle-orm'
-import { telemetryMinutes, telemetryVisitors } from '../database/schema/telemetry.ts'
+import { addHistogram, type Histogram, percentile } from '../platform/database/histogram.ts'
+import { telemetryMinutes, telemetryVisitors } from '../platform/database/schema/telemetry.ts'
 import { healthKey, type RolloutHealth, unknownHealth } from '../rollout/rollout-health.ts'
-import { addHistogram, type Histogram, percentile } from './histogram.ts'
 import { wilsonLowerBound } from './wilson-lower-bound.ts'
 
 type Health = Cell['health']
@@ -24,7 +24,7 @@ const stateOf = (health: Omit<Health, 'state'>, bad: number, attempts: number): 
 }
 
 /** What the telemetry knows of the last hour. */
-export const createTelemetryAudience = (db: Database): RolloutHealth => {
+export const createRolloutHealth = (db: Database): RolloutHealth => {
   const loadHealth = async (): Promise<Map<string, Health>> => {
     const rows = await db
       .select({

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/telemetry'
-import type { Details } from './details.ts'
-import { addValue, type Histogram } from './histogram.ts'
+import { addValue, type Histogram } from '../platform/database/histogram.ts'
+import type { Details } from '../platform/database/telemetry-details.ts'
 
 /** Names of errors that are told apart within a minute; an error's class can be anything. */
 const mostErrorNames = 20

@@ -1,16 +1,18 @@
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlert } from '../alerts/alert-repository.ts'
-import { databaseNow } from '../database/database-clock.ts'
-import type { RegistryServices } from '../registry-services.ts'
+import type { CountryDocuments } from '../documents/country-documents.ts'
+import { databaseNow } from '../platform/database/database-clock.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { haltCanary } from '../rollout/make-change.ts'
 import { findFailingCanaries } from './find-failing-canaries.ts'
 import { findFailingReleases } from './find-failing-releases.ts'
 
-type Parts = Pick<RegistryServices, 'connection' | 'documents' | 'settings'>
+type Services = { connection: DatabaseConnection; documents: CountryDocuments; settings: Settings }
 
 /** Takes failing canaries back and raises alerts. Called every two seconds; safe to run in every replica. */
 export const monitorReleases = async (
-  { connection: { db }, documents, settings }: Parts,
+  { connection: { db }, documents, settings }: Services,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> => {
   const hasWebhook = settings.webhook !== undefined

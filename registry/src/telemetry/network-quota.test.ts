@@ -23,7 +23,7 @@ const change = async (remote: string, countries: string[], wish: object) => {
 const begin = async (remote: string, ...countries: string[]) => {
   await change(remote, countries, { kind: 'promote', build: 'b1' })
   await change(remote, countries, { kind: 'canary', build: 'b2', percent: 50 })
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
 }
 
 let devices = 0
@@ -46,8 +46,8 @@ const tell = async (...batches: object[][]) => {
     const { body } = await shell.send('POST', '/v1/telemetry', { batches: all.slice(first, first + 200) })
     expect(body).toMatchObject({ code: 0 })
   }
-  await registry.parts.collector.flush()
-  await monitorReleases(registry.parts, { warn: jest.fn() })
+  await registry.services.collector.flush()
+  await monitorReleases(registry.services, { warn: jest.fn() })
 }
 const haltedIn = async (remote: string, country = 'sg') => {
   const { body } = await admin.send('GET', '/v1/overview')

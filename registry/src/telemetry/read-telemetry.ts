@@ -3,8 +3,8 @@ import type { getTelemetry } from '@jobspan/shared-kit/contracts/registry/teleme
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import { telemetryMinutes } from '../database/schema/telemetry.ts'
-import { addHistogram, countOf, type Histogram, percentile } from './histogram.ts'
+import { addHistogram, countOf, type Histogram, percentile } from '../platform/database/histogram.ts'
+import { telemetryMinutes } from '../platform/database/schema/telemetry.ts'
 import { emptyTally, type MinuteTally } from './minute-tally.ts'
 import type { MinuteRow } from './telemetry-store.ts'
 

@@ -1,7 +1,7 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { gte, sql } from 'drizzle-orm'
-import { telemetrySlices } from '../database/schema/telemetry.ts'
+import { telemetrySlices } from '../platform/database/schema/telemetry.ts'
 import { sliceSeconds, type Tally, windowSeconds } from './canary-decision.ts'
 import { type ReleaseInCountry, subjectKey } from './subject.ts'
 

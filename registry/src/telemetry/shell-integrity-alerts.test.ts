@@ -26,9 +26,9 @@ test('a damaged file of a shell that announced itself is counted, in the metrics
   await announce('s1')
   expect(await tell(['s1', 's1'])).toEqual({ taken: 2, refused: 0, unknown: 0 })
   const warned: object[] = []
-  await registry.parts.collector.flush({ warn: (facts: object) => warned.push(facts) })
+  await registry.services.collector.flush({ warn: (facts: object) => warned.push(facts) })
   await tell(['s1'])
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
   expect((await viewer.send('GET', '/v1/alerts')).body.data).toEqual([
     {
       id: expect.any(Number),
@@ -57,7 +57,7 @@ test('an alert says which file is damaged, and takes no other words for a name',
       country,
       files,
     )
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     const { body } = await viewer.send('GET', '/v1/alerts')
     return body.data.find((alert: { country: string }) => alert.country === country)?.message
   }
@@ -71,7 +71,7 @@ test('an alert says which file is damaged, and takes no other words for a name',
 test('a shell that nobody announced is counted as unknown, by no name of its own', async () => {
   const made = Array.from({ length: 100 }, (_, index) => `made-${index}`)
   expect(await tell(made, 'jp')).toEqual({ taken: 0, refused: 0, unknown: 100 })
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
   expect(await metrics()).not.toContain('made-')
   expect((await viewer.send('GET', '/v1/alerts')).body.data).not.toContainEqual(
     expect.objectContaining({ country: 'jp' }),

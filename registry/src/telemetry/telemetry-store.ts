@@ -1,7 +1,7 @@
 import type { Database, QueryExecutor } from '@jobspan/shared-kit/server'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
+import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../platform/database/schema/telemetry.ts'
 import type { Visit } from './visitors.ts'
 
 export type MinuteRow = typeof telemetryMinutes.$inferSelect

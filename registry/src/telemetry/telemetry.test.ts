@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../database/schema/telemetry.ts'
+import { telemetryMinutes, telemetrySlices, telemetryVisitors } from '../platform/database/schema/telemetry.ts'
 import { healthKey } from '../rollout/rollout-health.ts'
 import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
-import { createTelemetryAudience } from './load-rollout-health.ts'
+import { createRolloutHealth } from './load-rollout-health.ts'
 import { deleteOldTelemetry } from './telemetry-store.ts'
 
 let registry: SignedInRegistry
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => registry.close())
 beforeEach(async () => {
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
   for (const table of [telemetryMinutes, telemetrySlices, telemetryVisitors]) await registry.db.delete(table)
 })
 
@@ -26,11 +26,11 @@ const b1 = { remote: 'mf-search', build: 'b1' }
 const send = (batches: unknown) => shell.send('POST', '/v1/telemetry', { batches })
 const batch = (events: unknown[], more: object = {}) => ({ shell: 's1', country: 'sg', events, ...more })
 const read = async (query = '') => {
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
   return (await viewer.send('GET', `/v1/remotes/mf-search/telemetry${query}`)).body.data
 }
 const healthOf = async (country: string) => {
-  await registry.parts.collector.flush()
+  await registry.services.collector.flush()
   const { body } = await viewer.send('GET', '/v1/overview')
   return body.data.remotes[0].cells.find((cell: { country: string }) => cell.country === country).health
 }
@@ -123,8 +123,8 @@ describe('sending', () => {
   test('what was counted and written before is counted further, not again', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await send([batch([{ kind: 'mount', ...b1 }], { country: 'my' })])
-      await registry.parts.collector.flush()
-      await registry.parts.collector.flush()
+      await registry.services.collector.flush()
+      await registry.services.collector.flush()
     }
     expect((await read('?country=my'))[0].mounts).toBe(3)
   })
@@ -155,7 +155,7 @@ describe('sending', () => {
     }))
     const answer = await send([batch([...made.slice(0, 199), { kind: 'mount', remote: 'mf-nothing', build: 'b1' }])])
     expect(answer.body.data).toEqual({ taken: 0, refused: 0, unknown: 200 })
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     expect(await registry.db.select().from(telemetryMinutes)).toEqual([])
     const { body } = await registry.browser().send('GET', '/metrics')
     expect(body).toMatch(/jobspan_telemetry_dropped_total\{why="unknown"\} \d{3}/)
@@ -239,10 +239,10 @@ describe('reading', () => {
       )
     await send(['a', 'b', 'a', 'c', 'a'].map(visit))
     await send([batch([{ kind: 'mount', ...b1 }], { country: 'sg', visitor: 'a' })])
-    await registry.parts.collector.flush()
-    expect(await registry.parts.audience.visitors('mf-search', ['id'])).toBe(3)
-    expect(await registry.parts.audience.visitors('mf-search', ['id', 'sg'])).toBe(3)
-    expect(await registry.parts.audience.visitors('mf-search', ['jp'])).toBe(0)
+    await registry.services.collector.flush()
+    expect(await registry.services.rolloutHealth.visitors('mf-search', ['id'])).toBe(3)
+    expect(await registry.services.rolloutHealth.visitors('mf-search', ['id', 'sg'])).toBe(3)
+    expect(await registry.services.rolloutHealth.visitors('mf-search', ['jp'])).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect(await healthOf('id')).toMatchObject({ visitors: 3, mounts: 5, failure_rate: 0, state: 'good' })
     const stored = await registry.db.select().from(telemetryVisitors)
@@ -263,7 +263,7 @@ describe('reading', () => {
     await registry.db.execute(sql.raw('set search_path to apart, pg_catalog, public'))
     try {
       await send([batch([{ kind: 'mount', ...b1 }], { country, visitor: 'new' })])
-      await registry.parts.collector.flush()
+      await registry.services.collector.flush()
       const [minute] = await registry.db.select().from(telemetryMinutes)
       if (!minute) throw new Error('nothing was counted')
       const old = new Date(Date.now() - 90 * 60_000)
@@ -271,9 +271,12 @@ describe('reading', () => {
       const visit = { remote: 'mf-search', country, visitor: 1n, seenAt: old } as const
       await registry.db.insert(telemetryVisitors).values(visit)
       await deleteOldTelemetry(registry.db)
-      const audience = createTelemetryAudience(registry.db)
-      expect((await audience.health()).get(healthKey('mf-search', country))).toMatchObject({ visitors: 1, mounts: 1 })
-      expect(await audience.visitors('mf-search', [country])).toBe(1)
+      const rolloutHealth = createRolloutHealth(registry.db)
+      expect((await rolloutHealth.health()).get(healthKey('mf-search', country))).toMatchObject({
+        visitors: 1,
+        mounts: 1,
+      })
+      expect(await rolloutHealth.visitors('mf-search', [country])).toBe(1)
       expect((await read(`?country=${country}`))[0].mounts).toBe(2)
     } finally {
       await registry.db.execute(sql.raw('reset search_path'))
@@ -283,7 +286,7 @@ describe('reading', () => {
 
   test('what has served its time is deleted', async () => {
     await send([batch([{ kind: 'mount', ...b1 }], { visitor: 'z', country: 'id' })])
-    await registry.parts.collector.flush()
+    await registry.services.collector.flush()
     await deleteOldTelemetry(registry.db)
     expect(await registry.db.select().from(telemetryMinutes)).toHaveLength(1)
     await registry.db.update(telemetryMinutes).set({ minute: sql`now() - interval '193 hours'` })
@@ -303,7 +306,7 @@ test('while the database is away nothing is lost and nothing is counted twice', 
   ]
   await registry.db.execute(sql`alter table registry.telemetry_slices rename to elsewhere`)
   await send([batch(events, { country: 'tw', visitor: 'v' })])
-  await expect(registry.parts.collector.flush()).rejects.toThrow()
+  await expect(registry.services.collector.flush()).rejects.toThrow()
   expect(await registry.db.select().from(telemetryMinutes)).toEqual([])
   await send([batch(events, { country: 'tw', visitor: 'v' })])
   await registry.db.execute(sql`alter table registry.elsewhere rename to telemetry_slices`)

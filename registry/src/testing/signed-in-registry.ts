@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import { openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
-import { openDatabase } from '../database/database.ts'
-import { createApp } from '../http/create-app.ts'
-import { openRegistry } from '../open-registry-services.ts'
+import { createApp } from '../create-app.ts'
+import { openRegistryServices } from '../open-registry-services.ts'
 import { seedPeople } from '../people/seed-people.ts'
-import { readSettings } from '../settings/settings.ts'
-import { insertToken } from '../tokens/token-repository.ts'
+import { insertToken } from '../people/tokens/token-repository.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { archiveOf, gzip } from './archive.ts'
 import { openBrowser } from './browser.ts'
 import { migrations } from './test-registry.ts'
@@ -28,15 +28,15 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     ...environment,
   })
   const connection = await openMemoryDatabase(migrations, openDatabase)
-  const parts = await openRegistry(settings, connection)
+  const services = await openRegistryServices(settings, connection)
   await seedPeople(connection.db, settings)
-  const app = await createApp(parts)
+  const app = await createApp(services)
   const browser = () => openBrowser(app)
   const administrator = () =>
     insertToken(connection.db, { name: 'publisher', role: 'administrator', remotes: [], createdBy: 'system' })
   return {
     app,
-    parts,
+    services,
     settings,
     db: connection.db,
     browser,
@@ -70,7 +70,7 @@ export const openSignedInRegistry = async (environment: Record<string, string> =
     },
     close: async () => {
       await app.close()
-      await parts.documents.close()
+      await services.documents.close()
       await connection.close()
       await rm(directory, { recursive: true, force: true })
     },

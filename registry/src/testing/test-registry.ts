@@ -6,12 +6,12 @@ import type { Role } from '@jobspan/shared-kit/contracts/registry/people'
 import type { Database } from '@jobspan/shared-kit/server'
 import { createPostgresDatabase, hasPostgres, openMemoryDatabase } from '@jobspan/shared-kit/server/testing'
 import type { FastifyInstance } from 'fastify'
-import { openDatabase } from '../database/database.ts'
-import { createApp } from '../http/create-app.ts'
-import { openRegistry } from '../open-registry-services.ts'
-import type { Caller } from '../people/caller.ts'
+import { createApp } from '../create-app.ts'
+import { openRegistryServices } from '../open-registry-services.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import type { RegistryServices } from '../registry-services.ts'
-import { readSettings } from '../settings/settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -35,7 +35,7 @@ export type TestCaller = {
 export type TestRegistry = {
   app: FastifyInstance
   db: Database
-  parts: RegistryServices
+  services: RegistryServices
   directory: string
   /** A caller of that role; `remotes` are those that a squad is named for. */
   as: (role: Role, remotes?: string[]) => TestCaller
@@ -71,18 +71,20 @@ export const createTestRegistry = async ({
     DATA_DIR: directory,
     ...environment,
   })
-  const parts = await openRegistry(settings, connection, { readCaller: async (_, request) => standIn(request.headers) })
-  const app = await createApp(parts)
+  const services = await openRegistryServices(settings, connection, {
+    readCaller: async (_, request) => standIn(request.headers),
+  })
+  const app = await createApp(services)
   return {
     app,
     db: connection.db,
-    parts,
+    services,
     directory,
     as: (role, remotes = []) => caller(app, { authorization: `Bearer ${JSON.stringify({ role, remotes })}` }),
     nobody: caller(app, {}),
     close: async () => {
       await app.close()
-      await parts.documents.close()
+      await services.documents.close()
       await connection.close()
       await server?.drop()
       await rm(directory, { recursive: true, force: true })

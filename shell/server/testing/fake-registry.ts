@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { CountryDocument, PublicKey } from '@jobspan/shared-kit/contracts/registry/document'
 import type { Release } from '@jobspan/shared-kit/contracts/releases'
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
-import { bareRelease } from '../releases/create-empty-release.ts'
+import { createEmptyRelease } from '../releases/create-empty-release.ts'
 
 export type Signer = { kid: string; privateKey: CryptoKey; publicKey: PublicKey }
 
@@ -36,7 +36,7 @@ const integrityOf = (bytes: string | Uint8Array): string =>
 
 /** A release whose every file's text is known. */
 export const releaseOf = (name: string, build: string, files: Record<string, string>): Release => ({
-  ...bareRelease(name, build),
+  ...createEmptyRelease(name, build),
   files: Object.fromEntries(
     Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), size: text.length }]),
   ),

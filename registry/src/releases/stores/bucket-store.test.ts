@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import S3rver from 's3rver'
-import { archiveOf, gzip } from '../testing/archive.ts'
-import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { archiveOf, gzip } from '../../testing/archive.ts'
+import { createTestRegistry, type TestRegistry } from '../../testing/test-registry.ts'
 import { openBucketStore } from './bucket-store.ts'
 
 let folder: string
@@ -71,7 +71,7 @@ test('twice at once is one release; a refused one leaves nothing', async () => {
 })
 
 test('a bucket that is gone refuses the release, and nothing of it is published', async () => {
-  const address = registry.parts.settings.bucket?.endpoint ?? ''
+  const address = registry.services.settings.bucket?.endpoint ?? ''
   await server.close()
   const answer = await put('b4')
   expect(answer.status).toBe(503)

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { type BucketSettings, readBucketSettings, requireAllOrNone } from '@jobspan/shared-kit/server'
 import { isLoopbackName, parseAllowedHosts } from '@jobspan/shared-kit/server/http'
 import { z } from 'zod/mini'
-import type { Budgets } from '../releases/size-budgets.ts'
 
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -74,6 +73,9 @@ export type OidcSettings = { issuer: URL; clientId: string; clientSecret: string
 
 export type WebhookSettings = { address: string; secret: string | undefined }
 
+/** What one page, or one slot, may load of its own scripts, compressed, in bytes. */
+export type SizeBudgets = { pageBytes: number; slotBytes: number }
+
 export type Settings = {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -93,7 +95,7 @@ export type Settings = {
   isDemo: boolean
   oidc: OidcSettings | undefined
   webhook: WebhookSettings | undefined
-  budgets: Budgets
+  budgets: SizeBudgets
   maxEventLoopDelayMs: number
   mostAtOnce: number
   rateLimitFactor: number

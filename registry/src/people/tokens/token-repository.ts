@@ -1,7 +1,7 @@
 import type { AccessToken } from '@jobspan/shared-kit/contracts/registry/people'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { accessTokens } from '../database/schema/people.ts'
+import { accessTokens } from '../../platform/database/schema/people.ts'
 import { formatToken, hashSecret, makeSecret } from './token-format.ts'
 
 export type TokenRow = typeof accessTokens.$inferSelect

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { type Database, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
+import { type Database, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import type { Caller } from '../people/caller.ts'
+import type { Caller } from './caller.ts'
 import { formatIssue } from './format-issue.ts'
 import { rateLimit } from './rate-limit.ts'
 import { RegistryError } from './registry-error.ts'
@@ -67,6 +67,7 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
   const { settings, connection, operations, readCaller } = app.registry
   if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
   operations.push(operation)
+  const strictBody = refuseUnknownFields(operation.body)
   app.route({
     method: operation.method,
     url: operation.path,
@@ -81,9 +82,7 @@ const registerOperation = <Operation extends Endpoint, Access extends 'public' |
       return respond({
         params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, sanitizeQuery(request.query), 'query'),
-        body: options.hasRawBody
-          ? (undefined as never)
-          : parse(operation.body, sanitizeInput(request.body ?? {}), 'body'),
+        body: options.hasRawBody ? (undefined as never) : parse(strictBody, sanitizeInput(request.body ?? {}), 'body'),
         caller: caller as Context<Operation, Access>['caller'],
         db: connection.db,
         log: request.log,
@@ -102,17 +101,27 @@ const validateResponse = (app: FastifyInstance, operation: Endpoint, data: unkno
   return result.data
 }
 
+/** Named at most: a body can hold thousands of unknown fields. */
+const maxUnknownFields = 20
+
 const statusOf = { params: 404, query: 400, body: 422 } as const
 
 /** What an address names wrongly does not exist; what a query or body says wrongly is not valid. */
 const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof statusOf): never => {
   const result = (schema as z.ZodMiniType).safeParse(value)
   if (result.success) return result.data as never
-  const fields: Record<string, string[]> = {}
+  const problems = new Map<string, string[]>()
   for (const issue of result.error.issues) {
-    const name = issue.path.join('.') || part
-    fields[name] = [...(fields[name] ?? []), formatIssue(issue, value)]
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, maxUnknownFields) : [undefined]
+    for (const key of names) {
+      const name = [...issue.path, ...(key === undefined ? [] : [key.slice(0, 100)])].join('.') || part
+      problems.set(name, [
+        ...(problems.get(name) ?? []),
+        key === undefined ? formatIssue(issue, value) : 'not known here',
+      ])
+    }
   }
+  const fields = Object.fromEntries(problems)
   const names = Object.keys(fields).join(', ')
   const message =
     part === 'params'

@@ -1,12 +1,12 @@
 import { createToken, listTokens, revokeToken } from '@jobspan/shared-kit/contracts/registry/people'
 import { mayGive } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { FastifyInstance } from 'fastify'
-import { databaseNow } from '../database/database-clock.ts'
-import { runRegistryTransaction } from '../database/registry-transaction.ts'
-import { registerEndpoint } from '../http/register-endpoint.ts'
-import { RegistryError } from '../http/registry-error.ts'
-import { requirePermission } from '../http/require-permission.ts'
-import type { Caller } from '../people/caller.ts'
+import { runRegistryTransaction } from '../../audit/registry-transaction.ts'
+import { databaseNow } from '../../platform/database/database-clock.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { RegistryError } from '../../platform/http/registry-error.ts'
+import { requirePermission } from '../../platform/http/require-permission.ts'
 import { findToken, findTokenRow, insertToken, listTokenRows, revokeTokens, toAccessToken } from './token-repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

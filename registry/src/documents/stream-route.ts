@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { streamDocuments } from '@jobspan/shared-kit/contracts/registry/document'
 import type { FastifyInstance } from 'fastify'
-import type { IssuedDocument } from '../documents/country-documents.ts'
-import { RegistryError } from '../http/registry-error.ts'
+import { RegistryError } from '../platform/http/registry-error.ts'
+import type { IssuedDocument } from './country-documents.ts'
 
 const heartbeatMs = 15_000
 const mostStreams = 2_000

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { hiddenHeader, hiddenPath, openRaw, sendRaw, smugglingCorpus } from '@jobspan/shared-kit/server/testing'
-import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { createTestRegistry, type TestRegistry } from '../../testing/test-registry.ts'
 
 let registry: TestRegistry
 let port: number

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { createTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { createTestRegistry, type TestRegistry } from '../../testing/test-registry.ts'
 
 let registry: TestRegistry
 let port: number
@@ -43,6 +44,14 @@ describe('whatever is asked wrongly gets the envelope', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({ ...envelope(422), errors: { reason: [expect.any(String)] } })
     expect(body.message).toContain('reason')
+  })
+
+  // It was dropped without a word.
+  test('a field that the operation does not know, by its name', async () => {
+    const body = { ...toggle, change: { ...toggle.change, share: 5 }, raeson: 'for the test' }
+    const answer = await registry.as('administrator').post('/v1/changes', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toMatchObject({ raeson: ['not known here'], 'change.share': ['not known here'] })
   })
 
   // It said no more than “countries.0: Invalid input”.
@@ -112,6 +121,12 @@ test('the reference page lists every operation, and what an upload is', async ()
   expect(Object.keys(body.paths['/v1/remotes/{remote}/releases/{build}'].put.requestBody.content)).toEqual([
     'application/gzip',
   ])
+})
+
+test('the document is OpenAPI to a validator of its own', async () => {
+  const { body } = await registry.nobody.get('/docs/openapi.json')
+  const { valid, errors } = await new Validator().validate(body)
+  expect([valid, errors]).toEqual([true, undefined])
 })
 
 test('health and metrics are there for who runs it', async () => {

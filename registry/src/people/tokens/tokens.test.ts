@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { accessTokens, people } from '../database/schema/people.ts'
-import { openSignedInRegistry, type SignedInRegistry } from '../testing/signed-in-registry.ts'
+import { accessTokens, people } from '../../platform/database/schema/people.ts'
+import { openSignedInRegistry, type SignedInRegistry } from '../../testing/signed-in-registry.ts'
 import { ensureLocalTokens } from './local-tokens.ts'
 
 type Browser = Awaited<ReturnType<SignedInRegistry['signIn']>>

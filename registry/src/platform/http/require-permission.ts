@@ -1,5 +1,5 @@
 import { isAllowed, type Permission } from '@jobspan/shared-kit/contracts/registry/permissions'
-import type { Caller } from '../people/caller.ts'
+import type { Caller } from './caller.ts'
 import { RegistryError } from './registry-error.ts'
 
 /** Throws 403 where the caller may not do it, to `remote` where it is done to one. */

@@ -1,8 +1,8 @@
 import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Alert } from '@jobspan/shared-kit/contracts/registry/telemetry'
 import { bigint, index, integer, jsonb, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Details } from '../../telemetry/details.ts'
-import type { Histogram } from '../../telemetry/histogram.ts'
+import type { Histogram } from '../histogram.ts'
+import type { Details } from '../telemetry-details.ts'
 import { registrySchema } from './schema.ts'
 
 const subject = {

@@ -22,12 +22,12 @@ import {
   waitingLimits,
 } from '@jobspan/shared-kit/server/http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { RegistryServices } from '../registry-services.ts'
-import { registerRoutes } from '../routes.ts'
-import { rejectCrossSiteRequest } from './csrf-protection.ts'
-import { answerError, registerErrorHandling } from './error-handling.ts'
-import { describeRegistry } from './openapi-document.ts'
-import { errorEnvelope, RegistryError } from './registry-error.ts'
+import { rejectCrossSiteRequest } from './platform/http/csrf-protection.ts'
+import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
+import { describeRegistry } from './platform/http/openapi-document.ts'
+import { errorEnvelope, RegistryError } from './platform/http/registry-error.ts'
+import type { RegistryServices } from './registry-services.ts'
+import { registerRoutes } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,9 +38,9 @@ declare module 'fastify' {
 /** Addresses that are answered however busy the registry is; a stream stays open and would count for ever. */
 const isExempt = (url: string) => url === '/healthz' || url === '/metrics' || url === streamDocuments.path
 
-/** The whole registry over its opened parts, not yet listening. Closing it closes none of them. */
-export const createApp = async (parts: RegistryServices): Promise<FastifyInstance> => {
-  const { settings } = parts
+/** The whole registry over its opened services, not yet listening. Closing it closes none of them. */
+export const createApp = async (services: RegistryServices): Promise<FastifyInstance> => {
+  const { settings } = services
   const busy = () => new RegistryError(503, 'The registry is busy; try again in a moment.', { isNotBegun: true })
   const app = Fastify({
     logger: loggerOptions('registry', settings.logLevel),
@@ -58,7 +58,7 @@ export const createApp = async (parts: RegistryServices): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
   })
-  app.decorate('registry', parts)
+  app.decorate('registry', services)
   registerErrorHandling(app)
   refuseUnsafeFraming(app)
   refuseForeignHosts(app, settings.allowedHosts)
@@ -83,12 +83,12 @@ export const createApp = async (parts: RegistryServices): Promise<FastifyInstanc
   app.addHook('onRequest', async (request) => rejectCrossSiteRequest(request, settings))
   limitBodyTime(app, secondsByContentType)
   closeConnectionsOnShutdown(app)
-  registerHealth(app, { db: parts.connection.db, metrics: parts.metrics })
+  registerHealth(app, { db: services.connection.db, metrics: services.metrics })
   registerRoutes(app)
   registerReferencePage(app, {
     prefix: '/docs',
     title: `${settings.brandName} registry`,
-    describe: () => describeRegistry(parts.operations, settings.brandName),
+    describe: () => describeRegistry(services.operations, settings.brandName),
   })
   return app
 }

@@ -1,7 +1,7 @@
 import { mayGive, type Scope } from '@jobspan/shared-kit/contracts/registry/permissions'
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
-import type { Caller } from '../people/caller.ts'
-import { findPerson } from '../people/person-repository.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { findPerson } from '../person-repository.ts'
 import { isSecretOf, parseToken } from './token-format.ts'
 import { findUnexpiredToken, recordUse, type TokenRow } from './token-repository.ts'
 

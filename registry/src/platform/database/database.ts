@@ -5,6 +5,6 @@ import { type DatabaseConnection, type DatabaseLocation, openServiceDatabase } f
 export const openDatabase = (location: DatabaseLocation): Promise<DatabaseConnection> =>
   openServiceDatabase(location, {
     service: 'registry',
-    migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
+    migrationsFolder: fileURLToPath(new URL('../../../drizzle', import.meta.url)),
     migrationsTable: '__registry_migrations',
   })

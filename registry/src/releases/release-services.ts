@@ -1,0 +1,6 @@
+import type { DatabaseConnection } from '@jobspan/shared-kit/server'
+import type { Settings } from '../platform/settings/settings.ts'
+import type { ReleaseStore } from './stores/release-store.ts'
+
+/** What publishing and pruning work with: part of `app.registry`. */
+export type ReleaseServices = { connection: DatabaseConnection; settings: Settings; store: ReleaseStore }

@@ -1,8 +1,8 @@
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { loadJobSummaries, type Viewer } from '../jobs/job-summaries.ts'
+import { createCacheByOwner } from '../platform/cache/cache-by-owner.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { savedJobs } from '../platform/database/schema/jobs.ts'
 
@@ -10,12 +10,10 @@ import { getJobIndex, type JobIndex } from './job-index/job-index.ts'
 
 type CachedCard = { card: JobSummary; version: number }
 
-const cardCaches = new WeakMap<JobIndex, LRUCache<string, CachedCard>>()
-
-// About a kilobyte each.
-const maxCachedCards = 30_000
 // A change of a job is seen at once, a change of its company after this time.
 const cardTtlMs = 20_000
+// A card takes about a kilobyte.
+const cardCacheOf = createCacheByOwner<JobIndex, string, CachedCard>({ max: 30_000, ttl: cardTtlMs })
 
 /** The open jobs of these ids as cards, in the order of the ids. As `loadJobSummaries`, but cards that many visitors see are read once. */
 export const loadCachedJobCards = async (
@@ -24,11 +22,7 @@ export const loadCachedJobCards = async (
   { language, seekerId }: Viewer,
 ): Promise<JobSummary[]> => {
   const index = await getJobIndex(db)
-  let cache = cardCaches.get(index)
-  if (!cache) {
-    cache = new LRUCache({ max: maxCachedCards, ttl: cardTtlMs })
-    cardCaches.set(index, cache)
-  }
+  const cache = cardCacheOf(index)
   const { version, columns } = index
   const writtenIn = (id: number): number => columns.columns.writtenIn[columns.slotOf(id) ?? 0] ?? 0
   const found = new Map<number, JobSummary>()

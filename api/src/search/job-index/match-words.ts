@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { encodeTag, toTagLexeme } from '../../jobs/tags.ts'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import { allOf, lexemesOf, type WordQuery, withoutSegments } from '../../platform/text/word-query.ts'
 import { and, type Bitmap, createBitmap, or, popcount, setBit } from './bitmap.ts'
@@ -24,10 +24,8 @@ export type SearchWords = { text: WordMatches | null; place: WordMatches | null 
 
 type CachedMatches = { matches: Promise<WordMatches>; version: number }
 
-const matchCaches = new WeakMap<JobIndex, LRUCache<string, CachedMatches>>()
-
 // Of a million jobs, each takes up to 375 KB.
-const maxCachedQueries = 200
+const matchCacheOf = createCacheByOwner<JobIndex, string, CachedMatches>({ max: 200 })
 
 /** The matches of the criteria's words, valid for the index as it is now. */
 export const matchWords = async (index: JobIndex, { text, place, scope }: Criteria): Promise<SearchWords> => ({
@@ -41,11 +39,7 @@ const findMatches = async (index: JobIndex, query: WordQuery, scope: number | nu
   // Bitmaps of materialized words hold the jobs of all countries.
   const key = materialized ? text : `${scope} ${text}`
   const { version } = index
-  let cache = matchCaches.get(index)
-  if (!cache) {
-    cache = new LRUCache({ max: maxCachedQueries })
-    matchCaches.set(index, cache)
-  }
+  const cache = matchCacheOf(index)
   const cached = cache.get(key)
   if (cached !== undefined && cached.version >= index.writtenIn) return cached.matches
   const matches = materialized

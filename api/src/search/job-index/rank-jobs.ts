@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import { toTsQuery } from '../../platform/text/ts-query.ts'
 import type { WordQuery } from '../../platform/text/word-query.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
@@ -10,10 +10,8 @@ import { runSearchLimited } from './search-limiter.ts'
 /** The rank buckets of jobs, as far as they were needed: `rankBuckets` by position in `slots`, which ascend. */
 type CachedRanks = { slots: Uint32Array; rankBuckets: Uint8Array; version: number }
 
-const rankCaches = new WeakMap<JobIndex, LRUCache<string, CachedRanks>>()
-
 // A query that ten thousand jobs match takes 50 KB.
-const maxCachedQueries = 500
+const rankCacheOf = createCacheByOwner<JobIndex, string, CachedRanks>({ max: 500 })
 
 /**
  * Jobs that match a query equally well in title, company or place must not be ordered by chance: ranks are coarse buckets, within a bucket
@@ -47,11 +45,7 @@ export const rankJobs = async (
 }
 
 const getRankBuckets = async (index: JobIndex, text: string, slots: Uint32Array): Promise<Uint8Array> => {
-  let cache = rankCaches.get(index)
-  if (!cache) {
-    cache = new LRUCache({ max: maxCachedQueries })
-    rankCaches.set(index, cache)
-  }
+  const cache = rankCacheOf(index)
   const { version } = index
   const cached = dropStaleRanks(index, cache.get(text))
   const rankBuckets = new Uint8Array(slots.length)

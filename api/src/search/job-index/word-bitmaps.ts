@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { createCacheByOwner } from '../../platform/cache/cache-by-owner.ts'
 import { type Bitmap, createBitmap } from './bitmap.ts'
 import type { JobIndex } from './job-index.ts'
 
@@ -8,21 +8,15 @@ export type WordBitmaps = ReadonlyMap<number, Bitmap>
 
 type CachedBitmap = { bits: Bitmap; version: number }
 
-const bitmapCaches = new WeakMap<JobIndex, LRUCache<number, CachedBitmap>>()
-
 // Of a million jobs, each takes 125 KB.
-const maxCachedBitmaps = 800
+const bitmapCacheOf = createCacheByOwner<JobIndex, number, CachedBitmap>({ max: 800 })
 
 /**
  * The bitmaps of tags, by slot, as `search_bits` holds them. They are cached; of cached ones only the chunks in which jobs changed since
  * are read again.
  */
 export const readWordBitmaps = async (index: JobIndex, tags: number[]): Promise<WordBitmaps> => {
-  let cache = bitmapCaches.get(index)
-  if (!cache) {
-    cache = new LRUCache({ max: maxCachedBitmaps })
-    bitmapCaches.set(index, cache)
-  }
+  const cache = bitmapCacheOf(index)
   const { version } = index
   const size = index.columns.capacity()
   const found = new Map<number, Bitmap>()

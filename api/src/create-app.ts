@@ -8,6 +8,7 @@ import {
   closeConnectionsOnShutdown,
   createClientErrorHandler,
   loggerOptions,
+  type PathItem,
   registerHealth,
   registerReferencePage,
 } from '@jobspan/shared-kit/server'
@@ -42,6 +43,8 @@ declare module 'fastify' {
     connection: DatabaseConnection
     /** Every operation that is served, for documentation and for 405. */
     operations: Endpoint[]
+    /** Paths that areas serve without a contract, as OpenAPI describes them. */
+    otherPaths: Record<string, PathItem>
     /** The installation's secret: seals cookies and secrets, keys the hashes of short codes. */
     sealKey: SealKey
     fileStore: FileStore
@@ -81,6 +84,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   app.decorate('settings', settings)
   app.decorate('connection', connection)
   app.decorate('operations', [])
+  app.decorate('otherPaths', {})
   app.decorate('sealKey', await loadSealKey(connection.db))
   app.decorate('fileStore', openFileStore(settings.files, app.log))
   registerErrorHandling(app)
@@ -125,7 +129,7 @@ export const createApp = async (settings: Settings, connection: DatabaseConnecti
   registerReferencePage(app, {
     prefix: '/api/docs',
     title: `${settings.brandName} API`,
-    describe: () => describeApi(app.operations, settings.brandName),
+    describe: () => describeApi(app.operations, app.otherPaths, settings.brandName),
   })
   return app
 }

@@ -1,7 +1,6 @@
 import type { ApplicationBody, AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobSummary } from '@jobspan/shared-kit/contracts/jobs'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { listPageSize } from '../jobs/saved-jobs/saved-job-repository.ts'
 import type { QueryExecutor } from '../platform/database/database.ts'
 import { applications, screeningAnswers } from '../platform/database/schema/applications.ts'
 import { companies } from '../platform/database/schema/companies.ts'
@@ -74,8 +73,10 @@ export const withdraw = async (db: QueryExecutor, userId: number, jobId: number)
   return row ?? null
 }
 
+type ApplicationPage = { page: number; size: number; oldestFirst: boolean }
+
 /** A page of the member's applications, newest first unless `oldestFirst`, and how many there are. */
-export const listOwn = async (db: QueryExecutor, userId: number, page: number, oldestFirst: boolean) => {
+export const listOwn = async (db: QueryExecutor, userId: number, { page, size, oldestFirst }: ApplicationPage) => {
   const mine = eq(applications.userId, userId)
   const direction = oldestFirst ? asc : desc
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(applications).where(mine)
@@ -84,8 +85,8 @@ export const listOwn = async (db: QueryExecutor, userId: number, page: number, o
     .from(applications)
     .where(mine)
     .orderBy(direction(applications.appliedAt), direction(applications.id))
-    .limit(listPageSize)
-    .offset((page - 1) * listPageSize)
+    .limit(size)
+    .offset((page - 1) * size)
   return { rows, total: count?.total ?? 0 }
 }
 

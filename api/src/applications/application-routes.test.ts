@@ -62,7 +62,7 @@ onEveryDatabase((open) => {
 
   test('applying again is refused, also after withdrawing', async () => {
     await apply(member, 1)
-    expect((await apply(member, 1)).body).toMatchObject({ code: 41135 })
+    expect((await apply(member, 1)).body).toMatchObject({ code: 40018 })
     await member.patch('/api/job/jobs/applied-jobs/1/withdraw')
     expect((await apply(member, 1)).status).toBe(409)
     expect(await rowsOf(member)).toHaveLength(1)
@@ -102,7 +102,7 @@ onEveryDatabase((open) => {
 
   test('twenty at once with twenty keys: one application, the rest are duplicates', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(member, 1, {}, crypto.randomUUID())))
-    expect(answers.map((answer) => answer.body.code).toSorted()).toEqual([0, ...Array(19).fill(41135)])
+    expect(answers.map((answer) => answer.body.code).toSorted()).toEqual([0, ...Array(19).fill(40018)])
     expect(await rowsOf(member)).toHaveLength(1)
   })
 
@@ -148,8 +148,8 @@ onEveryDatabase((open) => {
   })
 
   test('closed, held, outside and unknown jobs take no application', async () => {
-    expect(await apply(member, 3)).toMatchObject({ status: 410, body: { code: 41298 } })
-    expect(await apply(member, 4)).toMatchObject({ status: 409, body: { code: 41298 } })
+    expect(await apply(member, 3)).toMatchObject({ status: 410, body: { code: 40017 } })
+    expect(await apply(member, 4)).toMatchObject({ status: 409, body: { code: 40017 } })
     expect((await apply(member, 5)).status).toBe(422)
     expect((await apply(member, 999)).status).toBe(404)
     expect(await rowsOf(member)).toEqual([])

@@ -12,9 +12,10 @@ import { findApplication, listOwn, toAppliedJob, withdraw } from './application-
 import { apply } from './apply.ts'
 
 export const registerApplicationRoutes = (app: FastifyInstance): void => {
-  registerEndpoint(app, applyToJob, 'member', apply, { status: 201, perMinute: 30 })
+  registerEndpoint(app, applyToJob, 'member', apply, { perMinute: 30 })
   registerEndpoint(app, listApplications, 'member', async ({ db, query, session, language }) => {
-    const { rows, total } = await listOwn(db, session.user.id, query.page, query.sort === 2)
+    const { page, size } = query
+    const { rows, total } = await listOwn(db, session.user.id, { page, size, oldestFirst: query.sort === 2 })
     const ids = rows.map((row) => row.jobId)
     const summaries = await loadJobSummaries(db, ids, { language, seekerId: session.seekerId })
     const byId = new Map(summaries.map((job) => [job.id, job]))
@@ -22,7 +23,7 @@ export const registerApplicationRoutes = (app: FastifyInstance): void => {
       const job = byId.get(row.jobId)
       return job ? [toAppliedJob(row, job)] : []
     })
-    return { items, total }
+    return { items, total, page, size }
   })
   registerEndpoint(app, getAppliedJob, 'session', async ({ db, params, session, language }) => {
     const application = session.kind === 'member' ? await findApplication(db, session.user.id, params.id) : null

@@ -1,5 +1,5 @@
 import type { ApplicationBody, applyToJob } from '@jobspan/shared-kit/contracts/applications'
-import { optionOf } from '../config/lists/list-option.ts'
+import { findListOption } from '../config/lists/list-option.ts'
 import { queueMail } from '../notifications/outbox.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Context } from '../platform/http/register-endpoint.ts'
@@ -39,13 +39,13 @@ export const apply = async ({ db, params, body, session, language }: Context<typ
       path: `/${language}/job/${encodeURIComponent(jobSlug(job))}`,
     },
   })
-  const category = optionOf('main_functions', job.mainFunctionId, language)
+  const category = findListOption('main_functions', job.mainFunctionId, language)
   return {
     id: application.id,
     job_id: job.id,
     applied_at: application.appliedAt.toISOString(),
     job_categories: category ? [category] : [],
-    company_industry: optionOf('industry_lists', job.industryId, language),
+    company_industry: findListOption('industry_lists', job.industryId, language),
   }
 }
 
@@ -58,9 +58,9 @@ const matchAnswers = (questions: Question[], body: ApplicationBody): AnsweredQue
     const answer = given.get(id) ?? ''
     return { questionId: id, question, answer: type === 'choice' && !options.includes(answer) ? '' : answer }
   })
-  const open = answers.filter(({ answer }) => answer === '')
-  if (open.length) {
-    const fields = open.map(({ questionId }) => [`screening_answers.${questionId}`, ['unanswered']])
+  const unanswered = answers.filter(({ answer }) => answer === '')
+  if (unanswered.length) {
+    const fields = unanswered.map(({ questionId }) => [`screening_answers.${questionId}`, ['unanswered']])
     throw new ApiError('screeningUnanswered', { fields: Object.fromEntries(fields) })
   }
   return answers

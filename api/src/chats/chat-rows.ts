@@ -54,25 +54,23 @@ export const findChat = async (db: QueryExecutor, userId: number, id: number): P
 export const findChatWith = async (db: QueryExecutor, userId: number, recruiterId: number): Promise<Chat | null> =>
   (await load(db, select(sql`user_id = ${userId} and recruiter_id = ${recruiterId}`)))[0] ?? null
 
-const pageSize = 20
-
-type Wanted = { folder: ChatFolder; query?: string | undefined; page: number }
+type Wanted = { folder: ChatFolder; query?: string | undefined; page: number; size: number }
 
 /** A page of the member's chats in a folder, and how many there are in all. */
-export const listChats = async (db: QueryExecutor, userId: number, { folder, query = '', page }: Wanted) => {
-  const start = (page - 1) * pageSize
+export const listChats = async (db: QueryExecutor, userId: number, { folder, query = '', page, size }: Wanted) => {
+  const start = (page - 1) * size
   const words = normalizeName(query)
   if (words !== '') {
     const found = await search(db, userId, folder, words)
-    const ids = found.slice(start, start + pageSize)
+    const ids = found.slice(start, start + size)
     const items = ids.length ? await load(db, select(sql`id = any(${`{${ids.join(',')}}`}::int[])`)) : []
-    return { items, total: found.length, has_more: found.length > start + pageSize }
+    return { items, total: found.length, page, size }
   }
   const mine = sql`user_id = ${userId} and ${isIn(folder)}`
   const { rows } = await db.execute(sql`select count(*)::int as total from chats where ${mine}`)
   const total = Number(rows[0]?.total ?? 0)
-  const items = await load(db, select(mine, sql`${order} limit ${pageSize} offset ${start}`))
-  return { items, total, has_more: total > start + pageSize }
+  const items = await load(db, select(mine, sql`${order} limit ${size} offset ${start}`))
+  return { items, total, page, size }
 }
 
 /** Names are compared here, as all else that is searched: nobody has so many chats that their names would weigh. */

@@ -58,16 +58,18 @@ onEveryDatabase((open) => {
       const made = await api.db.insert(recruiters).values(people).returning({ id: recruiters.id })
       await api.db.insert(chats).values(made.map(({ id }) => ({ userId: member.id, recruiterId: id })))
       const pages = [await list(), await list('?page=2'), await list('?page=3')]
-      expect(pages.map(({ items, total, has_more }) => [items.length, total, has_more])).toEqual([
-        [20, 25, true],
-        [5, 25, false],
-        [0, 25, false],
+      expect(pages.map(({ items, total, page, size }) => [items.length, total, page, size])).toEqual([
+        [20, 25, 1, 20],
+        [5, 25, 2, 20],
+        [0, 25, 3, 20],
       ])
+      expect((await list('?page=3&size=11')).items).toHaveLength(3)
       const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: number }) => id))
       expect(new Set(ids).size).toBe(25)
       expect(await list(`?page=2&query=${encodeURIComponent(`of ${member.id}`)}`)).toMatchObject({
         total: 24,
-        has_more: false,
+        page: 2,
+        size: 20,
       })
       expect((await member.get(`${base}?page=0`)).status).toBe(400)
     })

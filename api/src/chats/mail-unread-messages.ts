@@ -27,7 +27,7 @@ type Due = {
  * replicas that look at once share the work.
  */
 export const mailUnreadMessages = async (db: Database): Promise<number> => {
-  for (let told = 0; ; ) {
+  for (let mailed = 0; ; ) {
     const due = await db.transaction(async (transaction) => {
       const found = await claimDue(transaction)
       for (const { email: recipient, language, firstName, name, company, chatId } of found) {
@@ -36,8 +36,8 @@ export const mailUnreadMessages = async (db: Database): Promise<number> => {
       }
       return found.length
     })
-    told += due
-    if (due < batchSize) return told
+    mailed += due
+    if (due < batchSize) return mailed
   }
 }
 

@@ -8,12 +8,17 @@ import { findMessage, findMessageByClientId, insertMessage } from './message-rep
 type Outgoing = { sender: 'seeker' | 'recruiter'; text: string; clientId: string }
 
 /** Sends once, however often it is asked for: a repeat is answered with what is there, also where nobody can write any more. */
-export const sendMessage = (db: Database, chatId: number, isTheirs: SQL, message: Outgoing): Promise<ChatMessage> =>
+export const sendMessage = (
+  db: Database,
+  chatId: number,
+  ownerCondition: SQL,
+  message: Outgoing,
+): Promise<ChatMessage> =>
   db.transaction(async (transaction) => {
-    const chat = await lockChat(transaction, chatId, isTheirs)
-    const known = await findMessageByClientId(transaction, chatId, message.sender, message.clientId)
-    if (known === null && !chat.isOpen) throw new ApiError('noPermission')
-    const id = known ?? (await insertMessage(transaction, chat, message))
+    const chat = await lockChat(transaction, chatId, ownerCondition)
+    const existing = await findMessageByClientId(transaction, chatId, message.sender, message.clientId)
+    if (existing === null && !chat.isOpen) throw new ApiError('noPermission')
+    const id = existing ?? (await insertMessage(transaction, chat, message))
     const sent = await findMessage(transaction, chatId, id, message.sender === 'seeker')
     // Sent, and removed from the sender's own view since.
     if (!sent) throw new ApiError('notFound')

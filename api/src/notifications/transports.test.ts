@@ -251,7 +251,7 @@ onEveryDatabase((open) => {
 
 test('a site in production that has a mail server and no gateway sends no texts, and shows them to nobody', () => {
   const environment = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', STAND_INS: 'loopback' }
-  expect(readSettings(environment)).toMatchObject({ sendsTexts: false, showsMailbox: false })
+  expect(readSettings(environment)).toMatchObject({ canSendSms: false, showsMailbox: false })
   expect(readSettings({ ...environment, SMS_URL: 'https://gateway.example' }).canSendSms).toBe(true)
   expect(() => readSettings({ SMS_URL: 'gateway.example' })).toThrow('SMS_URL')
 })

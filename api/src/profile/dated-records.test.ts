@@ -27,6 +27,10 @@ const wrongOfBoth = [
   { start: '2019-13' },
   { start: null },
   { start: '2022-04', end: '2022-03' },
+  // All three were taken.
+  { start: '2022-04', end: '2022-04' },
+  { start: '2099-01', end: null },
+  { start: '2019-04', end: '2099-01' },
 ]
 
 onEveryDatabase((open) => {
@@ -65,8 +69,14 @@ onEveryDatabase((open) => {
       )
     })
 
-    test('may begin and end in one month', async () => {
-      expect((await add({ start: '2019-04', end: '2019-04' })).status).toBe(200)
+    test('is not still to come, and ends after it began; each field says why', async () => {
+      const problems = async (facts: object) => (await add(facts)).body.errors
+      expect(await problems({ start: '2099-01', end: null })).toMatchObject({ start: ['in_future'] })
+      expect(await problems({ start: '2019-04', end: '2099-01' })).toMatchObject({ end: ['in_future'] })
+      expect(await problems({ start: '2019-04', end: '2019-04' })).toMatchObject({ end: ['before_start'] })
+      const thisMonth = new Date().toISOString().slice(0, 7)
+      expect((await add({ start: '2019-04', end: thisMonth })).status).toBe(200)
+      expect((await add({ start: thisMonth, end: null })).status).toBe(200)
     })
 
     test('changes and goes', async () => {

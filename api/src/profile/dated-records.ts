@@ -19,7 +19,18 @@ export const isRecordOf = (table: DatedTable, userId: number, id: number) =>
 export const assertRecordLimit = async (db: QueryExecutor, table: DatedTable, userId: number): Promise<void> => {
   await lockMember(db, userId)
   const [found] = await db.select({ count: count() }).from(table).where(eq(table.userId, userId))
-  assertFieldsValid({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_big' })
+  assertFieldsValid({ items: (found?.count ?? 0) >= profileRecordsMax && 'too_many' })
+}
+
+const fourteenHours = 14 * 60 * 60_000
+
+/** The month of the calendar where it is the furthest on (UTC+14): what has begun where a member is, has begun here. */
+const latestMonth = (): string => new Date(Date.now() + fourteenHours).toISOString().slice(0, 7)
+
+/** Refuses (422) months that are still to come (docs/product-rules.md#start-before-end). */
+export const assertMonthsPast = ({ start, end }: { start: string; end: string | null }): void => {
+  const latest = latestMonth()
+  assertFieldsValid({ start: start > latest && 'in_future', end: end !== null && end > latest && 'in_future' })
 }
 
 /** Throws 40004 where the record is not this member's. */

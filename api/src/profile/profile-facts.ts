@@ -25,7 +25,7 @@ export const readFacts = (value: unknown, noticePeriodId: number | null): Profil
 }
 
 /** Changes the facts that are named; two tabs that change different ones lose neither. */
-export const saveFacts = async (db: QueryExecutor, userId: number, facts: Facts): Promise<void> => {
+export const saveProfileFacts = async (db: QueryExecutor, userId: number, facts: Facts): Promise<void> => {
   if (Object.values(facts).every((value) => value === undefined)) return
   await db
     .insert(profileFacts)

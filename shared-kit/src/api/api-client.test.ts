@@ -61,7 +61,7 @@ describe('API client', () => {
   })
 
   it('tries a read again after a passing failure, never a mutation', async () => {
-    const busy = { status: 503, body: { code: 50002, message: '', data: null } }
+    const busy = { status: 503, body: { code: 50101, message: '', data: null } }
     const reading = clientFor([busy, success])
     await expect(reading.client.call(read, { params: { id: 1 } })).resolves.toEqual({ name: 'Ada' })
     expect(reading.requests).toHaveLength(2)

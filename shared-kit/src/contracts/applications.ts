@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobSummary } from './jobs.ts'
 import { option } from './option.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 export const screeningAnswer = z.object({
   question_id: identifier,
@@ -16,7 +17,7 @@ export const applicationBody = z.object({
 })
 export type ApplicationBody = z.infer<typeof applicationBody>
 
-/** Answers 41135 when this member applied before, 41134 while the same application is being processed, 41298 when closed. */
+/** Answers 40018 when this member applied before, 41134 while the same application is being processed, 40017 when closed. */
 export const applyToJob = endpoint({
   method: 'POST',
   path: '/api/data/jobs/:id/applications',
@@ -25,6 +26,7 @@ export const applyToJob = endpoint({
   params: z.object({ id: identifier }),
   body: applicationBody,
   idempotent: true,
+  status: 201,
   data: z.object({
     id: z.number(),
     job_id: z.number(),
@@ -52,9 +54,9 @@ export const listApplications = endpoint({
   access: 'member',
   query: z.object({
     sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    ...pageQuery({ size: 30, maxSize: 60 }),
   }),
-  data: z.object({ items: z.array(appliedJob), total: z.number() }),
+  data: pageOf(appliedJob),
 })
 /** Null when the session has not applied to the job. */
 export const getAppliedJob = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
+import { pageOf, pageQuery, windowOf } from './paging.ts'
 
 /** Longest message, in characters. */
 export const messageLength = 2000
@@ -61,9 +62,9 @@ export const listChats = endpoint({
   query: z.object({
     folder: z._default(chatFolder, 'inbox'),
     query: z.optional(z.string().check(z.maxLength(100))),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    ...pageQuery({ size: 20, maxSize: 60, maxPage: 1000 }),
   }),
-  data: z.object({ items: z.array(chat), total: z.number(), has_more: z.boolean() }),
+  data: pageOf(chat),
 })
 export const getChat = endpoint({
   method: 'GET',
@@ -136,7 +137,7 @@ export const listMessages = endpoint({
     before: z.optional(identifier),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 40),
   }),
-  data: z.object({ items: z.array(chatMessage), has_more: z.boolean() }),
+  data: windowOf(chatMessage),
 })
 /** Sent again with the same `client_id`, it answers the message that is there. A chat that is not open: 40005. */
 export const sendMessage = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, identifier, identifierList } from './endpoint.ts'
 import { countryKey } from './locale-keys.ts'
 import { option } from './option.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 export const companyRef = z.object({
   id: z.number(),
@@ -68,10 +69,9 @@ export const searchCompanies = endpoint({
     financing_stages: z.optional(identifierList),
     is_company_verified: z.optional(z.enum(['0', '1'])),
     country,
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 30),
+    ...pageQuery({ size: 30, maxSize: 60 }),
   }),
-  data: z.object({ items: z.array(companySummary), total: z.number(), page: z.number(), size: z.number() }),
+  data: pageOf(companySummary),
 })
 
 export const companySuggestions = endpoint({

@@ -4,7 +4,7 @@ import { calendarMonth } from './profile-dates.ts'
 import { profileDescription } from './work-experiences.ts'
 
 /**
- * What a member tells of a school. `end` is null while they attend it; the start is before the end
+ * What a member tells of a school. `end` is null while they attend it; the start is before the end, and neither is still to come
  * (docs/product-rules.md#start-before-end).
  */
 export const educationBody = z
@@ -17,7 +17,7 @@ export const educationBody = z
     end: z.nullable(calendarMonth),
     description: profileDescription,
   })
-  .check(z.refine(({ start, end }) => end === null || start <= end, { path: ['end'], error: 'too_small' }))
+  .check(z.refine(({ start, end }) => end === null || start < end, { path: ['end'], error: 'before_start' }))
 export type EducationBody = z.infer<typeof educationBody>
 
 export const education = z.object({

@@ -16,12 +16,14 @@ export type Endpoint<
   method: Method
   path: string
   summary: string
-  /** Who may call: anyone, any session (guest too), or a signed-in member. */
-  access: 'public' | 'session' | 'member'
+  /** Who may call: anyone, any session (guest too), a signed-in member, or a server of the employer site (HTTP Basic, RFC 7617). */
+  access: 'public' | 'session' | 'member' | 'employer'
   params: Params
   query: Query
   body: Body
   data: Data
+  /** HTTP status of success; 200 unless the operation creates something that answers 201. */
+  status?: 201
   /** A repeated call with the same `Idempotency-Key` answers the first call's result. */
   idempotent?: boolean
   /** The body is a form (multipart/form-data) with one file: the name of its part. `body` is then left out. */

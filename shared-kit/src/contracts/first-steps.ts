@@ -2,11 +2,19 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { campaign, emailAddress } from './session.ts'
 
-/** Whether the account is new: told once, however many ask (docs/product-rules.md#first-registration). */
+/** Whether the account is new. Asking changes nothing (docs/product-rules.md#first-registration). */
 export const checkFirstRegistration = endpoint({
   method: 'GET',
   path: '/api/jobseeker/check-first-registration',
   summary: 'Whether this account has just been made',
+  access: 'member',
+  data: z.object({ is_first_registration: z.boolean() }),
+})
+/** Ends that the account is new: whoever greets its member calls this, and greets where it answers true, which it does once. */
+export const endFirstRegistration = endpoint({
+  method: 'POST',
+  path: '/api/jobseeker/check-first-registration',
+  summary: 'Ends that this account has just been made; true for the first call alone',
   access: 'member',
   data: z.object({ is_first_registration: z.boolean() }),
 })

@@ -1,16 +1,22 @@
 import { z } from 'zod/mini'
+import { hasContactDetails } from './contact-details.ts'
 import { endpoint, identifier } from './endpoint.ts'
 
 /** At most this many (docs/product-rules.md#ten-greeting-messages); one more is 41343. */
 export const greetingMessagesMax = 10
 export const greetingMessageLength = 500
 
-/** A first message kept for use again. `is_default` is offered first. */
+/** A first message kept for use again, without contact details (docs/product-rules.md#contact-details-in-phrases). `is_default` is offered first. */
 export const greetingMessage = z.object({ id: z.number(), text: z.string(), is_default: z.boolean() })
 export type GreetingMessage = z.infer<typeof greetingMessage>
 
 const list = z.object({ items: z.array(greetingMessage) })
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(greetingMessageLength))
+const text = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(greetingMessageLength),
+  z.refine((message) => !hasContactDetails(message), 'contact_details'),
+)
 const params = z.object({ id: identifier })
 
 export const listGreetingMessages = endpoint({

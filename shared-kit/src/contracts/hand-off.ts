@@ -30,6 +30,7 @@ export const redeemHandOff = endpoint({
   method: 'POST',
   path: '/api/auth/hand-off/redeem',
   summary: 'Changes the one-time code for who it is, once',
+  access: 'employer',
   body: z.object({ code: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   data: z.object({ user: sessionUser, redirect_url: z.nullable(z.string()) }),
 })

@@ -34,10 +34,19 @@ const facts = {
 
 /** What a member looks for. On site and hybrid need a country, remote a language and a time zone; the pay's lower end comes first. */
 export const jobPreferenceBody = z.object(facts).check(
-  z.refine(({ salary_min, salary_max }) => salary_min <= salary_max, { path: ['salary_max'], error: 'too_small' }),
-  z.refine((body) => body.work_arrangement === 'remote' || body.country !== null, { path: ['country'] }),
-  z.refine((body) => body.work_arrangement !== 'remote' || body.work_language !== null, { path: ['work_language'] }),
-  z.refine((body) => body.work_arrangement !== 'remote' || body.work_timezone !== null, { path: ['work_timezone'] }),
+  z.refine(({ salary_min, salary_max }) => salary_min <= salary_max, { path: ['salary_max'], error: 'below_minimum' }),
+  z.refine((body) => body.work_arrangement === 'remote' || body.country !== null, {
+    path: ['country'],
+    error: 'required',
+  }),
+  z.refine((body) => body.work_arrangement !== 'remote' || body.work_language !== null, {
+    path: ['work_language'],
+    error: 'required',
+  }),
+  z.refine((body) => body.work_arrangement !== 'remote' || body.work_timezone !== null, {
+    path: ['work_timezone'],
+    error: 'required',
+  }),
 )
 export type JobPreferenceBody = z.infer<typeof jobPreferenceBody>
 

@@ -6,6 +6,7 @@ import { type JobFilterName, jobFilters } from './job-filters.ts'
 import { jobStatus } from './job-status.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { option } from './option.ts'
+import { pageOf, pageQuery } from './paging.ts'
 import { pay } from './pay.ts'
 import { richText } from './rich-text.ts'
 
@@ -141,22 +142,17 @@ export type JobFilter = z.infer<typeof jobFilterQuery>
 
 export const jobSearchQuery = z.extend(jobFilterQuery, {
   sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3))),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 30),
+  ...pageQuery({ size: 30, maxSize: 60, maxPage: 1_000_000_000 }),
   source: z.optional(z.string().check(z.maxLength(60))),
 })
 
-export const jobSearchResult = z.object({
+export const jobSearchResult = z.extend(pageOf(jobSummary), {
   /** Names one search (docs/product-rules.md#query-id). */
   query_id: z.string(),
-  items: z.array(jobSummary),
-  total: z.number(),
   /** True past 10,000 matches: shown with “≈”. */
   is_total_approximate: z.boolean(),
   /** How many more match at companies that the member blocked; they are in neither `items` nor `total`. */
   hidden_total: z._default(z.number(), 0),
-  page: z.number(),
-  size: z.number(),
   sort: z.number(),
 })
 export type JobSearchResult = z.infer<typeof jobSearchResult>

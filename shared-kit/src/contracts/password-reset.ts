@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { emailAddress, newPassword } from './session.ts'
+import { emailAddress, newPassword, unreadFields } from './session.ts'
 import { codeSent, oneTimeCode } from './sign-in.ts'
 
 /** Answers the same, and as fast, whether there is such an account or not; too often: 429 with 40006. */
@@ -24,6 +24,6 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by code',
-  body: z.object({ email: emailAddress, otp: oneTimeCode, new_password: newPassword }),
+  body: z.object({ email: emailAddress, otp: oneTimeCode, new_password: newPassword, ...unreadFields }),
   data: z.null(),
 })

@@ -6,9 +6,11 @@ const isDay = (text: string): boolean => {
 }
 
 /** A day of the calendar, such as 2001-02-28 (RFC 3339 full-date). */
-export const calendarDate = z.string().check(z.regex(/^(19|20)\d\d-\d\d-\d\d$/), z.refine(isDay))
+export const calendarDate = z
+  .string()
+  .check(z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'not_a_date'), z.refine(isDay, 'not_a_date'))
 /** A month, such as 2019-04, as work and education begin and end. */
-export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))
+export const calendarMonth = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'not_a_month'))
 
 /** How many jobs, and how many schools, a member may tell of; one more is 40001. */
 export const profileRecordsMax = 50

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { chatMessage, messageLength } from './chats.ts'
 import { endpoint, identifier } from './endpoint.ts'
 import { chatJob, chatRecruiter } from './job-chat.ts'
+import { pageOf, pageQuery, windowOf } from './paging.ts'
 
 /**
  * The employer site's side of messaging, from server to server: its calls name it by its client secret (HTTP Basic, RFC 7617), as
@@ -27,25 +28,28 @@ export const listRecruiterChats = endpoint({
   method: 'GET',
   path: '/api/recruiters/chats',
   summary: 'Chats of a recruiter, or of all, the latest first',
+  access: 'employer',
   query: z.object({
     recruiter_id: z.optional(identifier),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    ...pageQuery({ size: 20, maxSize: 60, maxPage: 1000 }),
   }),
-  data: z.object({ items: z.array(recruiterChat), has_more: z.boolean() }),
+  data: pageOf(recruiterChat),
 })
 export const listRecruiterMessages = endpoint({
   method: 'GET',
   path: '/api/recruiters/chats/:id/messages',
   summary: 'Messages of a chat, the newest, or those before one',
+  access: 'employer',
   params,
   query: z.object({ recruiter_id: identifier, before: z.optional(identifier) }),
-  data: z.object({ items: z.array(chatMessage), has_more: z.boolean() }),
+  data: windowOf(chatMessage),
 })
 /** Sent again with the same `client_id`, it answers the message that is there. */
 export const sendRecruiterMessage = endpoint({
   method: 'POST',
   path: '/api/recruiters/chats/:id/messages',
   summary: 'Sends a message to the seeker',
+  access: 'employer',
   params,
   body: z.object({
     recruiter_id: identifier,
@@ -58,6 +62,7 @@ export const markRecruiterRead = endpoint({
   method: 'POST',
   path: '/api/recruiters/chats/:id/read',
   summary: 'Notes what the recruiter has read',
+  access: 'employer',
   params,
   body: z.object({ recruiter_id: identifier, message_id: identifier }),
   data: z.null(),
@@ -66,6 +71,7 @@ export const tellRecruiterTyping = endpoint({
   method: 'POST',
   path: '/api/recruiters/chats/:id/typing',
   summary: 'Tells the seeker that the recruiter is writing',
+  access: 'employer',
   params,
   body: z.object({ recruiter_id: identifier }),
   data: z.null(),
@@ -75,6 +81,7 @@ export const tellRecruiterPresence = endpoint({
   method: 'POST',
   path: '/api/recruiters/presence',
   summary: 'Tells that a recruiter is here, or has left',
+  access: 'employer',
   body: z.object({ recruiter_id: identifier, is_online: z.boolean() }),
   data: z.null(),
 })

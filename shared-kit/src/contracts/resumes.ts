@@ -12,8 +12,16 @@ export const resumeMediaTypes = {
   docx: wordFile,
 } as const satisfies Record<ResumeKind, string>
 
-/** A name without a path, control characters or what file systems refuse (docs/product-rules.md#resume-name). */
-export const resumeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\\/:*?"<>|\p{C}]+$/u))
+/** What a resume's name does not hold: what paths and file systems give a meaning, other special characters, control characters. */
+export const resumeNameRefused = /[\\/:*?"<>|!@#$%^&=~`;{}\p{C}]/u
+
+/** A name in any script, without special characters (docs/product-rules.md#resume-name). */
+export const resumeName = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(80),
+  z.refine((name) => !resumeNameRefused.test(name), 'special_characters'),
+)
 
 /** An attached resume. `filename` is without its ending, which is `kind`. */
 export const resume = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, identifier } from './endpoint.ts'
 import { jobSummary } from './jobs.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 export const listSavedJobs = endpoint({
   method: 'GET',
@@ -9,9 +10,9 @@ export const listSavedJobs = endpoint({
   access: 'session',
   query: z.object({
     sort: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2))),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    ...pageQuery({ size: 30, maxSize: 60 }),
   }),
-  data: z.object({ items: z.array(jobSummary), total: z.number() }),
+  data: pageOf(jobSummary),
 })
 export const getSavedJob = endpoint({
   method: 'GET',
@@ -27,7 +28,13 @@ export const saveJob = endpoint({
   path: '/api/job/saved-jobs/create',
   summary: 'Saves a job',
   access: 'session',
-  body: z.object({ job_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+  body: z.object({
+    job_id: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    // Sent by the product's own clients, and not read (docs/product-rules.md#fields-that-are-not-read).
+    device_uuid: z.optional(z.string().check(z.maxLength(64))),
+    device_udid: z.optional(z.string().check(z.maxLength(64))),
+    timestamp: z.optional(z.number()),
+  }),
   data: z.object({ is_saved: z.literal(true) }),
   idempotent: true,
 })

@@ -43,12 +43,14 @@ export const session = z.discriminatedUnion('kind', [
 export type Session = z.infer<typeof session>
 
 /** An address as it is compared and stored: trimmed, small letters. */
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('not_an_email'))
 /**
  * First or last name: at most 50 characters (docs/product-rules.md#names-50-characters), and nothing but a name
  * ({@link isPlainName}; issue code `custom`).
  */
-export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName))
+export const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(50), z.refine(isPlainName, 'not_a_name'))
 /** A password that is being chosen. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 
@@ -73,6 +75,16 @@ export const guestLogin = endpoint({
 export const campaign = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
 
 /**
+ * Fields of the product's own clients that nothing here reads (docs/product-rules.md#fields-that-are-not-read). They are named so that a
+ * body with them is not refused for a field that is not known.
+ */
+export const unreadFields = {
+  client_id: z.optional(z.union([z.number(), z.string().check(z.maxLength(100))])),
+  client_secret: z.optional(z.string().check(z.maxLength(200))),
+  fcm_token_web: z.optional(z.string().check(z.maxLength(400))),
+}
+
+/**
  * The body of a registration (docs/product-rules.md#register-payload). A guest's saved jobs move to the new account. Repeated
  * with the same key and body, it signs in to the account that the first call made.
  */
@@ -87,6 +99,7 @@ export const registerBody = z.object({
   source: z._default(z.string().check(z.maxLength(40)), 'web'),
   country_key: z._default(countryKey, 'tw'),
   utm: z.optional(campaign),
+  ...unreadFields,
 })
 export const register = endpoint({
   method: 'POST',
@@ -95,6 +108,7 @@ export const register = endpoint({
   body: registerBody,
   data: z.object({ user: sessionUser }),
   idempotent: true,
+  status: 201,
 })
 
 /** Succeeds without a session too. */
@@ -102,7 +116,7 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/api/auth/log-out',
   summary: 'Ends the session',
-  body: z.object({ source: z.optional(z.literal('web')) }),
+  body: z.object({ source: z.optional(z.literal('web')), session: z.optional(z.string().check(z.maxLength(200))) }),
   data: z.null(),
 })
 export const getMe = endpoint({

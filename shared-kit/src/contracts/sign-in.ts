@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { countryKey, languageKey } from './locale-keys.ts'
 import { phoneNumber } from './phone.ts'
-import { campaign, emailAddress, personName, sessionUser } from './session.ts'
+import { campaign, emailAddress, personName, sessionUser, unreadFields } from './session.ts'
 
 /** Ways that another company vouches for, in the order of the buttons (docs/product-rules.md#social-logins). */
 export const socialProviders = ['google', 'apple', 'facebook', 'line', 'x'] as const
@@ -60,6 +60,7 @@ export const loginBody = z.object({
   login: emailAddress,
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   language_code: z.optional(languageKey),
+  ...unreadFields,
 })
 /** Wrong address or password: 401 with 40002, the same answer for both. Suspended: 403 with 41044. */
 export const login = endpoint({
@@ -157,6 +158,7 @@ export const registerPending = endpoint({
     utm: z.optional(campaign),
   }),
   data: z.object({ user: sessionUser }),
+  status: 201,
 })
 
 /** Which social buttons there are: those whose client is configured; in development all, on local providers. */

@@ -10,7 +10,7 @@ export const profileDescription = z.nullable(
 )
 
 /**
- * What a member tells of a job. `end` is null while they work there; the start is before the end
+ * What a member tells of a job. `end` is null while they work there; the start is before the end, and neither is still to come
  * (docs/product-rules.md#start-before-end).
  */
 export const workExperienceBody = z
@@ -21,7 +21,7 @@ export const workExperienceBody = z
     end: z.nullable(calendarMonth),
     description: profileDescription,
   })
-  .check(z.refine(({ start, end }) => end === null || start <= end, { path: ['end'], error: 'too_small' }))
+  .check(z.refine(({ start, end }) => end === null || start < end, { path: ['end'], error: 'before_start' }))
 export type WorkExperienceBody = z.infer<typeof workExperienceBody>
 
 export const workExperience = z.object({

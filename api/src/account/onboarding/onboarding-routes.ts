@@ -1,5 +1,6 @@
 import {
   checkFirstRegistration,
+  endFirstRegistration,
   listPopups,
   recordGetStarted,
   recordPopup,
@@ -10,21 +11,23 @@ import type { FastifyInstance } from 'fastify'
 import { toUtmParameters } from '../../auth/registration/utm-parameters.ts'
 import { popupRecords, visitorTraces } from '../../platform/database/schema/account.ts'
 import { users } from '../../platform/database/schema/seekers.ts'
-import { assertSameOriginFetch } from '../../platform/http/csrf.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { traceHash } from './trace-hash.ts'
 
 /** Records of somebody's first steps (docs/product-rules.md#first-steps-and-campaigns). */
 export const registerOnboardingRoutes = (app: FastifyInstance): void => {
-  // The account is new until this was asked once: whoever greets, greets once, however many tabs ask.
-  registerEndpoint(app, checkFirstRegistration, 'member', async ({ db, session, request }) => {
-    assertSameOriginFetch(request)
-    const asked = await db
+  registerEndpoint(app, checkFirstRegistration, 'member', async ({ session }) => ({
+    is_first_registration: session.user.isNewAccount,
+  }))
+
+  // The account is new until this was called once: whoever greets, greets once, however many tabs call it.
+  registerEndpoint(app, endFirstRegistration, 'member', async ({ db, session }) => {
+    const ended = await db
       .update(users)
       .set({ isNewAccount: false })
       .where(sql`${users.id} = ${session.user.id} and ${users.isNewAccount}`)
       .returning({ id: users.id })
-    return { is_first_registration: asked.length > 0 }
+    return { is_first_registration: ended.length > 0 }
   })
 
   registerEndpoint(app, recordPopup, 'session', async ({ db, body, session }) => {

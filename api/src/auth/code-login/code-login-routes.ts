@@ -47,15 +47,15 @@ export const registerCodeLoginRoutes = (app: FastifyInstance): void => {
       if (body.channel === 'phone') {
         const user = await findUserByMobile(db, recipient)
         if (user) return finishSignIn(app, context, user, { method: 'phone_code' })
-        return beginRegistration(app, context.reply, { way: 'phone_code', phoneNum: recipient })
+        return beginRegistration(app, context.reply, { method: 'phone_code', phoneNum: recipient })
       }
       const user = await findUserByEmail(db, recipient)
       if (user) return finishEmailSignIn(app, context, user, 'email_code')
-      return beginRegistration(app, context.reply, { way: 'email_code', email: recipient })
+      return beginRegistration(app, context.reply, { method: 'email_code', email: recipient })
     },
     { perMinute: 60 },
   )
 }
 
-const recipientOf = (to: CodeRecipient, here: CountryKey): string =>
-  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num, to.phone_country ?? here)
+const recipientOf = (to: CodeRecipient, visitorCountry: CountryKey): string =>
+  to.channel === 'email' ? to.email : requireMobileNumber(to.phone_num, to.phone_country ?? visitorCountry)

@@ -20,8 +20,8 @@ const dateFormats = new Map<LanguageKey, Intl.DateTimeFormat>()
 
 /** Moments as a mail says them: written out in the reader's language, in UTC, as where they are is not known. */
 const dateFormatFor = (language: LanguageKey): Intl.DateTimeFormat => {
-  const known = dateFormats.get(language)
-  if (known) return known
+  const cached = dateFormats.get(language)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat(findLanguage(language)?.intl, {
     year: 'numeric',
     month: 'long',

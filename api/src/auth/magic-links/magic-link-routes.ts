@@ -65,7 +65,7 @@ export const registerMagicLinkRoutes = (app: FastifyInstance): void => {
       const { email } = await consumeMagicLink(db, context.body.token)
       const user = await findUserByEmail(db, email)
       if (user) return finishEmailSignIn(app, context, user, 'magic_link')
-      return beginRegistration(app, context.reply, { way: 'magic_link', email })
+      return beginRegistration(app, context.reply, { method: 'magic_link', email })
     },
     { perMinute: 60 },
   )

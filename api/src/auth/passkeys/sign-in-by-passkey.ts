@@ -28,11 +28,11 @@ export const createAuthenticationOptions = async (
   const { db } = app.connection
   const second = await readAuthFlow(db, request, ['two_factor'])
   const userId = second?.userId ?? (session?.kind === 'member' ? session.user.id : null)
-  const known = userId === null ? [] : await passkeysOf(db, userId)
+  const passkeys = userId === null ? [] : await passkeysOf(db, userId)
   const options = await generateAuthenticationOptions({
     rpID: app.settings.publicOrigin.hostname,
     userVerification: 'required',
-    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
   const { challenge } = options
   if (second) {
@@ -61,10 +61,10 @@ export const signInByPasskey = async (app: FastifyInstance, context: Context<typ
   const method = flow.kind === 'two_factor' ? flow.state.way : ('passkey' as const)
   clearAuthFlowCookie(app, context.reply, 'passkey')
   // A second step that was used up says itself what was to be joined; else that waits where it was.
-  const join = flow.kind === 'two_factor' ? pendingLinkOf(flow) : undefined
+  const pendingLink = flow.kind === 'two_factor' ? pendingLinkOf(flow) : undefined
   return finishSignIn(app, context, user, {
     method,
     isMultiFactor: true,
-    ...(join === undefined ? {} : { pendingLink: join }),
+    ...(pendingLink === undefined ? {} : { pendingLink }),
   })
 }

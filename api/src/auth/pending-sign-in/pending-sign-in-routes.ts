@@ -32,7 +32,7 @@ export const registerPendingSignInRoutes = (app: FastifyInstance): void => {
       clearAuthFlowCookie(app, context.reply)
       return setSessionCookies(app, context.reply, user, token)
     },
-    { status: 201, perMinute: 20 },
+    { perMinute: 20 },
   )
 }
 

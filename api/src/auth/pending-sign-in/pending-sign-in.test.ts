@@ -5,7 +5,7 @@ import { authFlows, socialIdentities } from '../../platform/database/schema/sign
 import { hashToken } from '../../platform/session/session-store.ts'
 import { messagesTo, newEmail, readSentCode } from '../../testing/messages.ts'
 import { onEveryDatabase, type TestApp } from '../../testing/test-app.ts'
-import type { AuthFlow, SocialProof } from '../sign-in/auth-flow.ts'
+import type { AuthFlow, VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
 
 const form = { first_name: 'Aiko', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' }
 const path = '/api/auth/register/pending'
@@ -35,13 +35,13 @@ onEveryDatabase((open) => {
   const withPhone = (phone_num = newNumber()) => proveBy({ channel: 'phone', phone_num })
 
   /** A browser that a social provider sent back with what its account is called. */
-  const withSocial = async (social: SocialProof, email: string | null) => {
+  const withSocial = async (social: VerifiedSocialAccount, email: string | null) => {
     const visitor = api.visitor()
     const token = crypto.randomUUID()
     const flow: AuthFlow = {
       kind: 'registration',
       userId: null,
-      state: { way: social.provider, email, phoneNum: null, firstName: 'Mei', lastName: 'Lim', social },
+      state: { method: social.provider, email, phoneNum: null, firstName: 'Mei', lastName: 'Lim', social },
     }
     const expiresAt = sql`now() + interval '10 minutes'`
     await api.db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, expiresAt })
@@ -122,7 +122,7 @@ onEveryDatabase((open) => {
         .where(and(eq(socialIdentities.provider, 'google'), eq(socialIdentities.subject, social.subject)))
       expect(row).toMatchObject({ userId: body.data.user.id, label: social.label })
       const again = await (await withSocial(social, newEmail())).post(path, form)
-      expect([again.status, again.body.code]).toEqual([409, 41054])
+      expect([again.status, again.body.code]).toEqual([409, 40015])
     })
 
     test('a taken address is refused in the fixed words, and its owner is told once', async () => {
@@ -181,7 +181,7 @@ onEveryDatabase((open) => {
       const [first, second] = [await withPhone(phone), await withPhone(phone)]
       expect((await first.post(path, { ...form, email: newEmail() })).status).toBe(201)
       const { status, body } = await second.post(path, { ...form, email: newEmail() })
-      expect([status, body.code]).toEqual([409, 48905])
+      expect([status, body.code]).toEqual([409, 40016])
     })
   })
 })

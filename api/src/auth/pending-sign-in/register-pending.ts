@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/register-endpoint.ts'
 import type { Member } from '../../platform/session/session-store.ts'
 import { countRegistration } from '../registration/limit-registration.ts'
 
-import { emailTaken, queueWelcome, registrationDetails } from '../registration/register.ts'
+import { emailTakenError, queueWelcome, registrationDetails } from '../registration/register.ts'
 import { createMemberSession } from '../session/create-member-session.ts'
 import { findUserByEmail, findUserById, insertUser, lockMobileNumber } from '../session/user-repository.ts'
 
@@ -22,7 +22,7 @@ type Made = { user: Member; token: string }
  * the flow and never from the form. Sent twice, by a double press or after a lost answer, it makes one account and signs in
  * both times: the flow's cookie, which only this browser has, says whose it is.
  *
- * Throws 40004 where nothing waits, 41001 where the address has an account, 48905 and 41054 where the number or social
+ * Throws 40004 where nothing waits, 41001 where the address has an account, 40016 and 40015 where the number or social
  * account got one meanwhile.
  */
 export const registerPendingMember = async (app: FastifyInstance, context: Pending): Promise<Made> => {
@@ -32,7 +32,7 @@ export const registerPendingMember = async (app: FastifyInstance, context: Pendi
   if (typeof made !== 'string') return made
   const owner = await findUserByEmail(app.connection.db, made)
   if (owner && body.email === made) await notifyEmailTaken(app, owner, request)
-  throw emailTaken()
+  throw emailTakenError()
 }
 
 /** Gives the address where it is taken. */
@@ -40,34 +40,34 @@ const register = async (transaction: QueryExecutor, context: Pending): Promise<M
   const { request, session } = context
   const flow = await lockAuthFlow(transaction, request, ['registration', 'registered'])
   if (!flow) throw new ApiError('notFound')
-  const entry = registrationDetails(request)
+  const details = registrationDetails(request)
   if (flow.kind === 'registered') {
     const user = await findUserById(transaction, flow.userId)
     if (!user || user.isSuspended) throw new ApiError('notFound')
-    return { user, token: await createMemberSession(transaction, user, session, entry) }
+    return { user, token: await createMemberSession(transaction, user, session, details) }
   }
   if (session?.kind === 'member') throw new ApiError('noPermission')
   const email = flow.state.email ?? context.body.email
   if (!email) throw new ApiError('validationFailed', { status: 422, fields: { email: ['required'] } })
-  const user = await insertProven(transaction, context, email, flow.state)
+  const user = await insertVerifiedUser(transaction, context, email, flow.state)
   if (!user) return email
   await closeRegistration(transaction, flow.tokenHash, user.id)
-  return { user, token: await createMemberSession(transaction, user, session, entry) }
+  return { user, token: await createMemberSession(transaction, user, session, details) }
 }
 
-const insertProven = async (
+const insertVerifiedUser = async (
   transaction: QueryExecutor,
   { body, language }: Pending,
   email: string,
-  proven: Extract<AuthFlow, { kind: 'registration' }>['state'],
+  verified: Extract<AuthFlow, { kind: 'registration' }>['state'],
 ): Promise<Member | null> => {
-  if (proven.phoneNum !== null) await lockMobileNumber(transaction, proven.phoneNum, null)
+  if (verified.phoneNum !== null) await lockMobileNumber(transaction, verified.phoneNum, null)
   const user = await insertUser(transaction, { ...body, email }, null, language, {
-    isEmailProven: proven.email !== null,
-    phoneNum: proven.phoneNum,
+    isEmailVerified: verified.email !== null,
+    phoneNum: verified.phoneNum,
   })
   if (!user) return null
-  if (proven.social) await linkSocialAccount(transaction, user.id, proven.social)
+  if (verified.social) await linkSocialAccount(transaction, user.id, verified.social)
   await queueWelcome(transaction, user)
   return user
 }

@@ -28,17 +28,17 @@ const ofBritain = new Set<string | undefined>(['GG', 'JE', 'IM'])
  * A mobile number in E.164 as it is stored and compared, a trunk zero that people type along (`+44 0…`) dropped. Throws the
  * country's own code, 41348 to 41415, where it is no mobile number there; 40009 where no text messages go to the country.
  *
- * @param here the country that was picked, or where the visitor is: of those that share a calling code, the one that a number is meant
+ * @param visitorCountry the country that was picked, or where the visitor is: of those that share a calling code, the one that a number is meant
  *   for which belongs to none yet
  */
-export const requireMobileNumber = (text: string, here: CountryKey): string => {
+export const requireMobileNumber = (text: string, visitorCountry: CountryKey): string => {
   const number = parsePhoneNumberFromString(text)
   const isMobile = number?.isValid() ?? false
   const code = ofBritain.has(number?.country) ? 'GB' : number?.country
   // A number that is not valid belongs to no country yet; its country code still tells which one was meant.
   const country =
     textCountries.find((each) => each.code === code) ??
-    (isMobile ? undefined : countryByCallingCode(number?.countryCallingCode, here))
+    (isMobile ? undefined : countryByCallingCode(number?.countryCallingCode, visitorCountry))
   if (!country) throw new ApiError('smsCountryUnsupported')
   if (!number || !isMobile) throw mobileFormatError(country)
   return number.number
@@ -51,9 +51,9 @@ export const normalizePhoneNumber = (text: string, country: CountryKey): string 
   return number?.isValid() ? number.number : text
 }
 
-const countryByCallingCode = (callingCode: string | undefined, here: CountryKey): TextCountry | undefined => {
-  const meant = textCountries.filter(({ code }) => getCountryCallingCode(code) === callingCode)
-  return meant.find(({ key }) => key === here) ?? meant[0]
+const countryByCallingCode = (callingCode: string | undefined, visitorCountry: CountryKey): TextCountry | undefined => {
+  const candidates = textCountries.filter(({ code }) => getCountryCallingCode(code) === callingCode)
+  return candidates.find(({ key }) => key === visitorCountry) ?? candidates[0]
 }
 
 /** What the library's own types leave out of a numbering plan. */

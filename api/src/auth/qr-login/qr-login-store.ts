@@ -34,11 +34,11 @@ export const getQrLoginStatus = async (
 /** Marks a code as scanned by a member, whose phone alone may answer it then. Null where it is none, too old or another's. */
 export const markScanned = async (db: QueryExecutor, id: string, userId: number): Promise<QrLogin | null> => {
   const isFree = eq(qrLogins.status, 'waiting')
-  const isMine = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.userId, userId))
+  const scannedByUser = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.userId, userId))
   const [row] = await db
     .update(qrLogins)
     .set({ status: 'scanned', userId })
-    .where(and(eq(qrLogins.id, id), isAlive, or(isFree, isMine)))
+    .where(and(eq(qrLogins.id, id), isAlive, or(isFree, scannedByUser)))
     .returning()
   return row ?? null
 }

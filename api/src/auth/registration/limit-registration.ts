@@ -9,11 +9,11 @@ import { countAttempt } from '../attempt-limit/attempt-limit.ts'
  * would be the one who is refused afterwards.
  */
 export const countRegistration = async (app: FastifyInstance, request: FastifyRequest): Promise<void> => {
-  const most = Math.ceil(30 * app.settings.rateLimitFactor)
+  const maxAttempts = Math.ceil(30 * app.settings.rateLimitFactor)
   await countAttempt(app, {
     action: 'register',
     subject: getRateLimitKey(request),
-    maxAttempts: most,
+    maxAttempts,
     windowSeconds: 15 * 60,
   })
 }

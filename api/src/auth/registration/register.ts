@@ -43,7 +43,7 @@ export const registerMember = async (
 }
 
 /** Clients compare this very sentence (docs/product-rules.md#email-taken). */
-export const emailTaken = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
+export const emailTakenError = () => new ApiError('emailTaken', { firstError: 'The email has already been taken.' })
 
 /** In the language that the new member registered in. */
 export const queueWelcome = (transaction: QueryExecutor, { email, language, ...member }: Member): Promise<void> =>
@@ -66,7 +66,7 @@ const replayRegistration = async (
   const isRepeat = user && key !== undefined && (await isIdempotencyKeyOf(db, key, user.id, bodyHash))
   if (!isRepeat || user.isSuspended || !(await isPasswordRight(body.password, user.passwordHash))) {
     if (user) await notifyEmailTaken(request.server, user, request)
-    throw emailTaken()
+    throw emailTakenError()
   }
   return {
     user,

@@ -20,7 +20,7 @@ export type PasswordGuess = {
   /** A right password was no guess: gives it back to those that the account has for strangers. */
   wasRight: () => Promise<void>
   /** The password could not be looked at: nothing was counted. */
-  takeBack: () => Promise<void>
+  refund: () => Promise<void>
 }
 
 /**
@@ -39,10 +39,10 @@ export const countPasswordGuess = async (
 ): Promise<PasswordGuess> => {
   const deviceId = user && knownDeviceId(app, request, user)
   const factor = app.settings.rateLimitFactor
-  const limit = (what: string, who: string, most: number): AttemptLimit => ({
-    action: what,
-    subject: who,
-    maxAttempts: Math.ceil(most * factor),
+  const limit = (action: string, subject: string, maxAttempts: number): AttemptLimit => ({
+    action,
+    subject,
+    maxAttempts: Math.ceil(maxAttempts * factor),
     windowSeconds,
   })
   if (user && deviceId !== null) {
@@ -51,7 +51,7 @@ export const countPasswordGuess = async (
     return {
       attempt: attemptKey(app, own),
       wasRight: async () => {},
-      takeBack: () => refundAttempt(app, own),
+      refund: () => refundAttempt(app, own),
     }
   }
   const sender = limit('password from', `${getRateLimitKey(request)} ${email}`, limits.perSender)
@@ -61,7 +61,7 @@ export const countPasswordGuess = async (
   return {
     attempt: attemptKey(app, sender),
     wasRight: () => refundAttempt(app, account),
-    takeBack: async () => {
+    refund: async () => {
       await refundAttempt(app, sender)
       await refundAttempt(app, account)
     },

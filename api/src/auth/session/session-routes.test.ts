@@ -317,7 +317,7 @@ test('where too many passwords wait to be hashed, whoever signs in is told at on
   await withSaturatedPasswordQueue(async () => {
     for (let times = 0; times < 20; times += 1) {
       const { status, body, headers } = await signIn()
-      expect([status, body.code, body.data]).toEqual([503, 50002, null])
+      expect([status, body.code, body.data]).toEqual([503, 50101, null])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
     expect((await api.visitor().guest()).status).toBe(200)

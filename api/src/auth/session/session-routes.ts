@@ -78,7 +78,7 @@ export const registerSessionRoutes = (app: FastifyInstance): void => {
       const { user, token } = await registerMember(app.connection.db, context)
       return setSessionCookies(app, context.reply, user, token)
     },
-    { status: 201, perMinute: 20, handlesIdempotency: true },
+    { perMinute: 20, handlesIdempotency: true },
   )
 
   const signIn = (context: Context<typeof login>) => signInByPassword(app, context)

@@ -32,14 +32,14 @@ export const findUserByMobile = async (db: QueryExecutor, phoneNum: string): Pro
 }
 
 /** What was proven of a new member before the form was sent. */
-export type VerifiedContacts = { isEmailProven: boolean; phoneNum: string | null }
+export type VerifiedContacts = { isEmailVerified: boolean; phoneNum: string | null }
 
 /** Until the transaction ends, an address is given to nobody else. */
 export const lockEmail = async (db: QueryExecutor, email: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`register ${email}`}, 0))`)
 }
 
-/** Until the transaction ends, a number is verified by nobody else. Throws 48905 where another account verified it. */
+/** Until the transaction ends, a number is verified by nobody else. Throws 40016 where another account verified it. */
 export const lockMobileNumber = async (db: QueryExecutor, phoneNum: string, userId: number | null): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mobile ${phoneNum}`}, 0))`)
   const owner = await findUserByMobile(db, phoneNum)
@@ -52,7 +52,7 @@ export const insertUser = async (
   registration: Omit<Registration, 'password'>,
   passwordHash: string | null,
   language: LanguageKey,
-  { isEmailProven, phoneNum }: VerifiedContacts = { isEmailProven: false, phoneNum: null },
+  { isEmailVerified, phoneNum }: VerifiedContacts = { isEmailVerified: false, phoneNum: null },
 ): Promise<Member | null> => {
   // Two registrations of one address wait for each other here, before either has written a row in vain.
   await lockEmail(db, registration.email)
@@ -70,7 +70,7 @@ export const insertUser = async (
       lastName: registration.last_name,
       phoneNum: phoneNum ?? unverifiedNumber(registration),
       isMobileVerified: phoneNum !== null,
-      isEmailVerify: isEmailProven,
+      isEmailVerify: isEmailVerified,
       isSubscribed: registration.is_subscribe === 1,
       source: registration.source,
       country,

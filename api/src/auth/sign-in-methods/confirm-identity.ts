@@ -20,18 +20,18 @@ export const confirmationCodeKey = (userId: number) => ({ purpose: 'confirm', su
  */
 export const reauthenticate = async (app: FastifyInstance, context: Context<typeof confirmIdentity, 'member'>) => {
   const { body, session } = context
-  const guesses = { action: 'confirm', subject: String(session.user.id) }
-  await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 15 * 60 })
+  const attempt = { action: 'confirm', subject: String(session.user.id) }
+  await countAttempt(app, { ...attempt, maxAttempts: 10, windowSeconds: 15 * 60 })
   if (body.method === 'password') {
     const { passwordHash } = session.user
-    const isRight = await withAttemptRefund(app, guesses, () => isPasswordRight(body.password, passwordHash))
+    const isRight = await withAttemptRefund(app, attempt, () => isPasswordRight(body.password, passwordHash))
     if (!isRight) throw new ApiError('passwordMismatch')
   } else if (body.method === 'otp') {
     await redeemCode(app, confirmationCodeKey(session.user.id), body.otp)
   } else {
     await reauthenticateByPasskey(app, context, body.response)
   }
-  await resetAttempts(app, guesses)
+  await resetAttempts(app, attempt)
   const confirmedAt = new Date()
   await app.connection.db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, session.tokenHash))
   return { confirmed_until: String(confirmedUntil({ confirmedAt })) }

@@ -11,10 +11,10 @@ const flowTtlSeconds = 600
 const linkMemorySeconds = 24 * 60 * 60
 
 /** A social account to be joined to member `userId` at the end of their next sign-in in this browser; `isLate`: it waited too long. */
-export type PendingLink = { userId: number; social: SocialProof; isExpired?: boolean }
+export type PendingLink = { userId: number; social: VerifiedSocialAccount; isExpired?: boolean }
 
 /** A proven social account; `subject` is the provider's name for the person. */
-export type SocialProof = { provider: SocialProvider; subject: string; label: string }
+export type VerifiedSocialAccount = { provider: SocialProvider; subject: string; label: string }
 
 /**
  * Sign-ins that wait for a next step. What a step needs to know is kept here and never in the browser, which holds only
@@ -25,25 +25,25 @@ export type AuthFlow =
       kind: 'two_factor'
       userId: number
       /** `challenge` once a passkey was asked for; a code may be typed all the same. */
-      state: { way: SignInDetails['method']; challenge?: string; join?: PendingLink }
+      state: { way: SignInDetails['method']; challenge?: string; pendingLink?: PendingLink }
     }
   /** Somebody proved an address, number or social account that belongs to no account yet. */
   | {
       kind: 'registration'
       userId: null
       state: {
-        way: SignInDetails['method']
+        method: SignInDetails['method']
         email: string | null
         phoneNum: string | null
         firstName: string
         lastName: string
-        social: SocialProof | null
+        social: VerifiedSocialAccount | null
       }
     }
   /** A registration that became account `userId` a moment ago: a second press of its button signs in to it. */
   | { kind: 'registered'; userId: number; state: Record<string, never> }
   /** A social account whose address belongs to member `userId`, who has to sign in to join the two. */
-  | { kind: 'link'; userId: number; state: { email: string; social: SocialProof } }
+  | { kind: 'link'; userId: number; state: { email: string; social: VerifiedSocialAccount } }
   /** On the way to a provider and back; `userId` is the member who joins the account, null when signing in. */
   | {
       kind: 'social'
@@ -66,7 +66,7 @@ export type AuthFlow =
       userId: number | null
       state: { challenge: string; purpose: 'login' | 'add' | 'confirm' }
     }
-  | { kind: 'qr'; userId: null; state: { id: string; join?: PendingLink } }
+  | { kind: 'qr'; userId: null; state: { id: string; pendingLink?: PendingLink } }
 
 type Kind = AuthFlow['kind']
 
@@ -84,19 +84,19 @@ export const beginAuthFlow = async (
   db: QueryExecutor = app.connection.db,
 ): Promise<void> => {
   const earlier = await discardAuthFlow(app, reply.request, flow.kind, db)
-  const join = kindsKeepingLink.includes(flow.kind) ? earlier : null
+  const pendingLink = kindsKeepingLink.includes(flow.kind) ? earlier : null
   const token = newToken()
   const expiresAt = sql`now() + make_interval(secs => ${flowTtlSeconds})`
-  const state = join ? { ...flow.state, join } : flow.state
+  const state = pendingLink ? { ...flow.state, pendingLink } : flow.state
   await db.insert(authFlows).values({ tokenHash: hashToken(token), ...flow, state, expiresAt })
-  const maxAge = flowTtlSeconds + (join || flow.kind === 'link' ? linkMemorySeconds : 0)
+  const maxAge = flowTtlSeconds + (pendingLink || flow.kind === 'link' ? linkMemorySeconds : 0)
   reply.setCookie(cookieNameOf(app, flow.kind), token, { ...cookieOptions(app), maxAge })
 }
 
 /** The social account that a flow leads to joining. */
 export const pendingLinkOf = (flow: AuthFlow): PendingLink | null => {
   if (flow.kind === 'link') return { userId: flow.userId, social: flow.state.social }
-  return ('join' in flow.state && flow.state.join) || null
+  return ('join' in flow.state && flow.state.pendingLink) || null
 }
 
 /** Ends whatever flow this browser is in, and gives what it led to joining; of a question for a passkey, the one before it. */
@@ -112,8 +112,8 @@ export const discardAuthFlow = async (
     .delete(authFlows)
     .where(eq(authFlows.tokenHash, hashToken(token)))
     .returning()
-  const join = row ? pendingLinkOf(row as unknown as AuthFlow) : null
-  return join && row && row.expiresAt <= new Date() ? { ...join, isExpired: true } : join
+  const pendingLink = row ? pendingLinkOf(row as unknown as AuthFlow) : null
+  return pendingLink && row && row.expiresAt <= new Date() ? { ...pendingLink, isExpired: true } : pendingLink
 }
 
 /** Adds to what a flow knows. */

@@ -8,9 +8,9 @@ type Registration = Extract<AuthFlow, { kind: 'registration' }>['state']
 export const beginRegistration = async (
   app: FastifyInstance,
   reply: FastifyReply,
-  proof: Pick<Registration, 'way'> & Partial<Registration>,
+  verified: Pick<Registration, 'way'> & Partial<Registration>,
 ): Promise<SignInResult> => {
-  const state = { email: null, phoneNum: null, firstName: '', lastName: '', social: null, ...proof }
+  const state = { email: null, phoneNum: null, firstName: '', lastName: '', social: null, ...verified }
   await beginAuthFlow(app, reply, { kind: 'registration', userId: null, state })
   return toPendingRegistration(state)
 }

@@ -39,7 +39,7 @@ export const claimAccountByEmail = async (
   await removeMemberPreferences(db, user)
   // Who resets a password knows that the old one is gone.
   if (hadOthers || (user.passwordHash !== null && !isReset)) await queueSecurityNotice(db, user, 'waysRemoved')
-  const [proven] = await db
+  const [verified] = await db
     .update(users)
     .set({
       isEmailVerify: true,
@@ -51,7 +51,7 @@ export const claimAccountByEmail = async (
     })
     .where(eq(users.id, id))
     .returning()
-  return { user: proven ?? user, isPasswordRemoved: user.passwordHash !== null }
+  return { user: verified ?? user, isPasswordRemoved: user.passwordHash !== null }
 }
 
 const hasOtherVerifiedMethod = async (db: QueryExecutor, user: Member): Promise<boolean> => {

@@ -61,9 +61,9 @@ export const finishSignIn = async (
     })
     return { status: 'two_factor', methods }
   }
-  const entry = { method, device: deviceOf(request) }
+  const details = { method, device: deviceOf(request) }
   const linkToJoin = pendingLink === undefined ? await discardAuthFlow(app, request) : pendingLink
-  const begin = (queries: QueryExecutor) => createMemberSession(queries, user, session, entry, attempt)
+  const begin = (queries: QueryExecutor) => createMemberSession(queries, user, session, details, attempt)
   const { token, unlinkedProvider } =
     linkToJoin || dependsOnPassword(method)
       ? await db.transaction(async (transaction) => {

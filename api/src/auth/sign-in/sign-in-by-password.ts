@@ -16,18 +16,18 @@ export const signInByPassword = async (app: FastifyInstance, context: Context<ty
   const { db } = app.connection
   const { login: email, password } = context.body
   const user = await findUserByEmail(db, email)
-  const guess = await countPasswordGuess(app, context.request, email, user)
+  const attempt = await countPasswordGuess(app, context.request, email, user)
   const isRight = await isPasswordRight(password, user?.passwordHash).catch(async (error) => {
     // Whoever comes back some times with the right password would be shut out.
-    if (isOverloadError(error)) await guess.takeBack()
+    if (isOverloadError(error)) await attempt.refund()
     throw error
   })
   if (!isRight || !user?.passwordHash) throw new ApiError('credentialsWrong')
-  await guess.wasRight()
+  await attempt.wasRight()
   const passwordHash = isHashOutdated(user.passwordHash)
     ? await renewHash(db, user.id, user.passwordHash, password)
     : user.passwordHash
-  return finishSignIn(app, context, { ...user, passwordHash }, { method: 'password', attempt: guess.attempt })
+  return finishSignIn(app, context, { ...user, passwordHash }, { method: 'password', attempt: attempt.attempt })
 }
 
 /** Only here is the password known. Gives the hash that it is kept under then: one that was changed meanwhile stays as it is; where too many wait, it is for the next time. */

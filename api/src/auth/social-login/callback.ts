@@ -113,10 +113,10 @@ const nextStep = async (
   { email, firstName, lastName }: SocialProfile,
   social: Extract<AuthFlow, { kind: 'link' }>['state']['social'],
 ): Promise<AuthFlow> => {
-  const proven = email?.isVerified ? email.address : null
-  const account = proven ? await findUserByEmail(app.connection.db, proven) : null
+  const verifiedEmail = email?.isVerified ? email.address : null
+  const account = verifiedEmail ? await findUserByEmail(app.connection.db, verifiedEmail) : null
   if (account?.isEmailVerify) return { kind: 'link', userId: account.id, state: { email: account.email, social } }
-  const free = account ? null : proven
+  const free = account ? null : verifiedEmail
   const state = { way: social.provider, email: free, phoneNum: null, firstName, lastName, social }
   return { kind: 'registration', userId: null, state }
 }

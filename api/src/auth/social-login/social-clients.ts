@@ -31,8 +31,8 @@ export const createSocialClients = (app: FastifyInstance): SocialClients => {
     local,
     available: socialProviders.filter((name) => socialClients[name] || local.includes(name)),
     connect: (name) => {
-      const known = connections.get(name)
-      if (known) return known
+      const connected = connections.get(name)
+      if (connected) return connected
       const client = socialClients[name]
       const made = client ? connectTo(name, client) : connectLocally(app, name)
       connections.set(name, made)
@@ -69,18 +69,18 @@ const metadataOf = (name: SocialProvider) => {
 
 const connectTo = async (name: SocialProvider, client: OAuthClientSettings): Promise<SocialConnection> => {
   const provider = providers[name]
-  const proof = authentication(name, client)
+  const clientAuthentication = authentication(name, client)
   if (provider.kind === 'openid') {
     const options = { timeout: timeoutSeconds }
     const issuer = new URL(provider.issuer)
     return {
-      config: await openid.discovery(issuer, client.id, metadataOf(name), proof, options),
+      config: await openid.discovery(issuer, client.id, metadataOf(name), clientAuthentication, options),
       profileUrl: null,
     }
   }
   const { issuer, authorization, token, profile } = provider
   const server = { issuer, authorization_endpoint: authorization, token_endpoint: token }
-  const config = new openid.Configuration(server, client.id, {}, proof)
+  const config = new openid.Configuration(server, client.id, {}, clientAuthentication)
   config.timeout = timeoutSeconds
   return { config, profileUrl: new URL(profile) }
 }
@@ -97,9 +97,15 @@ const connectLocally = async (app: FastifyInstance, name: SocialProvider): Promi
     return fetch(url.replace(origin, `http://127.0.0.1:${port}`), options as RequestInit)
   }
   const execute = [openid.allowInsecureRequests]
-  const proof = authentication(name, localClient)
+  const clientAuthentication = authentication(name, localClient)
   const provider = providers[name]
   const options = { execute, [openid.customFetch]: straight }
-  const config = await openid.discovery(new URL(issuer), localClient.id, metadataOf(name), proof, options)
+  const config = await openid.discovery(
+    new URL(issuer),
+    localClient.id,
+    metadataOf(name),
+    clientAuthentication,
+    options,
+  )
   return { config, profileUrl: provider.kind === 'oauth' ? new URL(`${issuer}/profile`) : null }
 }

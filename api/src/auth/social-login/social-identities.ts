@@ -6,13 +6,13 @@ import { users } from '../../platform/database/schema/seekers.ts'
 import { socialIdentities } from '../../platform/database/schema/sign-in.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Member } from '../../platform/session/session-store.ts'
-import type { SocialProof } from '../sign-in/auth-flow.ts'
+import type { VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
 import { providerNames } from './provider-names.ts'
 
 /** Whose account a social account is joined to; null where to none. */
 export const findSocialOwner = async (
   db: QueryExecutor,
-  { provider, subject }: Pick<SocialProof, 'provider' | 'subject'>,
+  { provider, subject }: Pick<VerifiedSocialAccount, 'provider' | 'subject'>,
 ): Promise<Member | null> => {
   const [row] = await db
     .select({ user: users })
@@ -22,11 +22,11 @@ export const findSocialOwner = async (
   return row?.user ?? null
 }
 
-/** Joins a social account to an account; one that is joined already stays so. Throws 41054 where it is somebody else's. */
+/** Joins a social account to an account; one that is joined already stays so. Throws 40015 where it is somebody else's. */
 export const linkSocialAccount = async (
   db: QueryExecutor,
   userId: number,
-  { provider, subject, label }: SocialProof,
+  { provider, subject, label }: VerifiedSocialAccount,
 ) => {
   await db.insert(socialIdentities).values({ provider, subject, label, userId }).onConflictDoNothing()
   const owner = await findSocialOwner(db, { provider, subject })
@@ -34,10 +34,14 @@ export const linkSocialAccount = async (
 }
 
 /** {@link linkSocialAccount} for an account that exists, whose owner is told by mail. Run it in a transaction. */
-export const linkToMember = async (transaction: QueryExecutor, user: Member, proof: SocialProof): Promise<void> => {
-  if ((await findSocialOwner(transaction, proof))?.id === user.id) return
-  await linkSocialAccount(transaction, user.id, proof)
-  await queueSecurityNotice(transaction, user, 'socialLinked', { provider: providerNames[proof.provider] })
+export const linkToMember = async (
+  transaction: QueryExecutor,
+  user: Member,
+  identity: VerifiedSocialAccount,
+): Promise<void> => {
+  if ((await findSocialOwner(transaction, identity))?.id === user.id) return
+  await linkSocialAccount(transaction, user.id, identity)
+  await queueSecurityNotice(transaction, user, 'socialLinked', { provider: providerNames[identity.provider] })
 }
 
 /** Takes a provider's accounts off an account; false where none was joined. */

@@ -12,6 +12,7 @@ import { assertOtherSignInMethod, loadSignInMethods } from '../sign-in-methods/s
 import { formPostToQuery } from './apple-name.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
 import { handleCallback } from './callback.ts'
+import { callbackDescription } from './callback-description.ts'
 import { registerLocalOpenIdRoutes } from './local-provider/local-openid-routes.ts'
 import { createSocialClients } from './social-clients.ts'
 import { unlinkSocialAccount } from './social-identities.ts'
@@ -60,6 +61,7 @@ export const registerSocialLoginRoutes = (app: FastifyInstance): void => {
   })
 
   const limits = { rateLimit: rateLimit(app.settings, 'POST', 60) }
+  app.otherPaths[callback.replace(':provider', '{provider}')] = callbackDescription
   app.get(callback, { config: limits }, (request, reply) => handleCallback(app, clients, request, reply))
 
   app.register(async (scope) => {

@@ -9,7 +9,7 @@ import { sessions, users } from '../../platform/database/schema/seekers.ts'
 import { authFlows, socialIdentities, twoFactors } from '../../platform/database/schema/sign-in.ts'
 import { type LocalFacts, SocialLoginBrowser } from '../../testing/social-login-browser.ts'
 import { onEveryDatabase } from '../../testing/test-app.ts'
-import type { SocialProof } from '../sign-in/auth-flow.ts'
+import type { VerifiedSocialAccount } from '../sign-in/auth-flow.ts'
 import { done, refused, setUpSocialLogin } from './social-fixture.ts'
 
 onEveryDatabase((open) => {
@@ -50,7 +50,7 @@ onEveryDatabase((open) => {
       expect(await browser.sessionKind()).toBe('guest')
 
       const { id } = await newMember()
-      const { social } = Object(flow?.state) as { social: SocialProof }
+      const { social } = Object(flow?.state) as { social: VerifiedSocialAccount }
       await site.api.db.insert(socialIdentities).values({ ...social, userId: id })
       const before = browser.cookies.get('sessionid')
       expect(await browser.signInThrough(provider, { email })).toBe(done)
@@ -235,7 +235,7 @@ onEveryDatabase((open) => {
       const { person, id } = await newJoined()
       const other = await newMember()
       expect(await other.browser.signInThrough('google', person, { purpose: 'link' })).toBe(
-        '/en-us/account-settings/account?social=41054',
+        '/en-us/account-settings/account?social=40015',
       )
       expect(await identitiesOf(other.id)).toEqual([])
       expect(await identitiesOf(id)).toHaveLength(1)

@@ -10,8 +10,8 @@ const amount = 10
 
 /** Ten letters and digits, 49 random bits, in two groups. */
 const newCode = (): string => {
-  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const characters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
 /** Dashes and spaces are for the eye. */

@@ -48,15 +48,15 @@ export const registerTwoFactorRoutes = (app: FastifyInstance): void => {
     async ({ session, body }) => {
       requireRecentAuthentication(session)
       const { user } = session
-      const guesses = { action: 'two-factor set-up', subject: String(user.id) }
-      await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 10 * 60 })
+      const attempt = { action: 'two-factor set-up', subject: String(user.id) }
+      await countAttempt(app, { ...attempt, maxAttempts: 10, windowSeconds: 10 * 60 })
       const recoveryCodes = await db.transaction(async (transaction) => {
         await lockSession(transaction, session)
         if (!(await activateTwoFactor(transaction, app.sealKey, user.id, body.code))) throw new ApiError('codeWrong')
         await queueSecurityNotice(transaction, user, 'twoFactorOn')
         return regenerateRecoveryCodes(transaction, app.sealKey, user.id)
       })
-      await resetAttempts(app, guesses)
+      await resetAttempts(app, attempt)
       return { recovery_codes: recoveryCodes }
     },
     { perMinute: 30 },

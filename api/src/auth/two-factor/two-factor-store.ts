@@ -11,11 +11,11 @@ export const startEnrollment = async (
   userId: number,
   secret: string,
 ): Promise<boolean> => {
-  const kept = { secret: sealText(sealKey, secret), createdAt: sql`now()` }
+  const enrollment = { secret: sealText(sealKey, secret), createdAt: sql`now()` }
   const rows = await db
     .insert(twoFactors)
-    .values({ userId, ...kept })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: kept, setWhere: isNull(twoFactors.enabledAt) })
+    .values({ userId, ...enrollment })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: enrollment, setWhere: isNull(twoFactors.enabledAt) })
     .returning({ userId: twoFactors.userId })
   return rows.length === 1
 }
@@ -63,12 +63,12 @@ export const consumeTotpCode = async (
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)))
   const step = row ? verifyTimeStep(sealKey, row.secret, code) : null
   if (step === null) return false
-  const taken = await db
+  const consumed = await db
     .update(twoFactors)
     .set({ lastStep: step })
     .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
     .returning({ userId: twoFactors.userId })
-  return taken.length === 1
+  return consumed.length === 1
 }
 
 /** Switches two-factor off; false where it was. */

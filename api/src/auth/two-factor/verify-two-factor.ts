@@ -20,9 +20,9 @@ export const verifySecondFactor = async (app: FastifyInstance, context: Context<
   const { body, request } = context
   const flow = await readAuthFlow(db, request, ['two_factor'])
   if (!flow) throw new ApiError('codeExpired')
-  const guesses = { action: 'two-factor', subject: String(flow.userId) }
-  await countAttempt(app, { ...guesses, maxAttempts: 10, windowSeconds: 30 * 60 })
-  await countAttempt(app, { ...guesses, action: 'two-factor in a day', maxAttempts: 50, windowSeconds: 24 * 60 * 60 })
+  const attempt = { action: 'two-factor', subject: String(flow.userId) }
+  await countAttempt(app, { ...attempt, maxAttempts: 10, windowSeconds: 30 * 60 })
+  await countAttempt(app, { ...attempt, action: 'two-factor in a day', maxAttempts: 50, windowSeconds: 24 * 60 * 60 })
   const user = await db.transaction(async (transaction) => {
     const isRight =
       body.method === 'totp'
@@ -34,7 +34,7 @@ export const verifySecondFactor = async (app: FastifyInstance, context: Context<
     // Read while the flow is still held: whoever resets the password takes it away, and finds what begins after it.
     return findUserById(transaction, flow.userId)
   })
-  await resetAttempts(app, guesses)
+  await resetAttempts(app, attempt)
   if (!user) throw new ApiError('codeExpired')
   return finishSignIn(app, context, user, {
     method: flow.state.way,

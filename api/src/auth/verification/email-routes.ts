@@ -17,7 +17,7 @@ import { checkCode, consumeCode, resetCodeAttempts } from '../one-time-codes/che
 import { memberSubject } from '../one-time-codes/one-time-code.ts'
 import { sendCode } from '../one-time-codes/send-code.ts'
 import { requireRecentAuthentication } from '../reauthentication/recent-authentication.ts'
-import { emailTaken } from '../registration/register.ts'
+import { emailTakenError } from '../registration/register.ts'
 import { findUserByEmail, findUserById, lockEmail } from '../session/user-repository.ts'
 import { queueEmailTakenMail } from './email-taken-mail.ts'
 
@@ -79,7 +79,7 @@ export const registerEmailRoutes = (app: FastifyInstance): void => {
 const setEmail = async (transaction: QueryExecutor, before: Member, email: string): Promise<Member> => {
   if (email !== before.email) {
     await lockEmail(transaction, email)
-    if (await findUserByEmail(transaction, email)) throw emailTaken()
+    if (await findUserByEmail(transaction, email)) throw emailTakenError()
     await deleteMagicLinksFor(transaction, before.email)
     await deleteMagicLinksFor(transaction, email)
     await queueSecurityNotice(transaction, before, 'addressChanged')

@@ -20,12 +20,12 @@ export const queueEmailTakenMail = (transaction: QueryExecutor, { email, languag
 
 /** {@link queueEmailTakenMail}, once in a day: nobody is to be pestered through us. A sender who had too many mails sent sends none. */
 export const notifyEmailTaken = async (app: FastifyInstance, owner: Owner, request: FastifyRequest): Promise<void> => {
-  const most = Math.ceil(app.settings.rateLimitFactor)
+  const maxAttempts = Math.ceil(app.settings.rateLimitFactor)
   try {
     await countAttempt(app, {
       action: 'address taken',
       subject: owner.email,
-      maxAttempts: most,
+      maxAttempts,
       windowSeconds: 24 * 60 * 60,
     })
     await countSender(app, getRateLimitKey(request))

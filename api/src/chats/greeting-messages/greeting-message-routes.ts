@@ -10,8 +10,8 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { deleteGreeting, insertGreeting, listGreetings, updateGreeting } from './greeting-message-repository.ts'
 
 /**
- * First messages that a member keeps for use again. Plain text, shown as text; contact details are allowed, other than in
- * common phrases (docs/product-rules.md#contact-details-in-phrases): a greeting goes to one recruiter, from its writer.
+ * First messages that a member keeps for use again. Plain text, shown as text, without contact details
+ * (docs/product-rules.md#contact-details-in-phrases).
  */
 export const registerGreetingMessageRoutes = (app: FastifyInstance): void => {
   const answer = async (db: QueryExecutor, userId: number) => ({ items: await listGreetings(db, userId) })

@@ -25,10 +25,14 @@ onEveryDatabase((open) => {
     (await member.get(path)).body.data.items.find((item: { text: string }) => item.text === text).id
 
   test('are kept as they were written, the default first; the first one is the default', async () => {
-    await add('Hello, I am <b>Aiko</b>.\nCall me: +65 9123 4567')
+    await add('Hello, I am <b>Aiko</b>.\nI know Node.js since 2019-2024')
     await add('  こんにちは  ')
     await add('Merhaba', { is_default: true })
-    expect(await texts()).toEqual(['* Merhaba', 'Hello, I am <b>Aiko</b>.\nCall me: +65 9123 4567', 'こんにちは'])
+    expect(await texts()).toEqual([
+      '* Merhaba',
+      'Hello, I am <b>Aiko</b>.\nI know Node.js since 2019-2024',
+      'こんにちは',
+    ])
   })
 
   test('an eleventh is refused, also when eleven arrive at once', async () => {
@@ -51,6 +55,19 @@ onEveryDatabase((open) => {
     await member.delete(`${path}/${c}/delete`)
     expect(await texts()).toEqual(['* a', 'b'])
   })
+
+  // They were kept, though no phrase holds contact details.
+  test.each(['Call me: +65 9123 4567', 'Write to aiko@example.com', 'www.example.com'])(
+    '%s is refused',
+    async (text) => {
+      const added = await add(text)
+      expect(added).toMatchObject({ status: 422, body: { code: 40001, errors: { text: ['contact_details'] } } })
+      await add('Hello')
+      const changed = await member.patch(`${path}/${await idOf('Hello')}/update`, { text })
+      expect(changed).toMatchObject({ status: 422, body: { code: 40001, errors: { text: ['contact_details'] } } })
+      expect(await texts()).toEqual(['* Hello'])
+    },
+  )
 
   test.each([{ text: '' }, { text: '   ' }, { text: 'x'.repeat(501) }, { text: 5 }, {}])(
     '%j is refused',

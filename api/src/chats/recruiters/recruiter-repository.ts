@@ -41,14 +41,14 @@ export const listRecruiters = async (db: QueryExecutor, ids: number[]): Promise<
 }
 
 /** Notes that a recruiter is here, or has left, and tells those whom it is news to. False where there is no such recruiter. */
-export const updatePresence = async (db: QueryExecutor, id: number, isHere: boolean): Promise<boolean> => {
+export const updatePresence = async (db: QueryExecutor, id: number, isPresent: boolean): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     with former as (select id, ${isOnline} as was_here from recruiters where id = ${id} for update)
     update recruiters set
-      online_until = case when ${isHere} then now() + make_interval(secs => ${presenceSeconds}) end,
-      seen_at = case when ${isHere} or was_here then now() else seen_at end
+      online_until = case when ${isPresent} then now() + make_interval(secs => ${presenceSeconds}) end,
+      seen_at = case when ${isPresent} or was_here then now() else seen_at end
     from former where recruiters.id = former.id
-    returning case when was_here <> ${isHere} then ${publishEventSql({ type: 'presence', recruiter: id })} end`)
+    returning case when was_here <> ${isPresent} then ${publishEventSql({ type: 'presence', recruiter: id })} end`)
   return rows.length > 0
 }
 

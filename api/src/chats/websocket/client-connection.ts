@@ -16,7 +16,7 @@ export type ClientConnection = {
   userId: number
   /** Of the session of messaging that opened it. */
   tokenHash: string
-  tell: (event: string) => void
+  send: (event: string) => void
   /** Asks whether the browser is there, and lets go of it where it did not answer the last time. */
   checkHeartbeat: () => void
   close: (code: number) => void
@@ -39,7 +39,7 @@ const parseClientMessage = (data: Buffer, isBinary: boolean): LiveCall | null =>
 /** Puts a socket in order: bounds what comes in and what waits to go out, and hears the calls. */
 export const createClientConnection = (
   socket: WebSocket,
-  who: Pick<ClientConnection, 'userId' | 'tokenHash'>,
+  session: Pick<ClientConnection, 'userId' | 'tokenHash'>,
   onCall: (call: LiveCall) => void,
 ): ClientConnection => {
   let isAlive = true
@@ -65,8 +65,8 @@ export const createClientConnection = (
     exceedsFrameLimit()
   })
   return {
-    ...who,
-    tell: (event) => {
+    ...session,
+    send: (event) => {
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
       else socket.send(event)
     },

@@ -9,12 +9,16 @@ import { type ClientConnection, serializeEvent } from './client-connection.ts'
 export type ConnectionsByUser = ReadonlyMap<number, ReadonlySet<ClientConnection>>
 
 /** Tells those who are connected here of an event, reading once for all of them what it is about. */
-export const sendEvent = async (db: QueryExecutor, lines: ConnectionsByUser, event: MessagingEvent): Promise<void> => {
-  if (event.type === 'presence') return sendPresence(db, lines, event.recruiter)
-  const mine = lines.get(event.user)
-  if (!mine) return
+export const sendEvent = async (
+  db: QueryExecutor,
+  connections: ConnectionsByUser,
+  event: MessagingEvent,
+): Promise<void> => {
+  if (event.type === 'presence') return sendPresence(db, connections, event.recruiter)
+  const ofUser = connections.get(event.user)
+  if (!ofUser) return
   const text = await compose(db, event)
-  if (text !== null) for (const line of mine) line.tell(text)
+  if (text !== null) for (const connection of ofUser) connection.send(text)
 }
 
 const compose = async (
@@ -29,13 +33,13 @@ const compose = async (
   return serializeEvent({ type: event.type, chat_id: event.chat })
 }
 
-const sendPresence = async (db: QueryExecutor, lines: ConnectionsByUser, recruiterId: number): Promise<void> => {
-  const here: SQL = sql`${`{${[...lines.keys()].join(',')}}`}::int[]`
+const sendPresence = async (db: QueryExecutor, connections: ConnectionsByUser, recruiterId: number): Promise<void> => {
+  const connectedUserIds: SQL = sql`${`{${[...connections.keys()].join(',')}}`}::int[]`
   const { rows } = await db.execute(sql`
-    select user_id from chats where recruiter_id = ${recruiterId} and user_id = any(${here})`)
+    select user_id from chats where recruiter_id = ${recruiterId} and user_id = any(${connectedUserIds})`)
   const [recruiter]: (ChatRecruiter | undefined)[] = rows.length ? await listRecruiters(db, [recruiterId]) : []
   if (!recruiter) return
   const { is_online, seen_at } = recruiter
   const text = serializeEvent({ type: 'presence', recruiter_id: recruiterId, is_online, seen_at })
-  for (const row of rows) for (const line of lines.get(Number(row.user_id)) ?? []) line.tell(text)
+  for (const row of rows) for (const connection of connections.get(Number(row.user_id)) ?? []) connection.send(text)
 }

@@ -18,6 +18,23 @@ declare module 'fastify' {
   }
 }
 
+/** What OpenAPI says of a path that is a WebSocket. */
+const description = {
+  operationId: 'openChatSocket',
+  tags: ['jobApplication'],
+  summary: 'The chat socket: a WebSocket (RFC 6455) over which messages, reading and typing are sent',
+  description:
+    'Opened by `GET` with `Upgrade: websocket` and the cookie `im_auth_sid` of `POST /api/jobApplication/im/session`. Both sides send JSON texts with a `type`. Close code 4401: the session has ended.',
+  security: [{ messaging: [] }],
+  responses: {
+    101: { description: 'The connection is open' },
+    401: { $ref: '#/components/responses/Error' },
+    403: { $ref: '#/components/responses/Error' },
+    429: { $ref: '#/components/responses/TooManyRequests' },
+    default: { $ref: '#/components/responses/Error' },
+  },
+}
+
 /** The live connection of messaging (contract of `livePath`). */
 export const registerWebSocketRoute = (app: FastifyInstance): void => {
   app.decorate('live', createConnectionRegistry(app))
@@ -37,6 +54,7 @@ export const registerWebSocketRoute = (app: FastifyInstance): void => {
     known.set(request, { userId, tokenHash })
   }
 
+  app.otherPaths[livePath] = { get: description }
   app.register(async (scope) => {
     await scope.register(websocket, {
       options: { maxPayload: maxFrameBytes },

@@ -50,7 +50,7 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       const { page } = parse(pageQuery, request.query)
       const listed = await employer.listChats(page)
       if (!listed) throw new ApiError('notFound')
-      const older = listed.has_more ? `<p><a href="?page=${page + 1}">Older chats</a></p>` : ''
+      const older = listed.total > page * listed.size ? `<p><a href="?page=${page + 1}">Older chats</a></p>` : ''
       reply.header('refresh', String(2 * refreshSeconds))
       return titled(
         reply,
@@ -102,8 +102,8 @@ export const registerEmployerChats = (app: FastifyInstance): void => {
       const { id } = parse(params, request.params)
       const { recruiter } = parse(query, request.query)
       const { text, client_id: clientId } = parse(form, request.body)
-      const isTaken = await employer.answer(id, recruiter, text, clientId)
-      return reply.redirect(`${chatUrl(id, recruiter)}${isTaken ? '' : '&refused=1'}`, 303)
+      const isAccepted = await employer.answer(id, recruiter, text, clientId)
+      return reply.redirect(`${chatUrl(id, recruiter)}${isAccepted ? '' : '&refused=1'}`, 303)
     })
   })
 }

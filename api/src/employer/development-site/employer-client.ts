@@ -4,13 +4,12 @@ import {
   listRecruiterChats,
   listRecruiterMessages,
   markRecruiterRead,
-  type RecruiterChat,
   sendRecruiterMessage,
   tellRecruiterPresence,
 } from '@jobspan/shared-kit/contracts/recruiter-chats'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
-import { employerAuthHeaders } from '../employer-auth.ts'
+import { employerAuthHeaders } from '../../platform/http/employer-auth.ts'
 
 type Call<Operation extends Endpoint> = {
   id?: number
@@ -40,8 +39,7 @@ export const employerClient = (app: FastifyInstance) => {
   }
 
   return {
-    listChats: async (page: number): Promise<{ items: RecruiterChat[]; has_more: boolean } | null> =>
-      call(listRecruiterChats, { query: { page } }),
+    listChats: (page: number) => call(listRecruiterChats, { query: { page } }),
     listMessages: async (
       id: number,
       recruiterId: number,

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { hashToken, type Member, newToken } from '../../platform/session/session-store.ts'
 
 /** Long enough to follow a redirect on a slow phone (docs/product-rules.md#hand-off-code). */
-const lifeSeconds = 60
+const codeTtlSeconds = 60
 
 /** A code that tells another site who comes, once; only its hash is kept. */
 export const createHandOffCode = async (
@@ -15,7 +15,7 @@ export const createHandOffCode = async (
   redirectUrl: string | null,
 ): Promise<string> => {
   const code = newToken()
-  const expiresAt = sql`now() + make_interval(secs => ${lifeSeconds})`
+  const expiresAt = sql`now() + make_interval(secs => ${codeTtlSeconds})`
   await db.insert(handOffs).values({ codeHash: hashToken(code), userId, redirectUrl, expiresAt })
   return code
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import { toSessionUser } from '../../platform/session/session-user.ts'
-import { requireEmployerAuth } from '../employer-auth.ts'
 import { createHandOffCode, redeemHandOffCode } from './hand-off-code.ts'
 import { basePath, isEmployerUrl, parseAllowedTarget } from './hand-off-target.ts'
 
@@ -66,9 +65,8 @@ export const registerHandOffRoutes = (app: FastifyInstance): void => {
   registerEndpoint(
     app,
     redeemHandOff,
-    'public',
-    async ({ db, body, request, reply }) => {
-      requireEmployerAuth(request, reply, app.settings)
+    'employer',
+    async ({ db, body }) => {
       const { user, redirectUrl } = await redeemHandOffCode(db, body.code)
       return { user: toSessionUser(user), redirect_url: redirectUrl }
     },

@@ -118,7 +118,7 @@ test('a site that members are handed on to needs a secret', () => {
   expect(() => readSettings({ HAND_OFF_SECRET: 'short' })).toThrow('HAND_OFF_SECRET')
   expect(() => readSettings({ HAND_OFF_HOSTS: 'https://e.example', HAND_OFF_SECRET: secret })).toThrow('HAND_OFF_HOSTS')
   const production = readSettings({ NODE_ENV: 'production' }).handOff
-  expect(production).toMatchObject({ employerSite: undefined, secret: undefined, showsEmployer: false })
+  expect(production).toMatchObject({ employerSite: undefined, secret: undefined, servesEmployerSite: false })
 })
 
 onEveryDatabase((open) => {

@@ -10,15 +10,17 @@ import { toIsoTimestamp } from '../../platform/database/timestamp.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { initialsOf } from './initials.ts'
 
-const pageSize = 20
-
 type Row = Omit<RecruiterChat, 'seeker_name'> & { first_name: string; last_name: string; has_applied: boolean }
 
 const order = sql.raw('order by last_message_at desc nulls last, chats.id desc')
 
 /** A page of the chats of a recruiter, or of all: what the seeker sees of them, but for what they keep to themselves. */
-export const listRecruiterChats = async (db: QueryExecutor, recruiterId: number | undefined, page: number) => {
+export const listRecruiterChats = async (
+  db: QueryExecutor,
+  { recruiter_id: recruiterId, page, size }: { recruiter_id?: number | undefined; page: number; size: number },
+) => {
   const condition = recruiterId === undefined ? sql`true` : ownedByRecruiter(recruiterId)
+  const { rows: counted } = await db.execute(sql`select count(*)::int as total from chats where ${condition}`)
   const { rows } = await db.execute(sql`
     select json_build_object('id', chats.id, 'recruiter', ${recruiterJson}, 'first_name', first_name, 'last_name', last_name,
       'has_applied', exists (
@@ -26,7 +28,7 @@ export const listRecruiterChats = async (db: QueryExecutor, recruiterId: number 
         where applications.user_id = chats.user_id and jobs.company_id = recruiters.company_id),
       'job', ${jobJson('job')}, 'last_message', ${messageJson('last', 'last_job')}, 'unread_count', unread.count,
       'is_seeker_typing', coalesce(seeker_typing_until > now(), false), 'updated_at', last_message_at) as chat
-    from (select * from chats where ${condition} ${order} limit ${pageSize + 1} offset ${(page - 1) * pageSize}) as chats
+    from (select * from chats where ${condition} ${order} limit ${size} offset ${(page - 1) * size}) as chats
       join recruiters on recruiters.id = recruiter_id
       join users on users.id = user_id
       left join jobs as job on job.id = chats.job_id
@@ -38,8 +40,10 @@ export const listRecruiterChats = async (db: QueryExecutor, recruiterId: number 
       ) as unread
     ${order}`)
   return {
-    items: rows.slice(0, pageSize).map((row) => toRecruiterChat(row.chat as Row)),
-    has_more: rows.length > pageSize,
+    items: rows.map((row) => toRecruiterChat(row.chat as Row)),
+    total: Number(counted[0]?.total ?? 0),
+    page,
+    size,
   }
 }
 

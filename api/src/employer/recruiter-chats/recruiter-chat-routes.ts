@@ -15,7 +15,6 @@ import { updatePresence } from '../../chats/recruiters/recruiter-repository.ts'
 import { sendMessage } from '../../chats/send-message.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Context, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { requireEmployerAuth } from '../employer-auth.ts'
 import { listRecruiterChats, markReadByRecruiter, publishTyping } from './recruiter-chat-repository.ts'
 
 const pageSize = 50
@@ -26,20 +25,10 @@ export const registerRecruiterChatRoutes = (app: FastifyInstance): void => {
   /** All recruiters come from the one address of their site. */
   const register = <Operation extends Endpoint>(
     operation: Operation,
-    handler: (context: Context<Operation>) => Promise<z.input<Operation['data']>>,
-  ) =>
-    registerEndpoint(
-      app,
-      operation,
-      'public',
-      async (context) => {
-        requireEmployerAuth(context.request, context.reply, app.settings)
-        return handler(context)
-      },
-      { perMinute: 6000 },
-    )
+    handler: (context: Context<Operation, 'employer'>) => Promise<z.input<Operation['data']>>,
+  ) => registerEndpoint(app, operation, 'employer', handler, { perMinute: 6000 })
 
-  register(listChatsOperation, ({ query }) => listRecruiterChats(db, query.recruiter_id, query.page))
+  register(listChatsOperation, ({ query }) => listRecruiterChats(db, query))
   register(listRecruiterMessages, async ({ params, query }) => {
     await requireChat(db, params.id, ownedByRecruiter(query.recruiter_id))
     return listMessages(db, params.id, { before: query.before, size: pageSize, isForSeeker: false })

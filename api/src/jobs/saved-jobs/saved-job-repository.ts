@@ -2,8 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { jobs, savedJobs } from '../../platform/database/schema/jobs.ts'
 
-/** Page size of a seeker's own lists, that of the search. */
-export const listPageSize = 30
+type SavedPage = { page: number; size: number; oldestFirst: boolean }
 
 const isRow = (seekerId: number, jobId: number) => and(eq(savedJobs.seekerId, seekerId), eq(savedJobs.jobId, jobId))
 
@@ -23,7 +22,7 @@ export const deleteSavedJob = async (db: QueryExecutor, seekerId: number, jobId:
 }
 
 /** The ids of a page of saved jobs, newest saved first unless `oldestFirst`, and how many there are. */
-export const listSaved = async (db: QueryExecutor, seekerId: number, page: number, oldestFirst: boolean) => {
+export const listSaved = async (db: QueryExecutor, seekerId: number, { page, size, oldestFirst }: SavedPage) => {
   const mine = eq(savedJobs.seekerId, seekerId)
   const direction = oldestFirst ? asc : desc
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(savedJobs).where(mine)
@@ -32,7 +31,7 @@ export const listSaved = async (db: QueryExecutor, seekerId: number, page: numbe
     .from(savedJobs)
     .where(mine)
     .orderBy(direction(savedJobs.at), direction(savedJobs.jobId))
-    .limit(listPageSize)
-    .offset((page - 1) * listPageSize)
+    .limit(size)
+    .offset((page - 1) * size)
   return { ids: rows.map((row) => row.jobId), total: count?.total ?? 0 }
 }

@@ -48,6 +48,10 @@ onEveryDatabase((open) => {
     expect((await list(visitor)).ids).toHaveLength(30)
     expect((await list(visitor, '?page=2')).ids).toHaveLength(5)
     expect((await list(visitor, '?page=1000000')).ids).toEqual([])
+    // The answer did not say which page it was, nor how many items a page holds.
+    const { body } = await visitor.get('/api/job/jobs/saved-jobs?page=3&size=15')
+    expect(body.data).toMatchObject({ total: 35, page: 3, size: 15 })
+    expect(body.data.items).toHaveLength(5)
     for (const page of ['-1', '0', '1000000000', 'x']) {
       expect((await visitor.get(`/api/job/jobs/saved-jobs?page=${page}`)).body.code).toBe(40001)
     }

@@ -7,8 +7,9 @@ import { deleteSavedJob, insertSavedJob, isSaved, listSaved } from './saved-job-
 
 export const registerSavedJobRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listSavedJobs, 'session', async ({ db, query, session, language }) => {
-    const { ids, total } = await listSaved(db, session.seekerId, query.page, query.sort === 2)
-    return { items: await loadJobSummaries(db, ids, { language, seekerId: session.seekerId }), total }
+    const { page, size } = query
+    const { ids, total } = await listSaved(db, session.seekerId, { page, size, oldestFirst: query.sort === 2 })
+    return { items: await loadJobSummaries(db, ids, { language, seekerId: session.seekerId }), total, page, size }
   })
   registerEndpoint(app, getSavedJob, 'session', async ({ db, params, session, language }) => {
     const ids = (await isSaved(db, session.seekerId, params.id)) ? [params.id] : []

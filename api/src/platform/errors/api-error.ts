@@ -5,10 +5,13 @@ import { type ErrorName, errorTexts } from './error-texts.ts'
 const defaultStatus: Record<ErrorName, number> = {
   validationFailed: 400,
   credentialsWrong: 401,
+  employerSecretWrong: 401,
   credentialsMissing: 401,
   cookiesMissing: 401,
   notFound: 404,
   noPermission: 403,
+  requestedWithMissing: 403,
+  originRefused: 403,
   tooManyAttempts: 429,
   identityUnconfirmed: 403,
   lastWayIn: 409,

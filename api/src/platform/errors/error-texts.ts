@@ -1,5 +1,6 @@
 import type { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
 import type { LanguageKey } from '@jobspan/shared-kit/contracts/locales'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
 
 export type ErrorName = Exclude<keyof typeof errorCode, 'success'>
 
@@ -28,6 +29,20 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     id: 'Email atau kata sandi salah.',
     tr: 'E-posta veya şifre doğru değil.',
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  },
+  employerSecretWrong: {
+    'en-us': 'This call needs the secret of the employer site, sent as HTTP Basic. It is missing or wrong.',
+    'zh-cn': '此调用需要以 HTTP Basic 方式发送招聘方网站的密钥，但密钥缺失或不正确。',
+    'zh-tw': '此呼叫需要以 HTTP Basic 方式傳送徵才網站的金鑰，但金鑰缺漏或不正確。',
+    ja: 'この呼び出しには、採用サイトのシークレットをHTTP Basicで送信する必要があります。シークレットがないか、正しくありません。',
+    'es-es':
+      'Esta llamada necesita el secreto del sitio para empresas, enviado como HTTP Basic. Falta o no es correcto.',
+    'pt-br':
+      'Esta chamada precisa do segredo do site para empresas, enviado como HTTP Basic. Ele está ausente ou incorreto.',
+    ms: 'Panggilan ini memerlukan rahsia laman majikan, dihantar sebagai HTTP Basic. Rahsia itu tiada atau salah.',
+    id: 'Panggilan ini memerlukan rahasia situs perusahaan, dikirim sebagai HTTP Basic. Rahasia itu tidak ada atau salah.',
+    tr: 'Bu çağrı, işveren sitesinin HTTP Basic ile gönderilen gizli anahtarını gerektirir. Anahtar eksik veya yanlış.',
+    ar: 'يتطلب هذا الطلب المفتاح السري لموقع أصحاب العمل، مرسلًا بطريقة HTTP Basic. المفتاح مفقود أو غير صحيح.',
   },
   credentialsMissing: {
     'en-us': 'Your session has ended. Please sign in again.',
@@ -76,6 +91,33 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     id: 'Anda tidak memiliki izin untuk melakukan ini.',
     tr: 'Bunu yapma yetkiniz yok.',
     ar: 'ليست لديك صلاحية للقيام بذلك.',
+  },
+  requestedWithMissing: {
+    'en-us':
+      'The request lacks the header “X-Requested-With: jobspan”, so we cannot tell that it comes from this site.',
+    'zh-cn': '请求缺少标头“X-Requested-With: jobspan”，无法确认它来自本网站。',
+    'zh-tw': '請求缺少標頭「X-Requested-With: jobspan」，無法確認它來自本網站。',
+    ja: 'リクエストにヘッダー「X-Requested-With: jobspan」がないため、このサイトからのものか確認できません。',
+    'es-es':
+      'A la petición le falta la cabecera «X-Requested-With: jobspan», así que no podemos saber si viene de este sitio.',
+    'pt-br':
+      'A requisição não traz o cabeçalho “X-Requested-With: jobspan”, por isso não sabemos se ela vem deste site.',
+    ms: 'Permintaan ini tiada pengepala “X-Requested-With: jobspan”, jadi kami tidak dapat memastikan ia datang daripada laman ini.',
+    id: 'Permintaan ini tidak memiliki header “X-Requested-With: jobspan”, jadi kami tidak dapat memastikan asalnya dari situs ini.',
+    tr: 'İstekte “X-Requested-With: jobspan” üst bilgisi yok; bu yüzden bu siteden geldiğini anlayamıyoruz.',
+    ar: 'لا يحتوي الطلب على الترويسة \u2066X-Requested-With: jobspan\u2069، لذلك لا يمكننا التأكد من أنه صادر عن هذا الموقع.',
+  },
+  originRefused: {
+    'en-us': 'This request comes from another website, so it was not carried out.',
+    'zh-cn': '此请求来自其他网站，因此未执行。',
+    'zh-tw': '此請求來自其他網站，因此未執行。',
+    ja: 'このリクエストは別のサイトから送信されたため、実行されませんでした。',
+    'es-es': 'Esta petición viene de otro sitio web, por lo que no se ha llevado a cabo.',
+    'pt-br': 'Esta requisição vem de outro site, por isso não foi executada.',
+    ms: 'Permintaan ini datang daripada laman web lain, jadi ia tidak dilaksanakan.',
+    id: 'Permintaan ini berasal dari situs web lain, jadi tidak dijalankan.',
+    tr: 'Bu istek başka bir web sitesinden geldiği için yerine getirilmedi.',
+    ar: 'هذا الطلب صادر عن موقع آخر، لذلك لم يُنفَّذ.',
   },
   tooManyAttempts: {
     'en-us': 'Too many attempts. Please try again in {seconds} seconds.',
@@ -476,21 +518,7 @@ export const errorTexts: Record<ErrorName, Record<LanguageKey, string>> = {
     tr: 'Bu numara buradaki başka bir hesaba ait. Önce o numarayla giriş yapıp oradan kaldırın.',
     ar: 'هذا الرقم مرتبط بحساب آخر هنا. سجّل الدخول به وأزله من هناك أولًا.',
   },
-  serverError: {
-    'en-us':
-      'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.',
-    'zh-cn': '很抱歉，出了点问题，服务器发生意外错误。请刷新页面重试，或联系客服获取帮助。',
-    'zh-tw': '很抱歉，出了點問題，伺服器發生未預期的錯誤。請重新整理頁面，或聯絡客服尋求協助。',
-    ja: '申し訳ありません。問題が発生しました。サーバーで予期しないエラーが起きています。ページを再読み込みするか、サポートまでお問い合わせください。',
-    'es-es':
-      'Lo sentimos, algo ha ido mal. Se ha producido un error inesperado en el servidor. Actualiza la página o ponte en contacto con soporte.',
-    'pt-br':
-      'Sentimos muito, algo deu errado. Ocorreu um erro inesperado no servidor. Atualize a página ou fale com o suporte.',
-    ms: 'Maaf, ada sesuatu yang tidak kena. Ralat pelayan yang tidak dijangka telah berlaku. Cuba muat semula halaman atau hubungi khidmat sokongan.',
-    id: 'Maaf, terjadi masalah. Ada kesalahan server yang tidak terduga. Coba muat ulang halaman atau hubungi dukungan.',
-    tr: 'Üzgünüz, bir sorun oluştu. Beklenmeyen bir sunucu hatası meydana geldi. Sayfayı yenileyin veya destek ekibiyle iletişime geçin.',
-    ar: 'نأسف، حدث خطأ ما. وقع خطأ غير متوقع في الخادم. حاول تحديث الصفحة أو تواصل مع الدعم للمساعدة.',
-  },
+  serverError: unexpectedErrorText,
   unavailable: {
     'en-us': 'The service is busy right now. Please try again in a moment.',
     'zh-cn': '服务繁忙，请稍后重试。',

@@ -11,19 +11,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const assertNoCsrf = (request: FastifyRequest, settings: Settings): void => {
   if (safeMethods.has(request.method)) return
-  if (request.headers['x-requested-with'] !== 'jobspan') throw new ApiError('noPermission')
+  if (request.headers['x-requested-with'] !== 'jobspan') throw new ApiError('requestedWithMissing')
   assertAllowedOrigin(request, settings)
 }
 
 /** Refuses what a page of another site sends, where no custom header can be asked for: a WebSocket is opened without one. */
 export const assertAllowedOrigin = (request: FastifyRequest, settings: Settings): void => {
   const { origin } = request.headers
-  if (origin !== undefined && !isOwn(origin, request, settings)) throw new ApiError('noPermission')
+  if (origin !== undefined && !isOwn(origin, request, settings)) throw new ApiError('originRefused')
 }
 
 /** For forms of plain pages, which set no header: browsers say which page sends them. */
 export const requireAllowedOrigin = (request: FastifyRequest, settings: Settings): void => {
-  if (request.headers.origin === undefined) throw new ApiError('noPermission')
+  if (request.headers.origin === undefined) throw new ApiError('originRefused')
   assertAllowedOrigin(request, settings)
 }
 
@@ -33,7 +33,7 @@ export const requireAllowedOrigin = (request: FastifyRequest, settings: Settings
  */
 export const assertSameOriginFetch = (request: FastifyRequest): void => {
   const site = request.headers['sec-fetch-site']
-  if (site === 'cross-site' || site === 'same-site') throw new ApiError('noPermission')
+  if (site === 'cross-site' || site === 'same-site') throw new ApiError('originRefused')
 }
 
 /** The public origin, that of a country, or the very host that was asked. */

@@ -1,17 +1,54 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
-import { describeOperations } from '@jobspan/shared-kit/server'
+import { countries, languages } from '@jobspan/shared-kit/contracts/locales'
+import { describeOperations, type PathItem } from '@jobspan/shared-kit/server'
 
-/** The OpenAPI document of the marketplace. */
-export const describeApi = (operations: readonly Endpoint[], brandName: string) =>
+/** Read from every call (docs/product-rules.md#request-headers). */
+const contextHeaders = [
+  { name: 'Role-Id', description: 'Who calls: 1 is a job seeker', schema: { type: 'integer', const: 1 } },
+  {
+    name: 'Country-Id',
+    description: 'Country of the visitor',
+    schema: { type: 'integer', enum: countries.map(({ id }) => id) },
+  },
+  {
+    name: 'Language-Id',
+    description: 'Language of texts',
+    schema: { type: 'integer', enum: languages.map(({ id }) => id) },
+  },
+  { name: 'device_uuid', description: 'The id that this browser made for itself', schema: { type: 'string' } },
+  { name: 'device', description: 'Kind of the device, such as `web` or `mobile_web`', schema: { type: 'string' } },
+]
+
+const changeHeaders = [
+  {
+    name: 'X-Requested-With',
+    required: true,
+    description: 'Shows that no page of another site sends this: such a page cannot set it. Without it 403',
+    schema: { type: 'string', const: 'jobspan' },
+  },
+]
+
+/** The OpenAPI document of the marketplace. `otherPaths` are those that areas serve without a contract. */
+export const describeApi = (operations: readonly Endpoint[], otherPaths: Record<string, PathItem>, brandName: string) =>
   describeOperations(operations, {
     title: `${brandName} API`,
     description:
       'Every answer is `{ code, message, data }`; code 0 is success. Errors add `errors`. Changes need the header `X-Requested-With: jobspan`.',
-    security: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
-    headers: [
-      { name: 'Language-Id', description: 'Language of texts', schema: { type: 'integer' } },
-      { name: 'Country-Id', description: 'Country of the visitor', schema: { type: 'integer' } },
-    ],
+    security: {
+      session: { scheme: { type: 'apiKey', in: 'cookie', name: 'sessionid' }, opens: ['session', 'member'] },
+      employer: {
+        scheme: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Servers of the employer site; the password is the secret',
+        },
+        opens: ['employer'],
+      },
+      messaging: { scheme: { type: 'apiKey', in: 'cookie', name: 'im_auth_sid' }, opens: [] },
+    },
+    headers: contextHeaders,
+    changeHeaders,
+    otherPaths,
     errorCode: 'Code of the error catalogue',
     errorMessage: 'In the language of `Language-Id`',
   })

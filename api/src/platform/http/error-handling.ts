@@ -5,14 +5,19 @@ import { languageOf } from './request-context.ts'
 
 /** Turns whatever goes wrong into the envelope; nothing of the inside (stack, query, driver text) reaches the caller. */
 export const registerErrorHandling = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => {
+  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = app.operations
       .filter((operation) => pathPattern(operation.path).test(request.url.split('?')[0] ?? ''))
       .map((operation) => operation.method)
     if (allowed.length === 0) return sendError(new ApiError('notFound'), request, reply)
     reply.header('allow', [...new Set(allowed)].join(', '))
     return sendError(new ApiError('notFound', { status: 405 }), request, reply)
+  }
+  app.setNotFoundHandler(answerNotFound)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Fastify reads the body also where no route is found: what is wrong with that body does not matter.
+    if (request.is404 && isBodyError(error)) return answerNotFound(request, reply)
+    return answerError(error, request, reply)
   })
 }
 
@@ -33,6 +38,10 @@ const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply
     .header('cache-control', 'no-store')
     .send(errorEnvelope(error, languageOf(request)))
 }
+
+/** Of Fastify's parsers of bodies (`FST_ERR_CTP_…`), and of `JSON.parse`. */
+const isBodyError = (error: FastifyError): boolean =>
+  error instanceof SyntaxError || String(error.code).startsWith('FST_ERR_CTP_')
 
 const pathPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 

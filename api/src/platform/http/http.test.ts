@@ -178,7 +178,8 @@ describe('changes are taken from the site’s own pages only', () => {
   test('nor without the header that no foreign form can send, which the answer names', async () => {
     const { body } = await logOut({ 'x-requested-with': '', 'language-id': '4' })
     expect(body.message).toBe(errorTexts.requestedWithMissing.ja)
-    for (const text of Object.values(errorTexts.requestedWithMissing)) expect(text).toContain('X-Requested-With: jobspan')
+    for (const text of Object.values(errorTexts.requestedWithMissing))
+      expect(text).toContain('X-Requested-With: jobspan')
     expect((await logOut({ 'x-requested-with': '' })).status).toBe(403)
     expect((await logOut({ 'x-requested-with': 'XMLHttpRequest' })).status).toBe(403)
   })
@@ -246,7 +247,7 @@ describe('documentation', () => {
     for (const { path, method } of employer) {
       const { security } = body.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
       expect(security).toEqual([{ employer: [] }])
-      const answer = await api.visitor().call(method as 'GET', path.replace(/:\w+/g, '1'), {})
+      const answer = await api.visitor().send(method, path.replace(/:\w+/g, '1'), method === 'GET' ? undefined : {})
       expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, expect.stringMatching(/^Basic /)])
       // It spoke of an email and a password.
       expect(answer.body).toMatchObject({ code: 40002, message: errorTexts.employerSecretWrong['en-us'] })
@@ -261,12 +262,15 @@ describe('documentation', () => {
       const headers = described.parameters.filter((parameter: { in: string }) => parameter.in === 'header')
       const names = headers.map(({ name }: { name: string }) => name)
       expect(names).toEqual(expect.arrayContaining(['Role-Id', 'Country-Id', 'Language-Id', 'device_uuid', 'device']))
-      expect(headers.some((header: { name: string; required: boolean }) => header.name === 'X-Requested-With' && header.required)).toBe(
-        operation.method !== 'GET',
-      )
+      expect(
+        headers.some(
+          (header: { name: string; required: boolean }) => header.name === 'X-Requested-With' && header.required,
+        ),
+      ).toBe(operation.method !== 'GET')
       expect(described.responses[429]).toEqual({ $ref: '#/components/responses/TooManyRequests' })
       const takesNothing = (operation.body as z.ZodMiniType).safeParse({}).success && operation.filePart === undefined
-      if (described.requestBody) expect([operation.path, described.requestBody.required]).toEqual([operation.path, !takesNothing])
+      if (described.requestBody)
+        expect([operation.path, described.requestBody.required]).toEqual([operation.path, !takesNothing])
       else expect([operation.path, takesNothing]).toEqual([operation.path, true])
     }
     expect(body.paths['/api/jobApplication/im/live'].get.responses[101]).toBeDefined()

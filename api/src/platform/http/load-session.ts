@@ -37,7 +37,7 @@ export const checkAccess = (
   session: RequestSession | null,
   request: FastifyRequest,
 ): void => {
-  if (access === 'public') return
+  if (access === 'public' || access === 'employer') return
   if (!session) throw sessionMissingError(request)
   if (session.kind === 'member' && session.user.isSuspended) throw new ApiError('accountSuspended')
   if (access === 'member' && session.kind !== 'member') throw new ApiError('noPermission')

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import type { CountryKey, LanguageKey } from '@jobspan/shared-kit/contracts/locales'
-import { sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
+import { readFieldProblems, refuseUnknownFields, sanitizeInput, sanitizeQuery } from '@jobspan/shared-kit/server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { QueryExecutor } from '../database/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { MemberSession, RequestSession } from '../session/session-store.ts'
+import { requireEmployerAuth } from './employer-auth.ts'
 import { readIdempotencyKey, runOnce } from './idempotency.ts'
 import { checkAccess, loadSession } from './load-session.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -15,7 +16,9 @@ type SessionOf<Access extends Endpoint['access']> = Access extends 'member'
   ? MemberSession
   : Access extends 'session'
     ? RequestSession
-    : RequestSession | null
+    : Access extends 'employer'
+      ? null
+      : RequestSession | null
 
 /** What a handler gets. */
 export type Context<Operation extends Endpoint, Access extends Endpoint['access'] = 'public'> = {
@@ -33,7 +36,6 @@ export type Context<Operation extends Endpoint, Access extends Endpoint['access'
 }
 
 export type EndpointOptions = {
-  status?: number
   /** For answers that are the same for everyone: sets `Cache-Control` and looks up no session. */
   cacheSeconds?: number
   /** Members have an answer of their own, which is not kept: the session is looked up all the same. */
@@ -61,6 +63,8 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
 ): void => {
   if (operation.access !== access) throw new Error(`${operation.path} is for ${operation.access}, not ${access}`)
   app.operations.push(operation)
+  // A form is read by its handler.
+  const strictBody = operation.filePart === undefined ? refuseUnknownFields(operation.body) : operation.body
   app.route({
     method: operation.method,
     url: operation.path,
@@ -70,12 +74,13 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
     },
     handler: async (request, reply) => {
       const isShared = options.cacheSeconds !== undefined && !options.variesForMembers
-      const session = isShared ? null : await loadSession(app, request, reply)
+      if (access === 'employer') requireEmployerAuth(request, reply, app.settings)
+      const session = isShared || access === 'employer' ? null : await loadSession(app, request, reply)
       checkAccess(access, session, request)
       const context = {
         params: parse(operation.params, request.params, 'params'),
         query: parse(operation.query, sanitizeQuery(request.query), 'query'),
-        body: parse(operation.body, sanitizeInput(request.body ?? {}), 'body'),
+        body: parse(strictBody, sanitizeInput(request.body ?? {}), 'body'),
         session: session as SessionOf<Access>,
         country: countryOf(request),
         language: languageOf(request),
@@ -88,7 +93,7 @@ export const registerEndpoint = <Operation extends Endpoint, Access extends Endp
       reply.header('cache-control', isCacheable ? `public, max-age=${options.cacheSeconds}` : 'no-store')
       if (options.cacheSeconds !== undefined)
         varyByHeaders(reply, options.variesForMembers ? ['Cookie', ...contextHeaders] : contextHeaders)
-      reply.code(options.status ?? 200)
+      reply.code(operation.status ?? 200)
       const data = await answer(context)
       return { code: 0, message: 'success', data }
     },
@@ -132,10 +137,5 @@ const failures = {
 const parse = (schema: Endpoint['params'], value: unknown, part: keyof typeof failures): never => {
   const result = (schema as z.ZodMiniType).safeParse(value)
   if (result.success) return result.data as never
-  const fields: Record<string, string[]> = {}
-  for (const issue of result.error.issues) {
-    const name = issue.path.join('.') || part
-    fields[name] = [...(fields[name] ?? []), issue.code ?? 'invalid']
-  }
-  throw failures[part](fields)
+  throw failures[part](readFieldProblems(result.error.issues, value, part))
 }

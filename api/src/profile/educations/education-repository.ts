@@ -2,7 +2,7 @@ import type { Education, EducationBody } from '@jobspan/shared-kit/contracts/edu
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { educations } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
+import { assertMonthsPast, assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
 import { createMemberListReader } from '../member-list.ts'
 
 export const educationsOf = createMemberListReader(
@@ -28,14 +28,16 @@ const toColumns = (body: EducationBody) => ({
   description: body.description,
 })
 
-/** Adds a school. Throws 40001 where there are 50. Run it in a transaction. */
+/** Adds a school. Throws 40001 where there are 50, or where a month is still to come. Run it in a transaction. */
 export const addEducation = async (db: QueryExecutor, userId: number, body: EducationBody): Promise<void> => {
+  assertMonthsPast(body)
   await assertRecordLimit(db, educations, userId)
   await db.insert(educations).values({ userId, ...toColumns(body) })
 }
 
-/** Throws 40004 where the school is not this member's. */
+/** Throws 40001 where a month is still to come, 40004 where the school is not this member's. */
 export const changeEducation = async (db: QueryExecutor, userId: number, id: number, body: EducationBody) => {
+  assertMonthsPast(body)
   const changed = await db
     .update(educations)
     .set(toColumns(body))

@@ -16,18 +16,18 @@ import { addEducation, changeEducation, educationsOf } from './education-reposit
 /** The schools that a member tells of. */
 export const registerEducationRoutes = (app: FastifyInstance): void => {
   const answer = async (db: QueryExecutor, userId: number) => ({ items: await educationsOf.list(db, userId) })
-  const refuseUnlisted = (degreeId: number) => assertFieldsValid({ degree_id: unlisted('educations', degreeId) })
+  const assertListedDegree = (degreeId: number) => assertFieldsValid({ degree_id: unlisted('educations', degreeId) })
 
   registerEndpoint(app, listEducations, 'member', ({ db, session }) => answer(db, session.user.id))
 
   registerEndpoint(app, createEducation, 'member', async ({ db, body, session }) => {
-    refuseUnlisted(body.degree_id)
+    assertListedDegree(body.degree_id)
     await addEducation(db, session.user.id, body)
     return answer(db, session.user.id)
   })
 
   registerEndpoint(app, updateEducation, 'member', async ({ db, params, body, session }) => {
-    refuseUnlisted(body.degree_id)
+    assertListedDegree(body.degree_id)
     await changeEducation(db, session.user.id, params.id, body)
     return answer(db, session.user.id)
   })

@@ -4,7 +4,7 @@ const headerLength = 512
 const entryLength = 128
 const stream = 2
 /** The directory of a document is some kilobytes; a chain that does not end is followed no further. */
-const mostSectors = 256
+const maxSectors = 256
 const lastSector = 0xfffffffa
 
 /**
@@ -19,7 +19,7 @@ export const isWordDocument = async (readAt: ReadAt, size: number): Promise<bool
   const sectorLength = 2 ** shift
   const positionOf = (sector: number) => (sector + 1) * sectorLength
   let sector = header.readUInt32LE(48)
-  for (let read = 0; read < mostSectors && sector <= lastSector; read += 1) {
+  for (let read = 0; read < maxSectors && sector <= lastSector; read += 1) {
     if (positionOf(sector) >= size) return false
     if (namesDocument(await readAt(positionOf(sector), sectorLength))) return true
     // Which sector follows stands in the allocation table, whose own sectors the header lists, 109 of them.

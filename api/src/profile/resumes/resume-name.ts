@@ -1,11 +1,12 @@
-import { resumeLimits } from '@jobspan/shared-kit/contracts/resumes'
+import { resumeLimits, resumeNameRefused } from '@jobspan/shared-kit/contracts/resumes'
 
-const longest = 80
+const maxNameLength = 80
+const refused = new RegExp(resumeNameRefused, 'gu')
 const ending = new RegExp(`\\.(${resumeLimits.kinds.join('|')})$`, 'i')
 
 /**
  * The name of a resume out of what somebody's file is called (docs/product-rules.md#resume-name): in any script, without the path
- * that some browsers send, its ending, and what file systems refuse. It is shown and sent back, and never becomes part of a path.
+ * that some browsers send, its ending and special characters. It is shown and sent back, and never becomes part of a path.
  */
 export const resumeNameOf = (filename: string): string => {
   const cleaned = filename
@@ -13,7 +14,7 @@ export const resumeNameOf = (filename: string): string => {
     // How browsers send these within a form (HTML, multipart form data).
     .replace(/%(22|0D|0A)/g, '')
     .replace(/^.*[\\/]/s, '')
-    .replace(/[:*?"<>|\p{C}]/gu, '')
+    .replace(refused, '')
     .replace(ending, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -22,10 +23,10 @@ export const resumeNameOf = (filename: string): string => {
 
 /** At most so many UTF-16 units, as the contract counts, and never half a character. */
 const shorten = (text: string): string => {
-  if (text.length <= longest) return text
+  if (text.length <= maxNameLength) return text
   let short = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (short.length + segment.length > longest) break
+    if (short.length + segment.length > maxNameLength) break
     short += segment
   }
   return short.replace(/[. ]+$/, '')

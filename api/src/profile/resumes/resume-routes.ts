@@ -27,7 +27,7 @@ import { createUploadLimiter } from './upload-limiter.ts'
  */
 export const registerResumeRoutes = (app: FastifyInstance): void => {
   const { db } = app.connection
-  const places = createUploadLimiter()
+  const uploadLimiter = createUploadLimiter()
   const answer = async (queries: QueryExecutor, userId: number) => ({ items: await listResumesOf(queries, userId) })
 
   registerEndpoint(app, listResumes, 'member', ({ session }) => answer(db, session.user.id))
@@ -40,7 +40,7 @@ export const registerResumeRoutes = (app: FastifyInstance): void => {
       uploadResume,
       'member',
       async ({ session, request, reply }) => {
-        const leave = places.acquire(session.user.id)
+        const leave = uploadLimiter.acquire(session.user.id)
         try {
           const { file, filename } = await receiveUpload(request, app.settings.files.directory)
           try {

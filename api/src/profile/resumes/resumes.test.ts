@@ -214,14 +214,27 @@ onEveryDatabase((open) => {
       }
     })
 
-    test.each(['', '   ', 'a/b', 'a\\b', 'a:b', 'a\u0007b', 'a\u202eb', 'x'.repeat(81), 5, undefined])(
-      'to %j is refused',
-      async (filename) => {
-        await attach()
-        expect((await rename(filename)).status).toBe(422)
-        expect(await names()).toEqual(['cv.pdf'])
-      },
-    )
+    // `My CV!@#$%` was taken.
+    test.each([
+      'My CV!@#$%',
+      'a;b',
+      'a&b',
+      'a=b',
+      '',
+      '   ',
+      'a/b',
+      'a\\b',
+      'a:b',
+      'a\u0007b',
+      'a\u202eb',
+      'x'.repeat(81),
+      5,
+      undefined,
+    ])('to %j is refused', async (filename) => {
+      await attach()
+      expect((await rename(filename)).status).toBe(422)
+      expect(await names()).toEqual(['cv.pdf'])
+    })
   })
 
   describe('deleting', () => {

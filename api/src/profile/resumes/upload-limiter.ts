@@ -19,8 +19,8 @@ export const createUploadLimiter = () => {
     activeByMember.set(userId, own + 1)
     return () => {
       all -= 1
-      const left = (activeByMember.get(userId) ?? 1) - 1
-      if (left > 0) activeByMember.set(userId, left)
+      const remaining = (activeByMember.get(userId) ?? 1) - 1
+      if (remaining > 0) activeByMember.set(userId, remaining)
       else activeByMember.delete(userId)
     }
   }

@@ -2,7 +2,7 @@ import type { WorkExperience, WorkExperienceBody } from '@jobspan/shared-kit/con
 import type { QueryExecutor } from '../../platform/database/database.ts'
 import { workExperiences } from '../../platform/database/schema/profile.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
+import { assertMonthsPast, assertRecordLimit, isRecordOf, latestFirst } from '../dated-records.ts'
 import { createMemberListReader } from '../member-list.ts'
 
 export const experiencesOf = createMemberListReader(
@@ -26,14 +26,16 @@ const toColumns = (body: WorkExperienceBody) => ({
   description: body.description,
 })
 
-/** Adds a job. Throws 40001 where there are 50. Run it in a transaction. */
+/** Adds a job. Throws 40001 where there are 50, or where a month is still to come. Run it in a transaction. */
 export const addExperience = async (db: QueryExecutor, userId: number, body: WorkExperienceBody): Promise<void> => {
+  assertMonthsPast(body)
   await assertRecordLimit(db, workExperiences, userId)
   await db.insert(workExperiences).values({ userId, ...toColumns(body) })
 }
 
-/** Throws 40004 where the job is not this member's. */
+/** Throws 40001 where a month is still to come, 40004 where the job is not this member's. */
 export const changeExperience = async (db: QueryExecutor, userId: number, id: number, body: WorkExperienceBody) => {
+  assertMonthsPast(body)
   const changed = await db
     .update(workExperiences)
     .set(toColumns(body))

@@ -1,21 +1,39 @@
 import { z } from 'zod/mini'
 import type { Endpoint } from '../../contracts/endpoint.ts'
+import { refuseUnknownFields } from './strict-body.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+type Header = { name: string; description: string; required?: boolean; schema: object }
 
 const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as JsonSchema
 }
 
+type PathOperation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  responses: object
+  [more: string]: unknown
+}
+
+/** An OpenAPI path item, for what no operation of the contracts serves, such as a WebSocket or a redirect. */
+export type PathItem = { parameters?: object[]; get?: PathOperation; post?: PathOperation }
+
 /** What a service says of itself beside its operations. */
 export type ServiceDescription = {
   title: string
   description: string
-  /** Ways to say who one is, by name (OpenAPI security schemes); any of them opens what is not public. */
-  security: Record<string, object>
+  /** Ways to say who one is, by name: an OpenAPI security scheme, and whose operations it opens. Any of them opens such an operation. */
+  security: Record<string, { scheme: object; opens: readonly Endpoint['access'][] }>
   /** Headers that every operation reads. */
-  headers?: { name: string; description: string; schema: object }[]
+  headers?: readonly Header[]
+  /** Headers that every operation but GET reads. */
+  changeHeaders: readonly Header[]
+  /** Paths that are served without a contract, written as OpenAPI writes them (`{id}`). */
+  otherPaths?: Record<string, PathItem>
   /** What `code` and `message` of an error mean here. */
   errorCode: string
   errorMessage: string
@@ -26,14 +44,18 @@ export const describeOperations = (operations: readonly Endpoint[], service: Ser
   openapi: '3.1.0',
   info: { title: service.title, version: '1.0.0', description: service.description },
   tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
-  paths: operations.reduce<Record<string, Record<string, unknown>>>((paths, operation) => {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, service) }
-    return paths
-  }, {}),
+  paths: {
+    ...operations.reduce<Record<string, Record<string, unknown>>>((paths, operation) => {
+      const path = operation.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, service) }
+      return paths
+    }, {}),
+    ...service.otherPaths,
+  },
   components: {
-    securitySchemes: service.security,
+    securitySchemes: Object.fromEntries(Object.entries(service.security).map(([name, { scheme }]) => [name, scheme])),
     schemas: { Error: errorSchema(service) },
+    responses: { Error: describeError('An error'), TooManyRequests: tooManyRequests },
   },
 })
 
@@ -48,6 +70,23 @@ const errorSchema = (service: ServiceDescription) => ({
   },
 })
 
+const describeError = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+const tooManyRequests = {
+  ...describeError('Called too often'),
+  headers: {
+    'Retry-After': { description: 'Seconds to wait before the next call', schema: { type: 'integer', minimum: 1 } },
+  },
+}
+
+const errorResponses = {
+  429: { $ref: '#/components/responses/TooManyRequests' },
+  default: { $ref: '#/components/responses/Error' },
+}
+
 const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -59,31 +98,32 @@ const idempotencyHeader = {
 const tagOf = (operation: Endpoint) => operation.path.split('/')[2] ?? 'api'
 
 const describeOperation = (operation: Endpoint, service: ServiceDescription) => {
-  const hasBody = ['POST', 'PUT', 'PATCH'].includes(operation.method)
+  const headers = [...(service.headers ?? []), ...(operation.method === 'GET' ? [] : service.changeHeaders)]
   return {
     tags: [tagOf(operation)],
     summary: operation.summary,
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase())}`,
     description: `Access: ${operation.access}`,
-    ...(operation.access === 'public'
-      ? {}
-      : { security: Object.keys(service.security).map((name) => ({ [name]: [] })) }),
+    ...(operation.access === 'public' ? {} : { security: securityOf(operation.access, service) }),
     parameters: [
       ...describeParameters(operation.params, 'path'),
       ...describeParameters(operation.query, 'query'),
-      ...(service.headers ?? []).map((header) => ({ ...header, in: 'header', required: false })),
+      ...headers.map((header) => ({ required: false, ...header, in: 'header' })),
       ...(operation.idempotent ? [idempotencyHeader] : []),
     ],
-    ...(hasBody ? { requestBody: { content: describeBody(operation) } } : {}),
+    ...describeRequestBody(operation),
     responses: {
-      200: { description: 'Success', content: describeAnswer(toJsonSchema(operation.data, 'output')) },
-      default: {
-        description: 'An error',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      [operation.status ?? 200]: {
+        description: operation.status === 201 ? 'Created' : 'Success',
+        content: describeAnswer(toJsonSchema(operation.data, 'output')),
       },
+      ...errorResponses,
     },
   }
 }
+
+const securityOf = (access: Endpoint['access'], { security }: ServiceDescription) =>
+  Object.entries(security).flatMap(([name, { opens }]) => (opens.includes(access) ? [{ [name]: [] }] : []))
 
 const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') => {
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
@@ -95,14 +135,18 @@ const describeParameters = (schema: z.core.$ZodType, place: 'path' | 'query') =>
   }))
 }
 
-const describeBody = ({ filePart, body }: Endpoint) => {
+/** Nothing for an operation that takes no body. A body may be left out only where none of its fields is asked for. */
+const describeRequestBody = ({ method, filePart, body }: Endpoint) => {
+  if (!['POST', 'PUT', 'PATCH'].includes(method)) return {}
   if (filePart !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     const form = { type: 'object', required: [filePart], properties: { [filePart]: file } }
-    return { 'multipart/form-data': { schema: form } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
   }
-  const schema = toJsonSchema(body, 'input')
-  return { [mediaTypesOf(schema)[0] ?? 'application/json']: { schema } }
+  const schema = toJsonSchema(refuseUnknownFields(body), 'input')
+  if (schema.properties && Object.keys(schema.properties).length === 0) return {}
+  const required = !(body as z.ZodMiniType).safeParse({}).success
+  return { requestBody: { required, content: { [mediaTypesOf(schema)[0] ?? 'application/json']: { schema } } } }
 }
 
 /** A file comes as it is, everything else in the envelope. */

@@ -21,8 +21,8 @@ export const localBase = (provider: SocialProvider) => `/dev/openid/${provider}`
 /** Known to this process only: the client and the provider are both in it. */
 export const localClient = { id: 'local', secret: randomBytes(32).toString('base64url') }
 
-const lifeSeconds = 600
-const mostPeople = 1_000
+const ttlSeconds = 600
+const maxPeople = 1_000
 
 const newKey = async () => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
@@ -73,12 +73,12 @@ export const createLocalProvider = async (name: SocialProvider, publicOrigin: UR
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
-      AccessToken: lifeSeconds,
+      AccessToken: ttlSeconds,
       AuthorizationCode: 60,
-      Grant: lifeSeconds,
-      IdToken: lifeSeconds,
-      Interaction: lifeSeconds,
-      Session: lifeSeconds,
+      Grant: ttlSeconds,
+      IdToken: ttlSeconds,
+      Interaction: ttlSeconds,
+      Session: ttlSeconds,
     },
     interactions: { policy, url: (_, interaction) => `${base}/login/${interaction.uid}` },
     // Saying who one is says yes to what the button asks for, too.
@@ -108,7 +108,7 @@ export const createLocalProvider = async (name: SocialProvider, publicOrigin: UR
       people.delete(subject)
       people.set(subject, person)
       const [oldest] = people.keys()
-      if (people.size > mostPeople && oldest) people.delete(oldest)
+      if (people.size > maxPeople && oldest) people.delete(oldest)
       return subject
     },
   }

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /** What all providers remember together, oldest forgotten first: a demonstration has no more than that. */
-const most = 5_000
+const maxEntries = 5_000
 
 /** Keeps what one local provider remembers in this process, until it expires. */
 export const createMemoryStore = () => {
@@ -12,18 +12,18 @@ export const createMemoryStore = () => {
     rows.delete(key)
     return undefined
   }
-  const findBy = (model: string, fact: 'uid' | 'userCode', value: string) =>
+  const findBy = (model: string, property: 'uid' | 'userCode', value: string) =>
     [...rows.keys()]
       .filter((key) => key.startsWith(`${model}:`))
       .map(alive)
-      .find((payload) => payload?.[fact] === value)
+      .find((payload) => payload?.[property] === value)
 
   return (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn = 3_600) => {
       rows.delete(`${model}:${id}`)
       rows.set(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1_000 })
       for (const key of rows.keys()) {
-        if (rows.size <= most) break
+        if (rows.size <= maxEntries) break
         rows.delete(key)
       }
     },

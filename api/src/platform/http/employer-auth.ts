@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../platform/errors/api-error.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Lets only the employer site's server, and those of other listed sites, go on: they name themselves by the secret (HTTP Basic, RFC 7617). */
 export const requireEmployerAuth = (request: FastifyRequest, reply: FastifyReply, { handOff }: Settings): void => {
   if (handOff.secret && isSecret(request.headers.authorization, handOff.secret)) return
   reply.header('www-authenticate', 'Basic realm="hand-off", charset="UTF-8"')
-  throw new ApiError('credentialsWrong')
+  throw new ApiError('employerSecretWrong')
 }
 
 /** Headers of such a server, for the one that this process plays itself. */

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import { afterEach, expect, it } from '@jest/globals'
+import { languages } from '@jobspan/shared-kit/contracts/locales'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
 import Fastify from 'fastify'
 import { proxyApi } from './api-proxy.ts'
 
@@ -64,4 +67,29 @@ it('logs an answer that the API breaks off', async () => {
   began.resolve()
   await new Promise((resolve) => response.once('close', resolve))
   expect(logged.join('')).toContain('ECONNRESET')
+})
+
+// It was English for everybody.
+it('says in the visitor’s language that the API does not answer', async () => {
+  const app = Fastify()
+  close.push(() => app.close())
+  await app.register(cookie)
+  // Nothing listens there.
+  await proxyApi(app, 'http://127.0.0.1:9')
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url: '/api/data/anything', headers })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    return answer.json()
+  }
+  for (const { id, key } of languages) {
+    expect(await ask({ 'language-id': String(id) })).toEqual({
+      code: 50001,
+      message: unexpectedErrorText[key],
+      data: null,
+    })
+  }
+  const message = async (headers: Record<string, string>) => (await ask(headers)).message
+  expect(await message({ cookie: 'geoConfiguration=jp_ja', 'accept-language': 'tr' })).toBe(unexpectedErrorText.ja)
+  expect(await message({ 'accept-language': 'tr' })).toBe(unexpectedErrorText.tr)
+  expect(await message({ 'language-id': '99' })).toBe(unexpectedErrorText['en-us'])
 })

@@ -1,16 +1,18 @@
 import { Stream } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
+import { errorCode } from '@jobspan/shared-kit/contracts/error-codes'
+import { unexpectedErrorText } from '@jobspan/shared-kit/contracts/unexpected-error-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { proxyLive } from './messaging-socket-proxy.ts'
 import { countedBody, requestHeaders } from './request-body.ts'
+import { visitorLanguage } from './visitor-language.ts'
 
-const unavailable = {
-  code: 50001,
-  message:
-    'We are sorry. Something went wrong. There was an unexpected server error. Try refreshing the page or contact support for assistance.',
+const unavailable = (request: FastifyRequest) => ({
+  code: errorCode.serverError,
+  message: unexpectedErrorText[visitorLanguage(request)],
   data: null,
-}
+})
 
 /** Puts the counted body in the place of the visitor's, so that no length goes on which was not counted here. */
 const countBody = async (request: FastifyRequest): Promise<void> => {
@@ -38,7 +40,7 @@ const answerUnavailable = (reply: FastifyReply): void => {
   answered.add(reply)
   // An answer with a status that is none leaves headers about its body.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) reply.removeHeader(name)
-  void reply.code(503).header('retry-after', '5').send(unavailable)
+  void reply.code(503).header('retry-after', '5').send(unavailable(reply.request))
 }
 
 /**

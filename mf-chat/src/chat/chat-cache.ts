@@ -6,7 +6,7 @@ import { chatKey, chatsKey, type MessagePages, messagesKey } from './chat-querie
 import { jobChatsKey } from './job-chat-query.ts'
 import { removeFromOutbox } from './outbox.ts'
 
-type ChatPages = InfiniteData<{ items: Chat[]; total: number; has_more: boolean }, number>
+type ChatPages = InfiniteData<{ items: Chat[]; total: number; page: number; size: number }, number>
 type Change = (chat: Chat) => Chat
 
 const changeChats = (queryClient: QueryClient, change: Change): void => {

@@ -19,7 +19,7 @@ export const chatsQuery = (api: ApiClient, { folder, query }: ChatListView) =>
       return api.call(listChats, { query: { folder, query, page: pageParam }, signal })
     },
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.has_more ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total, size }, pages) => (total > pages.length * size ? pages.length + 1 : undefined),
     meta: { changedBy: ['session.changed'] },
   })
 

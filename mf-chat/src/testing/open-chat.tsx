@@ -9,8 +9,8 @@ type Api = ReturnType<typeof setupServer>
 
 /** What a chat's page asks for beside the chat itself; there is no live connection. */
 export const aroundChat = [
-  mockApiResponse('POST', paths.messaging, { status: 503, code: 50002 }),
-  mockApiResponse('GET', paths.chats, { data: { items: [], total: 0, has_more: false } }),
+  mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }),
+  mockApiResponse('GET', paths.chats, { data: { items: [], total: 0, page: 1, size: 20 } }),
   mockApiResponse('POST', paths.read, {}),
 ]
 

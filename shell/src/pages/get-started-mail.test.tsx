@@ -10,7 +10,7 @@ import * as page from './get-started-page.tsx'
 const server = setupMockApi(...quietAnswers)
 
 const words = 'We cannot send emails right now. Try again in a minute, or choose another way.'
-const away = { status: 503, code: 50003, message: words }
+const away = { status: 503, code: 50102, message: words }
 const sent = { data: { resend_after: 60, expires_in: 600 } }
 
 const toEmail = async (search: string) => {

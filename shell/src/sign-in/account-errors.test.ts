@@ -19,7 +19,7 @@ describe('what a failed sign-in says', () => {
   // It said “unexpected server error” where the passwords of others were being hashed first.
   it('for too many at once: what the API says of it, beside the form', () => {
     const busy = 'The service is busy right now. Please try again in a moment.'
-    expect(signInError(refused(503, 50002, busy))).toEqual({ text: '', words: busy, place: 'form' })
+    expect(signInError(refused(503, 50101, busy))).toEqual({ text: '', words: busy, place: 'form' })
   })
 
   it('for no connection', () => {
@@ -37,8 +37,8 @@ describe('what a failed registration says', () => {
 
   // A number that got an account meanwhile was called a taken email, and a social account that did was refused without a word.
   it.each([
-    [409, 48905],
-    [409, 41054],
+    [409, 40016],
+    [409, 40015],
     [403, 40005],
   ])('for %i with %i: what the API says of it', (status, code) => {
     const words = 'It belongs to another account here.'

@@ -46,7 +46,7 @@ export const signInError = (error: unknown): AccountError => {
 }
 
 const taken = 'The email has already been taken.'
-const takenCodes = new Set<number>([errorCode.emailTaken, 41038])
+const takenCodes = new Set<number>([errorCode.emailTaken, 41038, 48905])
 /** What was proven, a number or social account, got an account meanwhile; what to do about it, the API says. */
 const provenTakenCodes = new Set<number>([errorCode.phoneTaken, errorCode.socialTaken])
 

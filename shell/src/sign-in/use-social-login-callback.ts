@@ -9,7 +9,7 @@ const problems: Record<string, string> = {
   '40006': 'account.errors.tooMany',
   '41044': 'account.errors.suspended',
   '41052': 'account.errors.social',
-  '41054': 'account.errors.socialTaken',
+  '40015': 'account.errors.socialTaken',
 }
 
 /** Goes on where a social login came back to: to what waits, or names the text that says how it failed. */

@@ -44,8 +44,8 @@ describe('sendApplication', () => {
       code: 41134,
     })
     expect(endless.keys.length).toBeLessThan(10)
-    const refused = clientAnswering([refusal(41135)])
-    await expect(sendApplication(refused.api, application)).rejects.toMatchObject({ code: 41135 })
+    const refused = clientAnswering([refusal(40018)])
+    await expect(sendApplication(refused.api, application)).rejects.toMatchObject({ code: 40018 })
     expect(refused.keys).toHaveLength(1)
   })
 })

@@ -12,6 +12,12 @@ import { timeZoneName, timeZoneOptions } from './time-zones.ts'
 
 type Field = (name: JobField) => FieldBinding
 
+/**
+ * Work abroad is not looked for in the Philippines (docs/product-rules.md#philippines-in-pickers). They stay on offer on their own site,
+ * and in a preference that names them.
+ */
+const isOffered = (country: string, known: readonly string[]): boolean => country !== 'ph' || known.includes(country)
+
 /** Where the work is: a country, and a place in it or any. */
 export function LocationFields({
   field,
@@ -23,7 +29,9 @@ export function LocationFields({
   onCountry: (country: string) => void
 }) {
   const t = useTranslations('mf-profile')
-  const countries = useCountryOptions()
+  const { locale } = usePlatform()
+  const known = field('country').value
+  const countries = useCountryOptions().filter(({ value }) => isOffered(value, [locale.country, known]))
   return (
     <Grid columns={2}>
       <NativeSelect

@@ -1,3 +1,4 @@
+import { hasContactDetails } from '@jobspan/shared-kit/contracts/contact-details'
 import { TextField } from '@jobspan/shared-kit/design'
 import { useFieldProblem, useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { useState } from 'react'
@@ -27,8 +28,11 @@ export function GreetingEditor({
   const [checked, setChecked] = useState(false)
   // Letters as the API counts them: a pictogram may be two.
   const used = text.trim().length
-  const invalid =
-    used > longest ? fieldProblem('tooLong', longest) : checked && used === 0 ? fieldProblem('required') : undefined
+  const findProblem = () => {
+    if (used > longest) return fieldProblem('tooLong', longest)
+    if (checked && used === 0) return fieldProblem('required')
+    return checked && hasContactDetails(text) ? t('greeting.contact') : undefined
+  }
   return (
     <EditorForm
       submit={t('save')}
@@ -37,14 +41,14 @@ export function GreetingEditor({
       onCancel={onCancel}
       onSubmit={() => {
         setChecked(true)
-        if (used > 0 && used <= longest) onSave(text.trim())
+        if (used > 0 && used <= longest && !hasContactDetails(text)) onSave(text.trim())
       }}
     >
       <TextField
         label={t('greeting.label')}
         rows={4}
         value={text}
-        error={invalid}
+        error={findProblem()}
         hint={t('greeting.used', { used: format.count(used), max: format.count(longest) })}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -5,7 +5,7 @@ import { urls, useNavigate, useSearchParams } from '@jobspan/shared-kit/routing'
 import { useEffect, useState } from 'react'
 
 /** How the provider’s page led back here, by the query that the API adds: done, or a code of the catalogue. */
-const refusals: Record<string, string> = { 41054: 'social.taken', 41052: 'social.failed' }
+const refusals: Record<string, string> = { 40015: 'social.taken', 41052: 'social.failed' }
 
 /** Tells how joining a social account ended, once: the address is its plain self again, so a reload says nothing. */
 export function SocialOutcome() {

@@ -50,14 +50,14 @@ export const useFirstSteps = () => {
     }
   }
 
-  // That an account is new is told once. It is noted before it is asked: whoever closes the tab in between is still new.
+  // That an account is new ends once. The steps are noted before: whoever closes the tab in between is still new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once for each account that is new.
   useEffect(() => {
     if (!isNew) return
     const begin = async () => {
       await note(firstStepKeys.started)
-      const { checkFirstRegistration } = await import('@jobspan/shared-kit/contracts/first-steps')
-      await api.call(checkFirstRegistration)
+      const { endFirstRegistration } = await import('@jobspan/shared-kit/contracts/first-steps')
+      await api.call(endFirstRegistration)
       await queryClient.invalidateQueries({ queryKey })
     }
     begin().catch(() => undefined)

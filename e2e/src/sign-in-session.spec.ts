@@ -1,7 +1,7 @@
 import { countUnread } from '@jobspan/shared-kit/contracts/unread-chats'
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
-import { expectMember, goOnWithEmail, registerByApi, secret } from './sign-in-helpers.ts'
+import { continueWithEmail, expectMember, registerByApi, secret } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
@@ -29,7 +29,7 @@ test('a session that ended elsewhere leads to the sign-in page with the way back
     .first()
     .click()
   await expect(page).toHaveURL(/\/get-started\?step=expired&redirect=%2Fen-us%2Fremote-jobs/)
-  await expect(page.getByRole('main')).toContainText('Your session has ended. Sign in again to go on.')
+  await expect(page.getByRole('main')).toContainText('Your session has ended. Please sign in again.')
   await expect(account).toHaveCount(0)
 })
 
@@ -47,7 +47,7 @@ test('a tab follows who signs in in another, and who signs out there, which lead
   await waitForHydration(other)
   await followed
   await expect(other.getByRole('link', { name: t('shell', 'header.signIn') })).toBeVisible()
-  await goOnWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
+  await continueWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
   await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill(secret)
   await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
   await expect(page).toHaveURL(/\/remote-jobs$/)

@@ -14,7 +14,7 @@ const server = setupMockApi(
     openCount += 1
     return {}
   }),
-  mockApiResponse('GET', paths.chats, { data: { items: [aChat()], total: 1, has_more: false } }),
+  mockApiResponse('GET', paths.chats, { data: { items: [aChat()], total: 1, page: 1, size: 20 } }),
   mockApiResponse('GET', paths.chat, { data: aChat() }),
   mockApiResponse('GET', paths.messages, { data: { items: [aMessage(10)], has_more: false } }),
   mockApiResponse('POST', paths.read, {}),
@@ -51,9 +51,9 @@ describe('the live connection', () => {
     expect(screen.getByText('Aisyah Rahman: Are you free today?')).toBeInTheDocument()
     expect(screen.queryByText('Aisyah Rahman is writing')).not.toBeInTheDocument()
     await tell({ type: 'message', chat_id: 5, message: aMessage(11, { text: null, is_recalled: true }) })
-    expect((await screen.findAllByText('This message was taken back')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('This message was unsent')).length).toBeGreaterThan(0)
     await tell({ type: 'presence', recruiter_id: 3, is_online: true, seen_at: null })
-    expect((await screen.findAllByText('Here now')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Online')).length).toBeGreaterThan(0)
     unmount()
   })
 

@@ -32,11 +32,11 @@ describe('the conversation', () => {
       ],
     })
     expect(await screen.findByText('Hello')).toBeInTheDocument()
-    expect(screen.getAllByText('Here now').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Online').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Site engineer' })).toHaveAttribute('href', '/en-us/job/site-engineer-7')
     expect(screen.getByText('Job on hold')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Surveyor' })).toHaveAttribute('href', '/en-us/job/surveyor-8')
-    expect(screen.getByText('This message was taken back')).toBeInTheDocument()
+    expect(screen.getByText('This message was unsent')).toBeInTheDocument()
     const read = screen.getByText('Read').closest('li')
     expect(read).toHaveTextContent('Good morning')
     expect(screen.getByRole('link', { name: 'Back to all chats' })).toHaveAttribute('href', '/en-us/chat')
@@ -75,7 +75,7 @@ describe('the conversation', () => {
 
   it('cannot be written to once it is closed', async () => {
     await openChat(server, { chat: aChat({ is_open: false }) })
-    expect(screen.getByText('This chat is closed. No one can write here any more.')).toBeInTheDocument()
+    expect(screen.getByText('This chat is closed. No one can write here anymore.')).toBeInTheDocument()
     expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument()
   })
 
@@ -85,7 +85,7 @@ describe('the conversation', () => {
       mockApiResponse('GET', paths.messages, { status: 404, code: 40004 }),
     )
     await renderWithPlatform(<Page params={{ chatId: '5' }} />, await asMember())
-    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
     const [missing] = queries({ params: { chatId: 'nobody' } } as unknown as Parameters<typeof queries>[0])
     expect(missing?.critical).toBe(true)
     await expect(missing?.options.queryFn()).rejects.toMatchObject({ status: 404 })
@@ -95,11 +95,11 @@ describe('the conversation', () => {
     await openChat(server)
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(await screen.findByText(/You are offline/)).toBeInTheDocument()
+    expect(await screen.findByText(/You're offline/)).toBeInTheDocument()
     expect(screen.getByText('Message 10')).toBeInTheDocument()
     Reflect.deleteProperty(navigator, 'onLine')
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument())
   })
 
   it('speaks Arabic', async () => {
@@ -127,10 +127,10 @@ describe('one message', () => {
     const { user } = await openChat(server, {
       messages: [aMessage(10, { sender: 'seeker', text: 'Long ago' }), aMessage(11, own)],
     })
-    expect(within(await menuOf(user, 'Long ago')).queryByRole('menuitem', { name: 'Take back' })).toBeNull()
+    expect(within(await menuOf(user, 'Long ago')).queryByRole('menuitem', { name: 'Unsend' })).toBeNull()
     await user.keyboard('{Escape}')
-    await user.click(within(await menuOf(user, 'Oops')).getByRole('menuitem', { name: 'Take back' }))
-    expect(await screen.findByText('You took this message back')).toBeInTheDocument()
+    await user.click(within(await menuOf(user, 'Oops')).getByRole('menuitem', { name: 'Unsend' }))
+    expect(await screen.findByText('You unsent this message')).toBeInTheDocument()
   })
 
   it('is deleted for the member after a question', async () => {

@@ -43,15 +43,15 @@ describe('writing', () => {
     server.use(
       mockApiResponse('POST', paths.messages, async (request) => {
         failed.push(((await request.json()) as { client_id: string }).client_id)
-        return { status: 503, code: 50002 }
+        return { status: 503, code: 50101 }
       }),
     )
     const { user } = await openChat(server)
     await user.type(await composer(), 'Are you there?{Enter}')
-    expect(await screen.findByText('Not sent')).toBeInTheDocument()
+    expect(await screen.findByText("Couldn't send")).toBeInTheDocument()
     server.use(takeMessages(sent))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText("Couldn't send")).not.toBeInTheDocument())
     await waitFor(() => expect(sent.map(({ client_id }) => client_id)).toEqual(failed))
     expect(screen.getAllByText('Are you there?')).toHaveLength(1)
   })
@@ -59,14 +59,14 @@ describe('writing', () => {
   // What was written without a connection stayed unsent when it came back, each message until somebody pressed its own button.
   it('sends what was written offline once there is a connection, in the order in which it was written', async () => {
     const sent: { client_id: string; text: string }[] = []
-    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50101 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'One{Enter}Two{Enter}')
-    await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText("Couldn't send")).toHaveLength(2))
     server.use(takeMessages(sent))
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']))
-    await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText("Couldn't send")).not.toBeInTheDocument())
     fireEvent(window, new Event('online'))
     await user.type(await composer(), 'Three{Enter}')
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']))
@@ -74,17 +74,17 @@ describe('writing', () => {
 
   it('lets nothing overtake what did not get through', async () => {
     const sent: { client_id: string; text: string }[] = []
-    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50101 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'First{Enter}')
-    await screen.findByText('Not sent')
+    await screen.findByText("Couldn't send")
     server.use(takeMessages(sent))
     await user.type(await composer(), 'Second{Enter}')
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['First', 'Second']))
   })
 
   it('forgets an unsent message when asked', async () => {
-    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50101 }))
     const { user } = await openChat(server)
     await user.type(await composer(), 'Never mind{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -92,15 +92,15 @@ describe('writing', () => {
   })
 
   it('brings draft and unsent messages back after a reload', async () => {
-    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50002 }))
+    server.use(mockApiResponse('POST', paths.messages, { status: 503, code: 50101 }))
     const first = await openChat(server)
     await first.user.type(await composer(), 'Not through{Enter}')
-    await screen.findByText('Not sent')
+    await screen.findByText("Couldn't send")
     await first.user.type(await composer(), 'Half a sen')
     first.unmount()
     await openChat(server)
     expect(await screen.findByText('Not through')).toBeInTheDocument()
-    expect(screen.getByText('Not sent')).toBeInTheDocument()
+    expect(screen.getByText("Couldn't send")).toBeInTheDocument()
     await waitFor(async () => expect(await composer()).toHaveValue('Half a sen'))
   })
 

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aChat, aMessage, aRecruiter, asMember, paths } from '../testing/answers.ts'
 import { Page } from './chats-page.tsx'
 
-const server = setupMockApi(mockApiResponse('POST', paths.messaging, { status: 503, code: 50002 }))
+const server = setupMockApi(mockApiResponse('POST', paths.messaging, { status: 503, code: 50101 }))
 
 const listOf = (...items: ReturnType<typeof aChat>[]) =>
-  mockApiResponse('GET', paths.chats, { data: { items, total: items.length, has_more: false } })
+  mockApiResponse('GET', paths.chats, { data: { items, total: items.length, page: 1, size: 20 } })
 
 const openList = async (path = '/chat', language: 'en-us' | 'ar' = 'en-us') =>
   renderWithPlatform(<Page />, { ...(await asMember(language)), path })
@@ -31,7 +31,7 @@ describe('the list of chats', () => {
     expect(first).toHaveTextContent('Harbour Works · Site engineer')
     expect(first).toHaveTextContent('Message 10')
     expect(within(first).getByText('3 unread messages')).toBeInTheDocument()
-    expect(within(first).getByText('Here now')).toBeInTheDocument()
+    expect(within(first).getByText('Online')).toBeInTheDocument()
     expect(within(first).getByRole('img', { name: 'Pinned' })).toBeInTheDocument()
     const second = screen.getByRole('link', { name: /Ken Sato/ })
     expect(second).toHaveTextContent('You: See you then')
@@ -57,7 +57,7 @@ describe('the list of chats', () => {
     server.use(
       mockApiResponse('GET', paths.chats, ({ url }) => {
         asked.push(new URL(url).search)
-        return { data: { items: [aChat()], total: 1, has_more: false } }
+        return { data: { items: [aChat()], total: 1, page: 1, size: 20 } }
       }),
     )
     await openList('/chat?folder=not_interested&query=harbour')
@@ -83,7 +83,7 @@ describe('the list of chats', () => {
       mockApiResponse('GET', paths.chats, ({ url }) => {
         const page = Number(new URL(url).searchParams.get('page'))
         const items = [aChat({ id: page, recruiter: aRecruiter({ name: `Recruiter ${page}` }) })]
-        return { data: { items, total: 2, has_more: page === 1 } }
+        return { data: { items, total: 2, page, size: 1 } }
       }),
     )
     const { user } = await openList()
@@ -107,7 +107,7 @@ describe('the list of chats', () => {
     expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', '/en-us/chat')
     found.unmount()
     await openList('/chat?folder=not_interested')
-    expect(await screen.findByRole('heading', { name: 'Nothing set aside' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'No chats here' })).toBeInTheDocument()
   })
 
   it('says that it could not be loaded, and tries again when asked', async () => {

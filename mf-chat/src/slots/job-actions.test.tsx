@@ -78,7 +78,7 @@ describe('chatting about a job', () => {
     const { user } = await openJob(found())
     await user.click(await screen.findByRole('button', { name: 'Chat with Aisyah Rahman' }))
     await user.click(await screen.findByRole('button', { name: 'Send message' }))
-    expect(await screen.findByText('Fill this in')).toBeInTheDocument()
+    expect(await screen.findByText('Required')).toBeInTheDocument()
     expect(sent).toEqual([])
   })
 

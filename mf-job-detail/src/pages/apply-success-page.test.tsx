@@ -50,7 +50,7 @@ const open = () =>
 
 it('says that it is sent, and goes on with courses of the job’s field and five similar jobs', async () => {
   await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application sent' })).toBeVisible()
   const courses = await screen.findByRole('region', { name: 'Recommended courses' })
   const [first, second] = within(courses).getAllByRole('listitem')
   expect(within(first as HTMLElement).getByRole('link', { name: 'Course 1' })).toHaveAttribute(
@@ -92,7 +92,7 @@ describe('without a connection', () => {
     await open()
     expect(await screen.findByText('You are offline')).toBeVisible()
     act(() => onlineManager.setOnline(true))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Application sent' })).toBeVisible()
   })
 
   it('leaves out the similar jobs until there is one', async () => {

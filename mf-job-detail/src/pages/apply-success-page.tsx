@@ -1,6 +1,6 @@
 import type { AppliedJob } from '@jobspan/shared-kit/contracts/applications'
 import type { JobDetail } from '@jobspan/shared-kit/contracts/jobs'
-import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space } from '@jobspan/shared-kit/design'
+import { ButtonLink, Container, ErrorState, Heading, Inline, Stack, space, Text } from '@jobspan/shared-kit/design'
 import { useInternalLink } from '@jobspan/shared-kit/hooks/use-own-link'
 import { useFormat, useTranslations } from '@jobspan/shared-kit/i18n'
 import { type Head, type PageContext, usePlatform } from '@jobspan/shared-kit/remote'
@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { ApplicationSentHeader } from '../features/application-sent/application-sent-header.tsx'
-import { Steps } from '../features/application-sent/next-steps.tsx'
 import { Courses } from '../features/courses/courses.tsx'
 import { SimilarJobs } from '../features/similar-jobs/similar-jobs.tsx'
 import { appliedJobQuery, jobQuery, similarJobsQuery } from '../job/job-queries.ts'
@@ -30,12 +29,6 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
   const session = useSession()
   const link = useInternalLink()
   const employer = job.company?.name ?? t('apply.employer')
-  const steps = [
-    t('success.steps.read', { employer }),
-    job.response_rate !== null && t('success.steps.answerRate', { share: format.percent(job.response_rate) }),
-    session.kind === 'member' && t('success.steps.reply', { email: session.user.email }),
-    t('success.steps.silence'),
-  ].filter((step) => step !== false)
   return (
     <Air>
       <ApplicationSentHeader
@@ -45,7 +38,11 @@ function Success({ job, application }: { job: JobDetail; application: AppliedJob
       />
       <Stack as="section" gap={16}>
         <Heading level={2}>{t('success.next')}</Heading>
-        <Steps steps={steps} />
+        <Stack gap={8}>
+          {session.kind === 'member' && <Text>{t('success.confirmation', { email: session.user.email })}</Text>}
+          <Text>{t('success.listed')}</Text>
+          <Text>{t('success.noReply')}</Text>
+        </Stack>
         <Inline gap={12}>
           <ButtonLink {...link(urls.search())}>{t('success.moreJobs')}</ButtonLink>
           <ButtonLink {...link(urls.job(job.slug))} variant="secondary">

@@ -102,8 +102,8 @@ describe('the job page', () => {
     await open(bareJob())
     expect(screen.getAllByText('Pay not disclosed')[0]).toBeVisible()
     expect(screen.getByText('Company not named')).toBeVisible()
-    expect(screen.getByText('Place not disclosed')).toBeVisible()
-    expect(screen.getByText('The employer has not described this job.')).toBeVisible()
+    expect(screen.getByText('Location not disclosed')).toBeVisible()
+    expect(screen.getByText("The employer hasn't described this job.")).toBeVisible()
     for (const name of ['Experience', 'Posted', 'Answers', 'Skills', 'Benefits', 'Working conditions']) {
       expect(screen.queryByText(name)).toBeNull()
     }
@@ -183,15 +183,15 @@ describe('the job page', () => {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
     const { user } = await open(exampleJob())
     expect(getCurrentPosition).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'How far is it from me?' }))
-    expect(await screen.findByText(/8\.3 km from where you are/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'How far away is it?' }))
+    expect(await screen.findByText(/8\.3 km from you in a straight line/)).toBeVisible()
   })
 
-  // It was offered right below “You work from wherever you are”.
+  // It was offered right below “You work remotely”.
   it('does not measure the way to a job that one need not go to', async () => {
     await open(exampleJob({ arrangement: 'remote' }))
     expect(await screen.findByRole('link', { name: /Show on a map/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'How far is it from me?' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'How far away is it?' })).toBeNull()
   })
 })
 
@@ -211,7 +211,7 @@ describe('a job whose employer takes applications elsewhere', () => {
     )
     const openWindow = jest.spyOn(window, 'open').mockReturnValue(null)
     const { user } = await open(external)
-    expect(screen.getByText(/takes applications on its own site/)).toBeVisible()
+    expect(screen.getByText(/accepts applications on its own site/)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Apply on company site' }))
     await waitFor(() =>
       expect(openWindow).toHaveBeenCalledWith('https://employer.example/apply', '_blank', 'noopener,noreferrer'),
@@ -242,7 +242,7 @@ describe('a job whose employer takes applications elsewhere', () => {
   it('never follows an address that is no web page', async () => {
     await open(exampleJob({ is_external: true, external_url: 'javascript:alert(1)' }))
     expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull()
-    expect(screen.getByText(/gave no address/)).toBeVisible()
+    expect(screen.getByText(/hasn't provided a link/)).toBeVisible()
   })
 })
 
@@ -294,7 +294,7 @@ describe('share and report', () => {
     }
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
-    expect(await within(dialog).findByText('The link is copied.')).toBeVisible()
+    expect(await within(dialog).findByText('Link copied.')).toBeVisible()
     expect(write).toHaveBeenCalledWith('http://localhost/en-us/job/senior-accountant-42')
     write.mockRestore()
   })
@@ -308,7 +308,7 @@ describe('share and report', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Share this job' })
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(texts.share.copyFailed))
-    expect(within(dialog).queryByText('The link is copied.')).toBeNull()
+    expect(within(dialog).queryByText('Link copied.')).toBeNull()
     write.mockRestore()
   })
 

@@ -36,6 +36,6 @@ describe('the preview beside a list', () => {
   it('says so where there is no such job', async () => {
     server.use(mockApiResponse('GET', '/api/job/jobs/42', { status: 404, code: 40004 }))
     await open('senior-accountant-42')
-    expect(await screen.findByText('This page is not here')).toBeVisible()
+    expect(await screen.findByText('Page not found')).toBeVisible()
   })
 })

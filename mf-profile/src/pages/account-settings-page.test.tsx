@@ -51,7 +51,7 @@ describe('the account settings', () => {
   it('say how everything of the account stands', async () => {
     await open('account')
     expect(within(await row('Name')).getByText('Mei Tan')).toBeTruthy()
-    expect(within(await row('Email')).getByText('Verified')).toBeTruthy()
+    expect(within(await row('Email')).getByText('Confirmed')).toBeTruthy()
     expect(within(await row('Password')).getByText('Set')).toBeTruthy()
     expect(await row('LINE')).toBeTruthy()
     await screen.findByText('This device')
@@ -90,7 +90,7 @@ describe('the account settings', () => {
     expect(first).toHaveFocus()
     await user.clear(first)
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(first).toHaveAccessibleDescription('Fill this in')
+    expect(first).toHaveAccessibleDescription('Required')
     await user.type(first, 'Ada')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Ada Tan')).toBeTruthy()
@@ -139,7 +139,7 @@ describe('the account settings', () => {
       }),
     )
     await open('account')
-    expect(within(await row('Name')).getByText(/^No name yet/)).toBeTruthy()
+    expect(within(await row('Name')).getByText(/^Add your name/)).toBeTruthy()
   })
 
   describe('without a connection', () => {
@@ -162,7 +162,7 @@ describe('the account settings', () => {
       act(() => onlineManager.setOnline(false))
       await user.click(first as HTMLElement)
       await waitFor(() =>
-        expect(platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^The setting is as it was\./), 'error'),
+        expect(platform.notify).toHaveBeenCalledWith(expect.stringMatching(/^Your setting wasn't changed\./), 'error'),
       )
       expect(first).toBeChecked()
     })
@@ -172,7 +172,7 @@ describe('the account settings', () => {
       await open('notifications')
       expect(await screen.findByText('You are offline')).toBeTruthy()
       act(() => onlineManager.setOnline(true))
-      expect(await screen.findAllByRole('switch')).toHaveLength(8)
+      expect(await screen.findAllByRole('switch')).toHaveLength(1)
     })
   })
 
@@ -183,10 +183,10 @@ describe('the account settings', () => {
       mockApiResponse('GET', '/api/jobseekers/account-setting', {
         data: aSetting(buildMember({ is_email_verify: false })),
       }),
-      mockApiResponse('POST', '/api/data/email/generate-otp', { status: 503, code: 50003, message: unsent }),
+      mockApiResponse('POST', '/api/data/email/generate-otp', { status: 503, code: 50102, message: unsent }),
     )
     const { user } = await open('account')
-    await user.click(within(await row('Email')).getByRole('button', { name: 'Verify' }))
+    await user.click(within(await row('Email')).getByRole('button', { name: 'Confirm' }))
     await user.click(await screen.findByRole('button', { name: 'Send code' }))
     expect(await screen.findByText(unsent)).toBeTruthy()
   })
@@ -225,7 +225,7 @@ describe('the account settings', () => {
   // “12” was sent, and answered with “some of the information is missing or not valid”; later a number was said to lack its country
   // code, which is picked beside it and cannot be typed.
   it.each([
-    ['nothing', '', 'Fill this in'],
+    ['nothing', '', 'Required'],
     ['too little', '12', 'This number is too short.'],
   ])(
     'say of a mobile number what is wrong with %s, send nothing, and lead back to the field',

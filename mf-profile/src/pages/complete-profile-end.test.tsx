@@ -57,7 +57,7 @@ describe('the end', () => {
     const { user, platform } = await open('10?step=5')
     await user.click(await screen.findByRole('button', { name: 'Finish' }))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Something is still missing.')
+    expect(alert).toHaveTextContent('Please complete the required fields first.')
     expect(within(alert).getByRole('link', { name: 'About you' })).toHaveAttribute(
       'href',
       '/en-us/jobseeker-complete-profile',

@@ -45,7 +45,7 @@ describe('step 2, the job', () => {
     server.use(profileIs({ facts: { ...aProfile().facts, location_id: 3 } }))
     await open()
     expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('jp')
-    expect(screen.getByRole('combobox', { name: 'City or region' })).toHaveValue('3')
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('3')
     expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('JPY')
   })
 
@@ -75,7 +75,7 @@ describe('step 2, the job', () => {
     await choose(user, 'Job type', 'Part-time')
     await user.type(screen.getByRole('textbox', { name: 'From' }), '20')
     await user.type(screen.getByRole('textbox', { name: 'To' }), '30')
-    await choose(user, 'Paid', 'By the hour')
+    await choose(user, 'Pay period', 'Hourly')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(platform.navigate).toHaveBeenCalled())
     expect(told).toMatchObject([
@@ -97,7 +97,7 @@ describe('step 2, the job', () => {
     await user.clear(least)
     await user.type(least, '5000')
     await user.type(screen.getByRole('textbox', { name: 'To' }), '4000')
-    expect(await screen.findByText('The highest pay is below the lowest.')).toBeTruthy()
+    expect(await screen.findByText('The maximum must be higher than the minimum.')).toBeTruthy()
     expect(platform.navigate).not.toHaveBeenCalled()
   })
 

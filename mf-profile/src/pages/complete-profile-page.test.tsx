@@ -71,7 +71,7 @@ describe('step 1, about you', () => {
     expect(experience).toHaveFocus()
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('This field is required.')
     // The only place of a country is no question.
-    expect(screen.getByRole('combobox', { name: 'City or region' })).toHaveValue('1')
+    expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('1')
     expect(platform.navigate).not.toHaveBeenCalled()
     await choose(user, 'Work experience', '3–5 years')
     await waitFor(() => expect(experience).not.toHaveAccessibleDescription())
@@ -85,7 +85,7 @@ describe('step 1, about you', () => {
     await user.clear(first)
     await user.type(first, 'Ada')
     await choose(user, 'Country you live in', 'Japan')
-    await choose(user, 'City or region', 'Osaka')
+    await choose(user, 'Location', 'Osaka')
     await choose(user, 'Work experience', '3–5 years')
     await choose(user, 'When you can start', '1 month')
     await user.click(screen.getByRole('radio', { name: /^Open to offers/ }))
@@ -123,14 +123,14 @@ describe('step 1, about you', () => {
       String(born.getMonth() + 1).padStart(2, '0'),
     )
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    expect(await screen.findByText('Choose a day, a month and a year that exist.')).toBeTruthy()
+    expect(await screen.findByText('Enter a valid date.')).toBeTruthy()
     await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), String(born.getDate()).padStart(2, '0'))
-    expect(await screen.findByText('You have to be at least 16 years old to use this site.')).toBeTruthy()
+    expect(await screen.findByText('You must be 16 or older to use this site.')).toBeTruthy()
     // The 29th of February of a year without one was called "not valid", without a word of why.
     await user.selectOptions(birth.getByRole('combobox', { name: /Year/ }), '2001')
     await user.selectOptions(birth.getByRole('combobox', { name: /Month/ }), 'Feb')
     await user.selectOptions(birth.getByRole('combobox', { name: /Day/ }), '29')
-    expect(await screen.findByText('Choose a day, a month and a year that exist.')).toBeTruthy()
+    expect(await screen.findByText('Enter a valid date.')).toBeTruthy()
   })
 
   it('keeps what was typed through a reload, for this member', async () => {
@@ -196,12 +196,12 @@ describe('step 1, about you', () => {
     await waitFor(() => expect(experience).toHaveFocus())
     expect(experience).toHaveAccessibleDescription('This is no longer on offer. Choose again.')
     expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
-      'You have to be at least 16 years old to use this site.',
+      'You must be 16 or older to use this site.',
     )
     expect(screen.queryByRole('alert')).toBeNull()
     await choose(user, 'Work experience', 'No experience')
     await waitFor(() => expect(experience).not.toHaveAccessibleDescription())
-    expect(screen.getByText('You have to be at least 16 years old to use this site.')).toBeTruthy()
+    expect(screen.getByText('You must be 16 or older to use this site.')).toBeTruthy()
   })
 
   // On a phone the notice stood above a form that was scrolled to its end: to whoever pressed the button nothing happened.

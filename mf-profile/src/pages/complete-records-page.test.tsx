@@ -71,7 +71,7 @@ describe('step 3, work experience', () => {
     expect(screen.queryByRole('group', { name: 'End' })).toBeNull()
     await chooseMonth(user, 'Start', 'April', '2019')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('April 2019 – now')).toBeTruthy()
+    expect(await screen.findByText('April 2019 – Present')).toBeTruthy()
     expect(told).toEqual([
       { job_title: 'Bookkeeper', company_name: 'Harbour Foods', start: '2019-04', end: null, description: null },
     ])
@@ -94,12 +94,12 @@ describe('step 3, work experience', () => {
     await user.selectOptions(end.getByRole('combobox', { name: /Year/ }), '2020')
     expect(await screen.findByText('Choose a month and a year.')).toBeTruthy()
     await user.selectOptions(end.getByRole('combobox', { name: /Month/ }), 'May')
-    expect(await screen.findByText('The end is before the start.')).toBeTruthy()
+    expect(await screen.findByText('The end date must be after the start date.')).toBeTruthy()
     // Jobs could begin next year.
     const soon = new Date(new Date().getFullYear(), new Date().getMonth() + 1)
     if (soon.getMonth() > 0) {
       await chooseMonth(user, 'Start', String(soon.getMonth() + 1).padStart(2, '0'), String(soon.getFullYear()))
-      expect(await screen.findByText('This month is still to come.')).toBeTruthy()
+      expect(await screen.findByText('This date is in the future.')).toBeTruthy()
     }
     await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Filing')
     expect(await screen.findByText('Use at least 10 characters')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('step 3, work experience', () => {
   it('does not ask for a fifty-first', async () => {
     server.use(profileIs({ work_experiences: Array.from({ length: 50 }, (_, at) => aJob({ id: at + 1 })) }))
     await open()
-    expect(await screen.findByText(/^50 are as many as there can be\./)).toBeTruthy()
+    expect(await screen.findByText(/^You can add up to 50\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a job' })).toBeNull()
   })
 

@@ -7,11 +7,11 @@ import { profileLimits } from './profile-limits.ts'
 
 it('the rules that pages know by heart are those of the contracts', () => {
   expect(profileLimits).toEqual({
-    leastAge,
-    mostRecords: profileRecordsMax,
-    longestDescription: descriptionLength.most,
-    mostResumes: resumeLimits.most,
-    resumeBytes: resumeLimits.bytes,
+    minAgeYears: leastAge,
+    maxRecords: profileRecordsMax,
+    maxDescriptionLength: descriptionLength.most,
+    maxResumes: resumeLimits.most,
+    maxResumeBytes: resumeLimits.bytes,
   })
   expect(acceptedFiles.split(',')).toEqual(resumeLimits.kinds.map((kind) => `.${kind}`))
 })

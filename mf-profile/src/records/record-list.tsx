@@ -136,7 +136,7 @@ export function RecordList<Item extends { id: number }>({
             editor(undefined, done)
           ) : items.length >= profileLimits.maxRecords ? (
             <Text size={15} tone="soft">
-              {t('records.full', { most: profileLimits.maxRecords })}
+              {t('records.full', { max: profileLimits.maxRecords })}
             </Text>
           ) : (
             <div data-opens="new">

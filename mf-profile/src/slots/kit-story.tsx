@@ -57,8 +57,13 @@ export const Slot = () => {
           ))}
         </Stack>
         <Stack gap={24}>
-          <Switch label={t('topic.news.label')} detail={t('topic.news.detail')} checked onChange={nothing} />
-          <Switch label={t('topic.news.label')} detail={t('topic.news.detail')} checked={false} onChange={nothing} />
+          <Switch label={t('topic.messages.label')} detail={t('topic.messages.detail')} checked onChange={nothing} />
+          <Switch
+            label={t('topic.messages.label')}
+            detail={t('topic.messages.detail')}
+            checked={false}
+            onChange={nothing}
+          />
           <GreetingItem message={message} change={() => Promise.resolve()} onDeleted={nothing} />
           <GreetingItem
             message={{ ...message, is_default: false }}

@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect((await screen.findByRole('link', { name: 'C++ developer' })).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/C%2B%2B-developer-jobs',
     )
-    expect(within(await region('Good places to start')).getAllByRole('article')).toHaveLength(6)
+    expect(within(await region('Jobs to explore')).getAllByRole('article')).toHaveLength(6)
     const hiring = await region('Hiring now')
     expect((await within(hiring).findByRole('link', { name: /Company 6.*6 open jobs/ })).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?company_ids=6',
@@ -98,7 +98,7 @@ describe('the home page', () => {
     const { user } = await renderWithPlatform(<Page />, inEnglish)
     const hiring = await region('Hiring now')
     const retry = await within(hiring).findByRole('button', { name: 'Try again' })
-    expect(within(await region('Good places to start')).getAllByRole('article')).toHaveLength(6)
+    expect(within(await region('Jobs to explore')).getAllByRole('article')).toHaveLength(6)
     server.resetHandlers()
     await user.click(retry)
     expect(await within(hiring).findByRole('link', { name: /Company 1/ })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('the home page', () => {
     server.use(mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }))
     await renderWithPlatform(<Page />, inEnglish)
     await region('Latest jobs')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Good places to start' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Jobs to explore' })).toBeNull())
   })
 
   it('shows members their own things first', async () => {
@@ -117,10 +117,12 @@ describe('the home page', () => {
         data: {
           items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
           total: 1,
+          page: 1,
+          size: 30,
         },
       }),
       mockApiResponse('GET', '/api/job/jobs/saved-jobs', {
-        data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1 },
+        data: { items: [aJob({ id: 9, slug: 'cook-9', title: 'Cook' })], total: 1, page: 1, size: 30 },
       }),
     )
     await renderWithPlatform(<Page />, { ...inEnglish, session: { kind: 'member', user: buildMember() } })

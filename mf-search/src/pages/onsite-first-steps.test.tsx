@@ -24,8 +24,10 @@ const calls: string[] = []
 const aPasskey = { id: 1, name: 'Phone', created_at: '2026-01-02T00:00:00Z', last_used_at: null, is_synced: true }
 
 const server = setupMockApi(
-  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
-  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
+    data: { items: [], total: 0, page: 1, size: 30 },
+  }),
+  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', { data: { items: [], is_personal: false } }),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', () => ({
     data: { items: kept.popups.map((popup_key) => ({ popup_key, recorded_at: '2026-01-02T00:00:00Z' })) },
@@ -36,7 +38,7 @@ const server = setupMockApi(
     kept.popups = [...new Set([...kept.popups, popup_key])]
     return { data: null }
   }),
-  mockApiResponse('GET', '/api/jobseeker/check-first-registration', () => {
+  mockApiResponse('POST', '/api/jobseeker/check-first-registration', () => {
     calls.push('check')
     const is_first_registration = kept.isNew
     kept.isNew = false
@@ -97,7 +99,7 @@ const named = async () =>
 const profile = 'Complete your profile'
 const email = 'Confirm your email address'
 const safety = 'Add a passkey or two-step sign-in'
-const mails = 'Choose what we write to you'
+const mails = 'Choose which emails you get'
 
 beforeEach(() => {
   Object.assign(kept, { popups: [], isNew: true, passkeys: 0, twoFactor: false })

@@ -13,9 +13,11 @@ import { Page } from './onsite-job-page.tsx'
 
 let asked = ''
 const server = setupMockApi(
-  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/jobApplication/job-applications/jobseekers', {
+    data: { items: [], total: 0, page: 1, size: 30 },
+  }),
   mockApiResponse('GET', '/api/jobseeker/popup-window/record/list', { data: { items: [] } }),
-  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0 } }),
+  mockApiResponse('GET', '/api/job/jobs/saved-jobs', { data: { items: [], total: 0, page: 1, size: 30 } }),
   mockApiResponse('GET', '/api/job/recommendation/jobs', (request) => {
     asked = new URL(request.url).searchParams.get('arrangements') ?? ''
     return { data: { items: [aJob()], is_personal: true } }
@@ -28,8 +30,8 @@ describe('the page after signing in', () => {
   it('greets, and says where the member’s own things will stand', async () => {
     await renderWithPlatform(<Page />, { ...inEnglish, session })
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Mei' })).toBeTruthy()
-    expect(await within(await region('Your applications')).findByText(/not applied to a job yet/)).toBeTruthy()
-    expect(await within(await region('Your saved jobs')).findByText(/Press the heart/)).toBeTruthy()
+    expect(await within(await region('Your applications')).findByText(/^No applications yet/)).toBeTruthy()
+    expect(await within(await region('Your saved jobs')).findByText(/Select the heart/)).toBeTruthy()
   })
 
   it('shows applications with their state, then on-site and hybrid jobs for this member, and leads on to all of them', async () => {
@@ -38,6 +40,8 @@ describe('the page after signing in', () => {
         data: {
           items: [{ id: 1, job: aJob(), status: 'pending', applied_at: '2026-01-02T00:00:00Z', first_message: null }],
           total: 1,
+          page: 1,
+          size: 30,
         },
       }),
     )

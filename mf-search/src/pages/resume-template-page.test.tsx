@@ -44,9 +44,7 @@ describe('the resume template page', () => {
     server.use(mockApiResponse('GET', '/api/data/resume-templates', { status: 500, code: 50001, message: '' }))
     const { user } = await renderWithPlatform(<Page />, inEnglish)
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(within(screen.getByRole('region', { name: 'Five things that help' })).getAllByRole('listitem')).toHaveLength(
-      5,
-    )
+    expect(within(screen.getByRole('region', { name: 'Five tips that help' })).getAllByRole('listitem')).toHaveLength(5)
     server.resetHandlers()
     await user.click(retry)
     expect(await screen.findByRole('link', { name: 'Download Word file: Classic' })).toBeTruthy()

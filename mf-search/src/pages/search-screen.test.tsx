@@ -266,7 +266,7 @@ describe('the results', () => {
     expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs')
   })
 
-  // “With any work setting” led to remote jobs, from the page of remote jobs.
+  // “With any workplace” led to remote jobs, from the page of remote jobs.
   it('of an area lead out of it where the area itself hides jobs', async () => {
     found(results([]))
     server.use(
@@ -275,11 +275,9 @@ describe('the results', () => {
       }),
     )
     await open('/remote-jobs?query=cook', 'remote')
-    const relaxed = await screen.findByRole('link', { name: /With any work setting/ })
+    const relaxed = await screen.findByRole('link', { name: /With any workplace/ })
     expect(relaxed.getAttribute('href')).toBe('/en-us/jobs-hiring/cook-jobs')
-    expect(screen.getByRole('link', { name: /Without the search words/ }).getAttribute('href')).toBe(
-      '/en-us/remote-jobs',
-    )
+    expect(screen.getByRole('link', { name: /Without your keywords/ }).getAttribute('href')).toBe('/en-us/remote-jobs')
   })
 })
 
@@ -340,7 +338,7 @@ describe('the filters', () => {
   it('can look beyond the country', async () => {
     found(results(many))
     await open()
-    expect(await screen.findByText('Singapore, and remote jobs open to people there.')).toBeTruthy()
+    expect(await screen.findByText('Jobs in Singapore, plus remote jobs open to people in Singapore.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search all countries' }).getAttribute('href')).toBe(
       '/en-us/jobs-hiring/job-search?country=all',
     )

@@ -106,11 +106,11 @@ it('has no accessibility faults in any state', async () => {
   await renderWithPlatform(
     <main>
       <TextField label="Name" hint="As on your passport" />
-      <TextField label="About you" rows={4} error="Fill this in" />
+      <TextField label="About you" rows={4} error="Required" />
       <TextField label="Search" labelHidden type="search" />
-      <NativeSelect label="Country" options={options} placeholder="Choose" error="Fill this in" />
-      <RadioGroup label="Place" options={options} error="Fill this in" />
-      <Checkbox label="Remote only" indeterminate error="Fill this in" />
+      <NativeSelect label="Country" options={options} placeholder="Choose" error="Required" />
+      <RadioGroup label="Place" options={options} error="Required" />
+      <Checkbox label="Remote only" indeterminate error="Required" />
       <Types onChange={() => {}} />
     </main>,
   )

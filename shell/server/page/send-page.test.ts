@@ -195,7 +195,7 @@ describe('a page for everybody, while the API is away', () => {
       return body.slice(0, body.indexOf('</header>'))
     }
     const isMember = await header({ sessionid: 'of-a-member', user: 'sealed' })
-    expect(isMember).toContain('Your account, not within reach just now')
+    expect(isMember).toContain('Your account (unavailable)')
     expect(isMember).not.toContain('>Sign in<')
     for (const cookies of [{ sessionid: 'of-a-guest' }, { user: 'left over' }, {}]) {
       const isGuest = await header(cookies as Record<string, string>)

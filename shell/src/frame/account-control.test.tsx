@@ -26,8 +26,8 @@ it('shows the letter of the address of a member without a name', async () => {
 // It showed a question mark too, since no letter could be made of the dots it was given.
 it('shows somebody, and says what is the matter, while nobody can tell who is signed in', async () => {
   await open({ session: { kind: 'guest', is_away: true } })
-  const mark = screen.getByRole('img', { name: 'Your account, not within reach just now' })
-  expect(mark).toHaveAttribute('title', 'Your account, not within reach just now')
+  const mark = screen.getByRole('img', { name: 'Your account (unavailable)' })
+  expect(mark).toHaveAttribute('title', 'Your account (unavailable)')
   expect(mark).toHaveTextContent(/^$/)
   await expectNoAxeViolations()
 })

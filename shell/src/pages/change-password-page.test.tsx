@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     expect(field).toHaveAccessibleDescription('Use at least 8 characters')
     await user.type(field, ' is not enough')
     await user.click(button('Set new password'))
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
     expect(set).toEqual([{ email: 'mei@example.com', otp: '123456', new_password: 'short is not enough' }])
   })
 
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     platform.events.on('session.changed', (change) => changes.push(change))
     await user.type(screen.getByLabelText('New password'), 'long enough it is')
     await user.click(button('Set new password'))
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
     expect(platform.store.get(sessionAtom).kind).toBe(kind)
     expect(changes).toEqual(kind === 'guest' ? [{ kind }] : [])
   })

@@ -12,8 +12,7 @@ const open = (path: string) => renderPage(page, { path, pages: ['/job', '/onsite
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-const over =
-  'This sign-in is no longer open here: it waited for more than ten minutes, or was begun in another tab. Start again.'
+const over = 'This sign-in expired. Please start again.'
 
 // Fetched while a first step is on show; a test that begins at a later one has them at once.
 beforeAll(() => loadLazySteps())
@@ -31,7 +30,7 @@ describe('a social account', () => {
       mockApiResponse('POST', '/api/auth/jobseekers/login', { data: signedIn }),
     )
     const { user, where } = await open('/get-started?social=done')
-    expect(await screen.findByRole('heading', { name: 'Join Google to your account' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Link Google to your account' })).toBeVisible()
     expect(where()).toBe('/get-started?step=join')
     await user.type(screen.getByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
@@ -47,9 +46,9 @@ describe('a social account', () => {
     const { user, where } = await open('/get-started?step=join&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await user.type(await screen.findByLabelText('Password'), 'a long enough secret')
     await user.click(button('Sign in'))
-    const title = await screen.findByRole('heading', { name: 'Google is not joined yet' })
+    const title = await screen.findByRole('heading', { name: 'Google is not linked yet' })
     expect(title.closest('section')).toHaveFocus()
-    expect(screen.getByText(/^You are signed in\. Joining Google waited/)).toBeVisible()
+    expect(screen.getByText(/^You are signed in, but Google was not linked/)).toBeVisible()
     expect(where()).toBe('/get-started?step=unjoined-google&redirect=%2Fen-us%2Fjob%2Fcook-7')
     await expectNoAxeViolations()
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-us/job/cook-7')
@@ -72,7 +71,7 @@ describe('a social account', () => {
 
   it('that did not work out says so', async () => {
     await open('/get-started?social=41052')
-    expect(screen.getByText('That sign-in did not work. Try again, or choose another way.')).toBeVisible()
+    expect(screen.getByText('That sign-in did not work. Try again, or choose another sign-in method.')).toBeVisible()
   })
 
   // “Unexpected server error. Try refreshing”: the form stood there, and no press of it could ever do anything.

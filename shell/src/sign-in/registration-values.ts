@@ -7,7 +7,8 @@ export const readRegistration = (values: FormData, country: CountryKey) => ({
   first_name: String(values.get('first_name') ?? ''),
   last_name: String(values.get('last_name') ?? ''),
   terms_and_condition: values.has('terms_and_condition') ? (1 as const) : 0,
-  is_subscribe: values.has('is_subscribe') ? (1 as const) : (0 as const),
+  // The site sends no news, so it asks nobody.
+  is_subscribe: 0 as const,
   country_key: country,
   utm: readCampaign(),
 })

@@ -52,7 +52,7 @@ export const ar: MessageTexts = {
     },
     newDevice: {
       subject: 'تسجيل دخول جديد إلى حسابك في {brand}',
-      line: 'تم تسجيل الدخول إلى حسابك من جهاز جديد: {device}، {country}، {at}.',
+      line: 'تسجيل دخول جديد: {device}، {country}، {at}. هل كان هذا أنت؟',
     },
     accountDeletion: {
       subject: 'سيُحذف حسابك في {brand}',
@@ -126,10 +126,10 @@ export const ar: MessageTexts = {
     },
     applicationConfirmation: {
       subject: 'طلبك للوظيفة: {jobTitle}',
-      lines: ['وصل طلبك لوظيفة «{jobTitle}» في {company}.', 'يمكن لجهة التوظيف الآن قراءة رسالتك وإجاباتك.'],
+      lines: ['استلمنا طلبك لوظيفة «{jobTitle}» في {company}.', 'يمكنك العثور عليه في {brand} ضمن «طلباتك».'],
       action: 'عرض الوظيفة',
     },
   },
-  unnamedApplication: 'وصل طلبك لوظيفة «{jobTitle}».',
+  unnamedApplication: 'استلمنا طلبك لوظيفة «{jobTitle}».',
   codeText: '{code} هو رمزك في {brand}. لا تشاركه مع أحد.',
 }

@@ -3,9 +3,9 @@ import type { MessageTexts } from '../message-templates.ts'
 export const enUs: MessageTexts = {
   greeting: 'Hello {firstName},',
   greetingUnnamed: 'Hello,',
-  footer: 'You receive this mail because this address has an account at {brand}.',
+  footer: "You're receiving this email because you have a {brand} account.",
   footerAsked:
-    'You receive this mail because somebody entered this address at {brand}. If it was not you, you need not do anything.',
+    "You're receiving this email because someone entered this address on {brand}. If it wasn't you, you can ignore this email.",
   codes: {
     loginCode: { subject: '{code} is your {brand} sign-in code', line: 'Enter this code to sign in to {brand}:' },
     resetCode: {
@@ -18,10 +18,10 @@ export const enUs: MessageTexts = {
     },
     confirmCode: {
       subject: '{code} is your {brand} confirmation code',
-      line: 'Enter this code to confirm that it is you who is changing your {brand} account:',
+      line: 'Use this code to confirm changes to your {brand} account:',
     },
     letInCode: {
-      subject: '{code} is your {brand} code to let a device in',
+      subject: '{code} is your {brand} device sign-in code',
       line: 'Another device wants to sign in to your {brand} account. Enter this code on your phone only if that device is yours:',
     },
     downloadCode: {
@@ -45,7 +45,7 @@ export const enUs: MessageTexts = {
     },
     waysRemoved: {
       subject: 'Your {brand} address is confirmed',
-      line: 'You confirmed that this address is yours. Until then nobody had, so we removed the password and the other ways to sign in that were set before, and signed out every device. You can set a new password in your settings.',
+      line: "You confirmed this address. Because it hadn't been confirmed before, we removed the old password and other sign-in methods and signed out every device. You can set a new password in your settings.",
     },
     mobileAdded: {
       subject: 'A mobile number was added to your {brand} account',
@@ -53,11 +53,11 @@ export const enUs: MessageTexts = {
     },
     newDevice: {
       subject: 'New sign-in to your {brand} account',
-      line: 'Somebody signed in to your account on a new device: {device}, {country}, {at}.',
+      line: 'New sign-in: {device}, {country}, {at}. Was this you?',
     },
     accountDeletion: {
       subject: 'Your {brand} account will be deleted',
-      line: 'You asked us to delete your account. It will be deleted on {date}, with everything in it. Sign in before then if you want to keep it.',
+      line: 'You asked us to delete your account. It will be deleted on {date}, along with all its data. Sign in before then if you want to keep it.',
     },
     twoFactorOn: {
       subject: 'Two-step sign-in is on for your {brand} account',
@@ -77,14 +77,14 @@ export const enUs: MessageTexts = {
     },
   },
   notYou:
-    'If this was not you, set a new password at once, and sign out the devices you do not know in your account settings.',
+    "If this wasn't you, change your password now, and sign out the devices you don't recognize in your account settings.",
   settings: 'Open account settings',
   letters: {
     magicLink: {
       subject: 'Your link to sign in to {brand}',
       lines: [
         'Use this link to sign in to {brand}.',
-        'The link works once, for one month. Do not forward this mail: whoever has the link can sign in as you.',
+        'The link expires in one month and can be used once. Do not forward this email: whoever has the link can sign in as you.',
       ],
       action: 'Sign in',
     },
@@ -92,14 +92,14 @@ export const enUs: MessageTexts = {
       subject: 'Your link to join {brand}',
       lines: [
         'There is no account for this address yet. Use this link to create one; it takes a minute and needs no password.',
-        'The link works once, for one month.',
+        'The link expires in one month and can be used once.',
       ],
       action: 'Create my account',
     },
     resetUnknown: {
       subject: 'There is no {brand} account for this address',
       lines: [
-        'Somebody asked to reset the password of an account with this address, but there is none.',
+        'Someone asked to reset the password of an account with this address, but there is none.',
         'Perhaps you signed up with another address? You can also create an account with this one.',
       ],
       action: 'Create an account',
@@ -107,7 +107,7 @@ export const enUs: MessageTexts = {
     addressTaken: {
       subject: 'You already have a {brand} account',
       lines: [
-        'Somebody tried to use this address for another account at {brand}. Nothing has changed.',
+        'Someone tried to use this address for another account on {brand}. Nothing has changed.',
         'If it was you: you already have an account. Sign in with it, or reset its password if you have forgotten it.',
       ],
       action: 'Sign in',
@@ -120,20 +120,20 @@ export const enUs: MessageTexts = {
     unreadMessage: {
       subject: 'New message from {name}',
       lines: [
-        '{name} of {company} has written to you, and you have not read it yet.',
-        'You can switch off mails like this one in your notification settings.',
+        "{name} of {company} has sent you a message that you haven't read yet.",
+        'You can turn off emails like this one in your notification settings.',
       ],
       action: 'Read the message',
     },
     applicationConfirmation: {
       subject: 'Your application: {jobTitle}',
       lines: [
-        'Your application for “{jobTitle}” at {company} is in.',
-        'The employer can read your message and answers now.',
+        'We received your application for “{jobTitle}” at {company}.',
+        'You can find it on {brand} under “Your applications”.',
       ],
       action: 'View the job',
     },
   },
-  unnamedApplication: 'Your application for “{jobTitle}” is in.',
+  unnamedApplication: 'We received your application for “{jobTitle}”.',
   codeText: '{code} is your {brand} code. Never share it with anyone.',
 }

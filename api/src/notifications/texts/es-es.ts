@@ -5,7 +5,7 @@ export const esEs: MessageTexts = {
   greetingUnnamed: 'Hola:',
   footer: 'Recibes este correo porque esta dirección está asociada a una cuenta de {brand}.',
   footerAsked:
-    'Recibes este correo porque alguien ha introducido esta dirección en {brand}. Si no has sido tú, no tienes que hacer nada.',
+    'Recibes este correo porque alguien ha introducido esta dirección en {brand}. Si no has sido tú, puedes ignorar este correo.',
   codes: {
     loginCode: {
       subject: '{code} es tu código para entrar en {brand}',
@@ -56,7 +56,7 @@ export const esEs: MessageTexts = {
     },
     newDevice: {
       subject: 'Nuevo inicio de sesión en tu cuenta de {brand}',
-      line: 'Se ha iniciado sesión en tu cuenta desde un dispositivo nuevo: {device}, {country}, {at}.',
+      line: 'Nuevo inicio de sesión: {device}, {country}, {at}. ¿Has sido tú?',
     },
     accountDeletion: {
       subject: 'Tu cuenta de {brand} se va a eliminar',
@@ -119,9 +119,9 @@ export const esEs: MessageTexts = {
       subject: 'Te damos la bienvenida a {brand}',
       lines: [
         'Tu cuenta está lista.',
-        'Guarda los empleos que te gusten e inscríbete en unos toques, estés donde estés.',
+        'Guarda las ofertas que te gusten y presenta tu candidatura en unos toques, estés donde estés.',
       ],
-      action: 'Buscar empleo',
+      action: 'Buscar ofertas',
     },
     unreadMessage: {
       subject: 'Nuevo mensaje de {name}',
@@ -135,9 +135,9 @@ export const esEs: MessageTexts = {
       subject: 'Tu candidatura: {jobTitle}',
       lines: [
         'Hemos recibido tu candidatura para «{jobTitle}» en {company}.',
-        'La empresa ya puede leer tu mensaje y tus respuestas.',
+        'Puedes verla en {brand}, en «Tus candidaturas».',
       ],
-      action: 'Ver el empleo',
+      action: 'Ver la oferta',
     },
   },
   unnamedApplication: 'Hemos recibido tu candidatura para «{jobTitle}».',

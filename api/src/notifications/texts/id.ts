@@ -56,7 +56,7 @@ export const id: MessageTexts = {
     },
     newDevice: {
       subject: 'Aktivitas masuk baru di akun {brand} Anda',
-      line: 'Seseorang masuk ke akun Anda dari perangkat baru: {device}, {country}, {at}.',
+      line: 'Aktivitas masuk baru: {device}, {country}, {at}. Apakah ini Anda?',
     },
     accountDeletion: {
       subject: 'Akun {brand} Anda akan dihapus',
@@ -135,7 +135,7 @@ export const id: MessageTexts = {
       subject: 'Lamaran Anda: {jobTitle}',
       lines: [
         'Lamaran Anda untuk “{jobTitle}” di {company} sudah kami terima.',
-        'Perusahaan kini dapat membaca pesan dan jawaban Anda.',
+        'Anda dapat melihatnya di {brand}, di bagian “Lamaran Anda”.',
       ],
       action: 'Lihat lowongan',
     },

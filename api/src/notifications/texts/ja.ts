@@ -1,7 +1,7 @@
 import type { MessageTexts } from '../message-templates.ts'
 
 export const ja: MessageTexts = {
-  greeting: '{firstName} 様',
+  greeting: '{firstName} さん',
   greetingUnnamed: 'お客様',
   footer: 'このメールは、{brand} にご登録のメールアドレスにお送りしています。',
   footerAsked:
@@ -57,7 +57,7 @@ export const ja: MessageTexts = {
     },
     newDevice: {
       subject: '{brand} アカウントに新しい端末からログインがありました',
-      line: '新しい端末からログインがありました：{device}、{country}、{at}',
+      line: '新しい端末からのログイン：{device}、{country}、{at}。お心当たりはありますか。',
     },
     accountDeletion: {
       subject: '{brand} アカウントの削除を受け付けました',
@@ -133,7 +133,7 @@ export const ja: MessageTexts = {
       subject: 'ご応募を受け付けました：{jobTitle}',
       lines: [
         '{company} の求人「{jobTitle}」へのご応募を受け付けました。',
-        'メッセージと回答は、採用担当者が確認できるようになっています。',
+        '{brand} の「応募した求人」でいつでも確認できます。',
       ],
       action: '求人を見る',
     },

@@ -56,7 +56,7 @@ export const ms: MessageTexts = {
     },
     newDevice: {
       subject: 'Log masuk baharu ke akaun {brand} anda',
-      line: 'Seseorang telah log masuk ke akaun anda pada peranti baharu: {device}, {country}, {at}.',
+      line: 'Log masuk baharu: {device}, {country}, {at}. Adakah ini anda?',
     },
     accountDeletion: {
       subject: 'Akaun {brand} anda akan dipadamkan',
@@ -135,7 +135,7 @@ export const ms: MessageTexts = {
       subject: 'Permohonan anda: {jobTitle}',
       lines: [
         'Permohonan anda untuk “{jobTitle}” di {company} telah diterima.',
-        'Majikan kini boleh membaca mesej dan jawapan anda.',
+        'Anda boleh melihatnya di {brand}, di bawah “Permohonan anda”.',
       ],
       action: 'Lihat kerja',
     },

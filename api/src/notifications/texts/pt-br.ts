@@ -5,7 +5,7 @@ export const ptBr: MessageTexts = {
   greetingUnnamed: 'Olá!',
   footer: 'Você recebeu este e-mail porque este endereço está associado a uma conta no {brand}.',
   footerAsked:
-    'Você recebeu este e-mail porque alguém informou este endereço no {brand}. Se não foi você, não precisa fazer nada.',
+    'Você recebeu este e-mail porque alguém informou este endereço no {brand}. Se não foi você, pode ignorar este e-mail.',
   codes: {
     loginCode: {
       subject: '{code} é o seu código para entrar no {brand}',
@@ -56,7 +56,7 @@ export const ptBr: MessageTexts = {
     },
     newDevice: {
       subject: 'Novo acesso à sua conta no {brand}',
-      line: 'Sua conta foi acessada em um novo dispositivo: {device}, {country}, {at}.',
+      line: 'Novo acesso: {device}, {country}, {at}. Foi você?',
     },
     accountDeletion: {
       subject: 'Sua conta no {brand} será excluída',
@@ -135,7 +135,7 @@ export const ptBr: MessageTexts = {
       subject: 'Sua candidatura: {jobTitle}',
       lines: [
         'Recebemos sua candidatura para “{jobTitle}” na empresa {company}.',
-        'A empresa já pode ler sua mensagem e suas respostas.',
+        'Você pode vê-la no {brand}, em “Suas candidaturas”.',
       ],
       action: 'Ver a vaga',
     },

@@ -56,7 +56,7 @@ export const tr: MessageTexts = {
     },
     newDevice: {
       subject: '{brand} hesabınıza yeni bir giriş yapıldı',
-      line: 'Hesabınıza yeni bir cihazdan giriş yapıldı: {device}, {country}, {at}.',
+      line: 'Yeni giriş: {device}, {country}, {at}. Bu siz miydiniz?',
     },
     accountDeletion: {
       subject: '{brand} hesabınız silinecek',
@@ -132,7 +132,7 @@ export const tr: MessageTexts = {
       subject: 'Başvurunuz: {jobTitle}',
       lines: [
         '{company} şirketindeki “{jobTitle}” ilanına başvurunuz alındı.',
-        'İşveren artık mesajınızı ve yanıtlarınızı görebilir.',
+        '{brand} sitesinde “Başvurularınız” altında bulabilirsiniz.',
       ],
       action: 'İlanı gör',
     },

@@ -33,7 +33,8 @@ export const readDraft = (jobId: number): ApplicationDraft => {
     if (typeof stored !== 'object' || stored === null) return fresh
     const draft = stored as Record<string, unknown>
     return {
-      idempotencyKey: isText(draft.intent) && draft.intent !== '' ? draft.intent : fresh.idempotencyKey,
+      idempotencyKey:
+        isText(draft.idempotencyKey) && draft.idempotencyKey ? draft.idempotencyKey : fresh.idempotencyKey,
       firstMessage: isText(draft.firstMessage) ? draft.firstMessage : '',
       answers: texts(draft.answers),
       name: isText(draft.name) ? draft.name : '',

@@ -201,7 +201,7 @@ describe('a guest applies', () => {
     const { user, platform } = await open()
     await fillAccount(user)
     await user.click(screen.getByRole('button', { name: 'Register and apply' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account with this email.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have an account.')
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
     expect(screen.getByLabelText('Password')).toHaveValue('')
@@ -238,8 +238,8 @@ describe('a guest applies', () => {
       mockApiResponse('POST', '/api/auth/jobseekers/login', { status: 401, code: 40002 }),
     )
     const { user, platform } = await open()
-    const hint = 'If you signed up without a password, sign in the way you did then.'
-    const link = () => screen.getByRole('link', { name: 'Other ways to sign in' })
+    const hint = 'If you signed up without a password, use the same sign-in method.'
+    const link = () => screen.getByRole('link', { name: 'Other sign-in methods' })
     expect(link()).toBeVisible()
     expect(screen.queryByText(hint)).toBeNull()
     await fillAccount(user)
@@ -270,7 +270,7 @@ describe('a guest applies', () => {
   })
 
   it('does not register again when only the application failed', async () => {
-    server.use(refusing(503, 50002))
+    server.use(refusing(503, 50101))
     const { user, platform } = await open()
     await fillAccount(user)
     await user.click(screen.getByRole('button', { name: 'Register and apply' }))
@@ -295,7 +295,7 @@ describe('when something goes wrong', () => {
     const first = await open({ session: asMember })
     await first.user.type(screen.getByLabelText(/First message/), 'Do not lose me')
     await first.user.click(screen.getByRole('button', { name: 'Send application' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is kept')
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is saved')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
     first.unmount()
 
@@ -319,14 +319,14 @@ describe('when something goes wrong', () => {
 
   it.each([
     [41136, 422, 'All screening questions must be answered.'],
-    [41135, 409, 'You have already applied for this job.'],
-    [41298, 409, 'This job was closed while you were writing.'],
+    [40018, 409, 'You have already applied for this job.'],
+    [40017, 409, 'This job was closed while you were writing.'],
     [41044, 403, 'Account suspended'],
-    [40004, 404, 'This job does not exist any more.'],
-    [40001, 422, 'Something in the form is not accepted.'],
-    [40005, 403, 'Your account may not do this.'],
+    [40004, 404, 'This job no longer exists.'],
+    [40001, 422, 'Please check the highlighted fields.'],
+    [40005, 403, "You don't have permission to do this."],
     [50001, 500, 'We are sorry. Something went wrong.'],
-    [40003, 401, 'Your session has expired.'],
+    [40003, 401, 'Your session expired.'],
   ])('says what code %i means', async (code, status, message) => {
     server.use(refusing(status, code))
     const { user } = await open({ session: asMember })

@@ -39,7 +39,7 @@ describe('the heart', () => {
     server.use(mockApiResponse('POST', '/api/job/saved-jobs/create', { status: 500, code: 50001 }))
     const { user, platform } = await open()
     await user.click(await heart())
-    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('The job could not be saved. Try again.', 'error'))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalledWith("The job couldn't be saved. Try again.", 'error'))
     expect(await heart()).toHaveAttribute('aria-pressed', 'false')
   })
 

@@ -11,47 +11,31 @@ import { SettingsSection } from '../../settings/settings-section.tsx'
 import { Switch } from '../../settings/switch.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** Switches by where the word comes (contract `notificationKeys`). */
-const groups = {
-  email: ['applications', 'messages', 'job_alerts', 'recommendations', 'news'],
-  push: ['applications', 'messages', 'job_alerts'],
-} as const
-
 const Field = styled.div`
   max-inline-size: 20rem;
 `
 
-/** What the member is told, by mail and on the device, and the language of the mails. */
+/**
+ * Which mails the member gets, and their language. The contract has more switches (`notificationKeys`); only those are shown
+ * whose messages are sent.
+ */
 export function Notifications() {
   const t = useTranslations('mf-profile')
   const { api } = usePlatform()
   const setting = useQuery(accountSettingQuery(api))
   const save = useSaveSettings()
   return (
-    <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={5} />}>
+    <QueryBoundary query={setting} skeleton={<RowsSkeleton rows={2} />}>
       {({ language, notifications }) => (
         <>
-          {(['email', 'push'] as const).map((group) => (
-            <SettingsSection
-              key={group}
-              title={t(`notifications.${group}.title`)}
-              lead={t(`notifications.${group}.lead`)}
-              rows
-            >
-              {groups[group].map((topic) => {
-                const key = `${group}_${topic}` as keyof typeof notifications
-                return (
-                  <Switch
-                    key={key}
-                    label={t(`topic.${topic}.label`)}
-                    detail={t(`topic.${topic}.detail`)}
-                    checked={notifications[key]}
-                    onChange={(on) => save({ notifications: { [key]: on } })}
-                  />
-                )
-              })}
-            </SettingsSection>
-          ))}
+          <SettingsSection title={t('notifications.email.title')} lead={t('notifications.email.lead')} rows>
+            <Switch
+              label={t('topic.messages.label')}
+              detail={t('topic.messages.detail')}
+              checked={notifications.email_messages}
+              onChange={(on) => save({ notifications: { email_messages: on } })}
+            />
+          </SettingsSection>
           <SettingsSection title={t('mailLanguage.title')} lead={t('mailLanguage.lead')}>
             <Field>
               <NativeSelect

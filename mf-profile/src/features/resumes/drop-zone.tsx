@@ -80,7 +80,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         </Text>
       </Hovering>
       <Text size={15} tone="soft" align="center">
-        {t('resume.rules', { size: fileSize(profileLimits.maxResumeBytes, locale), most: profileLimits.maxResumes })}
+        {t('resume.rules', { size: fileSize(profileLimits.maxResumeBytes, locale), max: profileLimits.maxResumes })}
       </Text>
     </Zone>
   )

@@ -56,7 +56,7 @@ it('takes what is dropped, and refuses other kinds, empty files and a fourth one
   server.use(profileIs({ resumes: [aResume(), aResume({ id: 10 })] }))
   onUpload(() => attached(aResume(), aResume({ id: 10 }), aResume({ id: 11, filename: 'Third' })))
   await open()
-  const zone = (await screen.findByText(/^PDF, DOC or DOCX, up to 20 MB each, 3 at most\.$/))
+  const zone = (await screen.findByText(/^Up to 3 files, 20 MB each \(PDF, DOC, DOCX\)\.$/))
     .parentElement as HTMLElement
   const files = [new File(['x'], 'photo.png'), new File([], 'empty.pdf'), pdf('Third.pdf'), pdf('Fourth.pdf')]
   fireEvent.drop(zone, { dataTransfer: { files } })
@@ -148,7 +148,7 @@ it('gives a resume another name, without what file systems refuse', async () => 
   await user.clear(name)
   await user.type(name, 'Mei/Tan')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/^A name cannot hold/))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Names can't contain/))
   await user.clear(name)
   await user.type(name, 'Accounting')
   await user.click(screen.getByRole('button', { name: 'Save' }))

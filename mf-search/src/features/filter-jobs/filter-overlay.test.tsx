@@ -78,7 +78,7 @@ describe('work', () => {
   // Titles could be filtered by in an address only.
   it('is chosen down to the title; titles stand below functions that are chosen, with their number of jobs', async () => {
     const { user, apply } = await open('function')
-    await user.click(screen.getByRole('button', { name: 'Show what Finance holds' }))
+    await user.click(screen.getByRole('button', { name: 'Show roles in Finance' }))
     expect(screen.queryByRole('checkbox', { name: /Auditor/ })).toBeNull()
     await user.click(box(/Audit/))
     expect(box(/Auditor/).closest('label')?.textContent).toBe('Auditor3')

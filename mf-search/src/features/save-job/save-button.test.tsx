@@ -33,7 +33,7 @@ it('goes back when the job could not be saved, and says so', async () => {
   const { user, platform } = await open()
   await user.click(heart())
   await waitFor(() => expect(isOn()).toBe(false))
-  expect(platform.notify).toHaveBeenLastCalledWith(expect.stringContaining('did not work'), 'error')
+  expect(platform.notify).toHaveBeenLastCalledWith(expect.stringContaining("Couldn't save"), 'error')
 })
 
 it('follows a save made elsewhere on the site', async () => {

@@ -27,7 +27,7 @@ const server = setupMockApi(
 const open = (state = emptySearch) =>
   renderWithPlatform(<SearchForm area="jobs" state={state} size="bar" page="job-search" />, inEnglish)
 const work = () => screen.getByLabelText('Job title or company', { selector: 'input' })
-const place = () => screen.getByLabelText('Place', { selector: 'input' })
+const place = () => screen.getByLabelText('Location', { selector: 'input' })
 
 describe('the search form', () => {
   it('is a plain form that a browser without scripts can send', async () => {

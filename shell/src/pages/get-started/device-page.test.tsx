@@ -46,7 +46,7 @@ it('lets a device in once a member whose proof is old has proved it by a mailed 
   expect(await screen.findByText('Firefox · Linux')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Allow' }))
   const code = await screen.findByRole('textbox', { name: 'Code' })
-  expect(screen.getByText(/your last proof was a while ago.*mei@example\.com/)).toBeVisible()
+  expect(screen.getByText(/the 6-digit code that we emailed to .*mei@example\.com/)).toBeVisible()
   expect(purposes).toEqual([{ purpose: 'let_in' }])
   await user.keyboard('111111')
   await waitFor(() => expect(code).toHaveAccessibleDescription('OTP is incorrect, please try again'))

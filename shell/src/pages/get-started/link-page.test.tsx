@@ -17,7 +17,10 @@ const open = (token: string, options = {}) => {
 }
 const expectWayOn = async (words: string) => {
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
-  expect(screen.getByRole('link', { name: 'Sign in another way' })).toHaveAttribute('href', '/en-us/get-started')
+  expect(screen.getByRole('link', { name: 'Choose another sign-in method' })).toHaveAttribute(
+    'href',
+    '/en-us/get-started',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 }
 
@@ -36,7 +39,7 @@ it.each(['', 'a'.repeat(20), `${'a'.repeat(43)}.`])(
   'an address that was cut off or broken says that it is not whole, and asks nothing of the API (“%s”)',
   async (token) => {
     await open(token)
-    await expectWayOn('This link is not whole.')
+    await expectWayOn('This link is incomplete.')
   },
 )
 

@@ -15,7 +15,7 @@ export type BuildEnv = {
 
 const root = resolve(import.meta.dirname, '..')
 
-const scripts = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
+const scriptRule = (side: 'web' | 'node', development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
@@ -45,7 +45,7 @@ const reactLibraries = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const accountTexts = /shell[\\/]src[\\/]sign-in[\\/]locales[\\/][a-z-]+\.json$/
 const legalTexts = /shell[\\/]src[\\/]legal[\\/](terms|privacy)[\\/][a-z-]+\.json$/
-const languageFile = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
+const localeChunkName = (name: string) => (module: { nameForCondition(): string | null | undefined }) =>
   `${name}-${/([a-z-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]}`
 
 /**
@@ -79,7 +79,7 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
               },
             ]
           : []),
-        scripts(side, development),
+        scriptRule(side, development),
         { test: routerFile, loader: resolve(root, 'build/loaders/pure-annotations-loader.cjs') },
         {
           test: /\.(woff2|svg|png|webp|avif)$/,
@@ -95,17 +95,17 @@ export const createBundleConfig = (side: 'web' | 'node', packageDir: string, env
         cacheGroups: {
           texts: {
             test: packageDir.endsWith('shell') ? ownAndKitTexts : ownTexts,
-            name: languageFile('texts'),
+            name: localeChunkName('texts'),
             chunks: 'async',
             enforce: true,
           },
           // The main bundle names each file with its hash, which nothing packs: terms and privacy of a language are one.
           ...(packageDir.endsWith('shell') && side === 'web'
             ? {
-                legal: { test: legalTexts, name: languageFile('legal'), chunks: 'async' as const, enforce: true },
+                legal: { test: legalTexts, name: localeChunkName('legal'), chunks: 'async' as const, enforce: true },
                 accountTexts: {
                   test: accountTexts,
-                  name: languageFile('account-texts'),
+                  name: localeChunkName('account-texts'),
                   chunks: 'async' as const,
                   enforce: true,
                 },
@@ -174,7 +174,7 @@ export const webOutput = (uniqueName: string): Configuration['output'] => ({
  * The federation plugin names the CommonJS files of its own runtime, which cannot be tree-shaken; browsers get the same
  * runtime as ES modules.
  */
-const runtimeAsModules = () => [
+const createEsmRuntimePlugins = () => [
   new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][a-z-]+[\\/]dist[\\/][a-z]+\.cjs$/, (resource) => {
     resource.request = resource.request.replace(/\.cjs$/, '.js')
   }),
@@ -185,7 +185,7 @@ const runtimeAsModules = () => [
 
 /** `hash` is of the files that a build loads by itself: the table of them stands in its first file, which nothing packs. */
 export const webPlugins = (env: BuildEnv, hash: 'sha256' | 'sha384' = 'sha384') => [
-  ...runtimeAsModules(),
+  ...createEsmRuntimePlugins(),
   ...(env.mode === 'development' ? [new ReactRefreshRspackPlugin()] : []),
   ...(env.mode === 'development'
     ? []

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getPackageName } from '../shared-kit/src/server/compatibility/package-name.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -47,13 +48,7 @@ export const createSharedModules = (role: 'shell' | 'remote') => {
 /** Versions that the shell lends to remotes, by package. */
 export const getSharedVersions = (): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(createSharedModules('shell')).map(([name, { version }]) => [
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-      version,
-    ]),
+    Object.entries(createSharedModules('shell')).map(([name, { version }]) => [getPackageName(name), version]),
   )
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buildPackage } from '../build/build-package.ts'
 import { createSharedModules, getSharedVersions } from '../build/shared-modules.ts'
 import { CONTRACT_VERSION } from '../shared-kit/src/remote/remote-contract.ts'
-import { misfits } from '../shared-kit/src/server/compatibility/find-incompatibilities.ts'
+import { findIncompatibilities } from '../shared-kit/src/server/compatibility/find-incompatibilities.ts'
 import { lastReleaseFolder, readLastRelease, root } from './last-release.ts'
-import { renderFrozenProbe } from './render-probe-release.ts'
+import { renderProbeRelease } from './render-probe-release.ts'
 
 const majorOf = (version: string) => version.split('.')[0]
 
@@ -38,11 +38,16 @@ const newRequirements = {
 }
 
 // A remote that says it needs a newer contract is refused at publish until such a shell runs, which is no break.
-const needsNewerShell = CONTRACT_VERSION !== old.shell.contract && misfits(newRequirements, old.shell).length > 0
+const needsNewerShell =
+  CONTRACT_VERSION !== old.shell.contract && findIncompatibilities(newRequirements, old.shell).length > 0
 if (needsNewerShell) console.log(`– new remotes ask for contract ${CONTRACT_VERSION}; release the shell before them`)
 else {
   const advice = 'Do without it, or raise the minor of CONTRACT_VERSION and release the shell first.'
-  reportCheck('new remotes ask for what the last released shell lends', misfits(newRequirements, old.shell), advice)
+  reportCheck(
+    'new remotes ask for what the last released shell lends',
+    findIncompatibilities(newRequirements, old.shell),
+    advice,
+  )
   reportCheck('new remotes compile against the last released kit', checkTypes('tsconfig.old-shell.json'), advice)
 }
 
@@ -53,7 +58,7 @@ if (majorOf(CONTRACT_VERSION) !== majorOf(old.shell.contract))
 else {
   const advice = 'Keep it beside the new, or raise the major of CONTRACT_VERSION.'
   for (const remote of old.remotes)
-    reportCheck(`the new shell takes ${remote.name} ${remote.build}`, misfits(remote, newShell), advice)
+    reportCheck(`the new shell takes ${remote.name} ${remote.build}`, findIncompatibilities(remote, newShell), advice)
   reportCheck(
     'the new kit keeps what the last released remotes were built on',
     checkTypes('tsconfig.new-shell.json'),
@@ -61,7 +66,7 @@ else {
   )
   await buildPackage('shell')
   const probe = { name: 'mf-contract-probe', global: 'mf_contract_probe_frozen' }
-  const mounted = await renderFrozenProbe(join(lastReleaseFolder, 'probe.tgz'), probe).then(
+  const mounted = await renderProbeRelease(join(lastReleaseFolder, 'probe.tgz'), probe).then(
     (text) => (text.includes('Contract probe') && text.includes('0 of 3 done') ? [] : ['it rendered something else']),
     (error: unknown) => [String(error)],
   )

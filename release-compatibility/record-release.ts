@@ -9,7 +9,7 @@ import { packRelease } from '../cli/src/release/pack-release.ts'
 import { scaffoldRemote } from '../cli/src/scaffold/scaffold-remote.ts'
 import { doorways } from './entry-points.ts'
 import { type LastRelease, lastReleaseFolder, root } from './last-release.ts'
-import { renderFrozenProbe } from './render-probe-release.ts'
+import { renderProbeRelease } from './render-probe-release.ts'
 
 /**
  * `npm run release:record`, at a release whose sources are committed: keeps what shell and remotes are now as what the next ones are held against. The
@@ -120,7 +120,7 @@ const recordProbeRelease = async () => {
     const { release, contents } = await createReleaseManifest(join(folder, 'dist'))
     const archive = join(lastReleaseFolder, 'probe.tgz')
     await writeFile(archive, await packRelease(release, contents))
-    await renderFrozenProbe(archive, release)
+    await renderProbeRelease(archive, release)
   } finally {
     await rm(folder, { recursive: true, force: true })
     await Promise.all(lists.map((file, index) => writeFile(file, before[index] as string)))

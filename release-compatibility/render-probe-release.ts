@@ -15,7 +15,7 @@ const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name
   const host = createRemoteLoader({
     sharedKit: frame.sharedKit,
     folder: () => folder,
-    verified: async (_, file) => join(folder, file),
+    getVerifiedPath: async (_, file) => join(folder, file),
   })
   const definition = await host.load({ name, global, files: {} } as Release)
   const texts = await frame.createTexts(locale.language)
@@ -46,7 +46,7 @@ const renderProbe = async (folder: string, { name, global }: Pick<Release, 'name
 }
 
 /** Unpacks a frozen release and renders it. */
-export const renderFrozenProbe = async (
+export const renderProbeRelease = async (
   archive: string,
   release: Pick<Release, 'name' | 'global'>,
 ): Promise<string> => {

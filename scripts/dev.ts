@@ -11,7 +11,7 @@ import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { startDevProxy } from './dev-proxy.ts'
 import { assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
-import { makeDataFolder, readStartSettings } from './start-settings.ts'
+import { createDataDirectory, readStartSettings } from './start-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { SupervisedProcess } from './supervise.ts'
 import { watchFolders } from './watch-folders.ts'
@@ -98,7 +98,7 @@ const debounceRestart = (program: () => SupervisedProcess | undefined): (() => v
 
 const start = async () => {
   const settings = readStartSettings(process.env)
-  makeDataFolder(settings.dataDir)
+  createDataDirectory(settings.dataDir)
   await mkdir(work, { recursive: true })
   const record = join(work, 'dev.json')
   await waitForPreviousRun(record)

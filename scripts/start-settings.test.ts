@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeDataFolder, programEnvironments, readStartSettings } from './start-settings.ts'
+import { createDataDirectory, programEnvironments, readStartSettings } from './start-settings.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -15,14 +15,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('makes the folder for data with those above it, and takes one that is there', () => {
   const wanted = join(folder, 'a/b/c')
-  for (let start = 1; start <= 2; start += 1) makeDataFolder(wanted)
+  for (let start = 1; start <= 2; start += 1) createDataDirectory(wanted)
   expect(statSync(wanted).isDirectory()).toBe(true)
 })
 
 it('says in one line why it cannot be made', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(() => makeDataFolder(join(file, 'data'))).toThrow(/^DATA_DIR: ENOTDIR/)
+  expect(() => createDataDirectory(join(file, 'data'))).toThrow(/^DATA_DIR: ENOTDIR/)
 })
 
 // DATA_DIR=/proc/x kept a processor busy until somebody lost patience, and said nothing. In a process of its own, since that cannot be stopped within one.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { readSettings as readApiSettings } from '../api/src/platform/settings/settings.ts'
-import { readSettings as readRegistrySettings } from '../registry/src/settings/settings.ts'
+import { readSettings as readRegistrySettings } from '../registry/src/platform/settings/settings.ts'
 import { readEnv } from '../shell/server/env.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -57,7 +57,7 @@ const portsOf = ({ PORT, API_PORT, REGISTRY_PORT }: z.infer<typeof settings>) =>
 }
 
 /** Has each program look at its own settings: what is wrong is known now, not after everything was built. */
-const tryOut = (env: Record<string, string>) => {
+const validateServiceSettings = (env: Record<string, string>) => {
   for (const read of [readApiSettings, readRegistrySettings, readEnv]) {
     try {
       read({ ...env, NODE_ENV: 'production' })
@@ -90,7 +90,7 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
     BRAND_NAME: values.BRAND_NAME,
     PUBLIC_ORIGIN: publicOrigin,
   }
-  tryOut(env)
+  validateServiceSettings(env)
   return { port: values.PORT, apiPort, registryPort, dataDir, publicOrigin, env }
 }
 
@@ -98,9 +98,9 @@ export const readStartSettings = (source: NodeJS.ProcessEnv): StartSettings => {
  * Makes the folder, with those above it; fails with `StartupError` where that cannot be. One by one: Node's `recursive` tries for ever where a
  * folder takes none and says that it is not there, as /proc does.
  */
-export const makeDataFolder = (folder: string): void => {
+export const createDataDirectory = (folder: string): void => {
   if (existsSync(folder)) return
-  if (dirname(folder) !== folder) makeDataFolder(dirname(folder))
+  if (dirname(folder) !== folder) createDataDirectory(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {

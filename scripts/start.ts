@@ -8,14 +8,14 @@ import { whenOrphaned } from '../shared-kit/src/server/on-parent-exit.mjs'
 import { assertHostAvailable, assertPortAvailable } from './ports.ts'
 import { createProcessGroup, waitForPreviousRun } from './process-group.ts'
 import { publishLocalReleases } from './publish-local-releases.ts'
-import { makeDataFolder, programEnvironments, readStartSettings } from './start-settings.ts'
+import { createDataDirectory, programEnvironments, readStartSettings } from './start-settings.ts'
 import { StartupError } from './startup-error.ts'
 import type { SupervisedProcess } from './supervise.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** A program ended before all were ready; the message is what it said. */
-class ProgramEnded extends StartupError {}
+class ProcessExitedError extends StartupError {}
 
 const isResponding = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(3000) }).then(
@@ -40,7 +40,7 @@ const consoleLogin = (env: Record<string, string>, dataDir: string): string =>
 const start = async () => {
   const settings = readStartSettings(process.env)
   const { port, apiPort, registryPort, dataDir, env } = settings
-  makeDataFolder(dataDir)
+  createDataDirectory(dataDir)
   const pidFile = join(dataDir, 'start.json')
   await waitForPreviousRun(pidFile)
   await assertPortAvailable('PORT', port)
@@ -64,7 +64,7 @@ const start = async () => {
       work,
       ...needed.map(({ failed }) =>
         failed.then((words): never => {
-          throw new ProgramEnded(words)
+          throw new ProcessExitedError(words)
         }),
       ),
     ])
@@ -87,7 +87,7 @@ const start = async () => {
     if (error instanceof CliError) console.error(`${error.message} ${error.nextStep}`)
     else console.error(error instanceof StartupError ? error.message : error)
     // Where none has said why it is late, all that they wrote may tell.
-    if (!(error instanceof ProgramEnded)) for (const program of programs.all()) program.keepAlive()
+    if (!(error instanceof ProcessExitedError)) for (const program of programs.all()) program.keepAlive()
     await programs.stop(1)
   }
   const origin = settings.publicOrigin

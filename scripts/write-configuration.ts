@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { bucketEnvironment } from '@jobspan/shared-kit/server'
 import { z } from 'zod'
 import { apiEnvironment } from '../api/src/platform/settings/settings.ts'
-import { registryEnvironment } from '../registry/src/settings/settings.ts'
+import { registryEnvironment } from '../registry/src/platform/settings/settings.ts'
 import { shellEnvironment } from '../shell/server/env.ts'
 
 type Schema = z.core.$ZodType

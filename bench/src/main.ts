@@ -2,10 +2,10 @@ import { type Options, readOptions, usage } from './arguments.ts'
 import { describeMachine } from './machine.ts'
 import type { Suite } from './measurement.ts'
 import { logProgress } from './progress.ts'
-import { type PartResult, readResults, summary, writeResults } from './report.ts'
+import { readResults, type SuiteResult, summary, writeResults } from './report.ts'
 import { textTable } from './table.ts'
 
-type Measured = PartResult & { versions: Record<string, string> }
+type Measured = SuiteResult & { versions: Record<string, string> }
 
 /** Each part is loaded when its turn comes, so that measuring the API needs no browser and the reverse. */
 const measure: { [Name in Suite]: (options: Options) => Promise<Measured> } = {

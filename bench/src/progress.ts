@@ -8,7 +8,7 @@ export const logProgress = (text: string): void => {
 }
 
 /** For loops of known length: says how far it is, at most every five seconds. */
-export const countdown = (what: string, total: number) => {
+export const createProgressLogger = (what: string, total: number) => {
   const begun = performance.now()
   let last = begun
   return (done: number) => {

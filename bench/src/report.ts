@@ -7,9 +7,9 @@ import { resultsFolder } from './paths-and-ports.ts'
 import { markdownTable } from './table.ts'
 
 /** What one part found. `how` says in a sentence or two how it was measured, so that the numbers can be judged. */
-export type PartResult = { title: string; how: string; measurements: Measurement[] }
+export type SuiteResult = { title: string; how: string; measurements: Measurement[] }
 
-type Recorded = PartResult & {
+type Recorded = SuiteResult & {
   measuredAt: string
   quick: boolean
   machine: Machine

@@ -29,10 +29,10 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`
 const json = ['--json', 'print one JSON value and nothing else on stdout'] as const
 
 /** The command that a line names, as far as it names one. */
-const commandIn = (program: Command, words: readonly string[]): Command => {
+const findCommand = (program: Command, words: readonly string[]): Command => {
   const [word, ...rest] = words
   const child = program.commands.find((each) => each.name() === word)
-  return child ? commandIn(child, rest) : program
+  return child ? findCommand(child, rest) : program
 }
 
 /** As it is typed: `jobspan canary start`. */
@@ -40,7 +40,7 @@ const pathOf = (command: Command): string =>
   command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
 /** What is wrong with a line, and what to type instead. */
-const explain = ({ code, message }: CommanderError, command: Command): { message: string; next: string } => {
+const explainUsageError = ({ code, message }: CommanderError, command: Command): { message: string; next: string } => {
   const path = pathOf(command)
   const names = command.commands.map((each) => each.name())
   const choose = `Name one of ${names.join(', ')}; \`${path} ${names[0]} --help\` tells how it is called.`
@@ -106,7 +106,7 @@ export const runProgram = async (words: readonly string[], terminal: Terminal): 
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0
-      const { message, next } = explain(error, commandIn(program, words))
+      const { message, next } = explainUsageError(error, findCommand(program, words))
       if (asJson) terminal.out(JSON.stringify({ error: { message, next } }, null, 2))
       else terminal.err(`${message}\n${next}`)
       return 2

@@ -11,7 +11,7 @@ import { checkRemote, checkShell } from './check/check-compatibility.ts'
 import { checkKeys } from './doctor/check-keys.ts'
 import { examineStoredReleases } from './doctor/check-stored-releases.ts'
 import { examinePackages } from './doctor/check-workspace.ts'
-import { compareReleases, describeChanges } from './release/compare-releases.ts'
+import { compareReleases, formatReleaseChanges } from './release/compare-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 import { setUpCommandLine, shell } from './testing/command-line.ts'
 
@@ -77,16 +77,16 @@ it('tells what each slot loads, as it does of pages', () => {
     size: 3 + (manifest.files['web/remoteEntry.js.br']?.size ?? 0),
   }
   const alike = { ...manifest, files: { ...manifest.files, 'web/remoteEntry.js.br': entry } }
-  expect(describeChanges(compareReleases(manifest, alike))).toEqual([
+  expect(formatReleaseChanges(compareReleases(manifest, alike))).toEqual([
     '  against b2:',
     '  same routes, slots, sizes and shared ranges',
   ])
   const heavier = { ...rest, slots: slots.map(({ name }) => ({ name, files: ['web/remoteEntry.js', 'web/more.js'] })) }
   Object.assign(heavier, { files: { ...rest.files, 'web/more.js': { integrity: 'sha384-y', size: 100 } } })
-  expect(describeChanges(compareReleases(undefined, manifest))).toContainEqual(
+  expect(formatReleaseChanges(compareReleases(undefined, manifest))).toContainEqual(
     expect.stringMatching(/^ {2}slot mf-search\.summary: \d\.\d KB of scripts$/),
   )
-  expect(describeChanges(compareReleases(manifest, heavier))).toEqual([
+  expect(formatReleaseChanges(compareReleases(manifest, heavier))).toEqual([
     '  against b2:',
     expect.stringMatching(/^ {2}slot mf-search\.summary: 0\.1 KB of scripts \(\+0\.1 KB\)$/),
   ])

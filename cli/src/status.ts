@@ -4,7 +4,7 @@ import type { RegistryClient } from './client/registry-client.ts'
 import { table } from './table.ts'
 import type { Report } from './terminal.ts'
 
-const describeCell = ({ enabled, current, canary, halted, health }: Cell): string => {
+const formatCell = ({ enabled, current, canary, halted, health }: Cell): string => {
   if (!current && !canary) return halted ? '– halted' : '–'
   const words = [current ?? '–']
   if (canary) words.push(`+ ${canary.build} ${canary.percent}%`)
@@ -33,7 +33,7 @@ export const status = async (client: RegistryClient, remote: string | undefined)
   for (const { country } of remotes[0]?.cells ?? []) {
     const texts = remotes.map(({ cells }) => {
       const cell = cells.find((entry) => entry.country === country)
-      return cell ? describeCell(cell) : '–'
+      return cell ? formatCell(cell) : '–'
     })
     const row = alike.get(texts.join('\0')) ?? { countries: [], texts }
     row.countries.push(country)

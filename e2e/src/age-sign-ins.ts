@@ -3,7 +3,7 @@ import { openServiceDatabase } from '@jobspan/shared-kit/server'
 import { site } from './site.ts'
 
 /** Makes every half-finished sign-in older by eleven minutes, one more than it waits. The site is down: its database is one process's alone. */
-export const ageSignIns = async (): Promise<void> => {
+export const expireSignIns = async (): Promise<void> => {
   const { DATABASE_URL: url } = process.env
   const { db, close } = await openServiceDatabase(url ? { url } : { directory: join(site.dataDir, 'db') }, {
     service: 'api',

@@ -3,7 +3,7 @@ import { findJobWithRecruiter, newEmail } from './application-helpers.ts'
 import { answerAsRecruiter, openChat, recordCloseCodes } from './chat-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
 import { fillRequiredSteps, finishRequiredSteps, postponeProfile } from './profile-helpers.ts'
-import { fillRegistration, registerByApi, registerOnly } from './sign-in-helpers.ts'
+import { fillRegistration, registerByApi, registerWithoutProfile } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
@@ -66,7 +66,7 @@ test('who puts the profile off is asked for it where a chat begins, and is told 
   const t = textsOf('en-us')
   const inChat = (key: string) => ({ name: t('mf-chat', key) })
   const email = newEmail()
-  await registerOnly(page, email)
+  await registerWithoutProfile(page, email)
   await page.goto('/en-us')
   const job = await findJobWithRecruiter(page, 'sg', 'engineer')
   await page.goto(`/en-us/job/${job.slug}`)

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ageSignIns } from './age-sign-ins.ts'
+import { expireSignIns } from './age-sign-ins.ts'
 import { applicationsOf, findJobWithoutQuestions, newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, test as visit, waitForHydration } from './fixtures.ts'
 import { codeTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
-import { expectMember, vouch } from './sign-in-helpers.ts'
+import { expectMember, signInAtProvider } from './sign-in-helpers.ts'
 import { site } from './site.ts'
 import { textsOf } from './texts.ts'
 
@@ -147,7 +147,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   const vouchFor = async (at: typeof page, provider: string, email: string) => {
     await at.goto('/en-us/get-started?redirect=%2Fen-us%2Fremote-jobs')
     await waitForHydration(at)
-    await vouch(at, provider, email)
+    await signInAtProvider(at, provider, email)
   }
   const finish = async (at: typeof page) => {
     await at.getByRole('checkbox', named('account.terms')).check({ force: true })
@@ -165,7 +165,7 @@ test('a site that is away for longer than a sign-in waits says so to whoever was
   await expect(heading(other, 'account.finish.title')).toBeVisible()
 
   await stop()
-  await ageSignIns()
+  await expireSignIns()
   start()
   await expect.poll(isHealthy, { timeout: 90_000 }).toBe(true)
 

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await buildLastRelease(root)
 })
 
-type Running = { remotes: { name: string; build: string; misfit?: string }[] }
+type Running = { remotes: { name: string; build: string; incompatibility?: string }[] }
 const running = async (origin: string, country: CountryKey): Promise<Running['remotes']> =>
   ((await (await fetch(`${origin}/live/remotes?country=${country}`)).json()) as Running).remotes
 
@@ -63,9 +63,10 @@ test('the last released shell runs the remotes of now', async ({ page }) => {
   try {
     const here = await running(shell.origin, 'us')
     // A remote that asks for what a later minor brought waits for the next shell, and says so.
-    if (CONTRACT_VERSION !== last.shell.contract) return expect(here.every(({ misfit }) => misfit)).toBe(true)
+    if (CONTRACT_VERSION !== last.shell.contract)
+      return expect(here.every(({ incompatibility }) => incompatibility)).toBe(true)
     expect(here).toEqual(await running(site.origin, 'us'))
-    expect(here.filter(({ misfit }) => misfit)).toEqual([])
+    expect(here.filter(({ incompatibility }) => incompatibility)).toEqual([])
     await walk(page, shell.origin, 'us')
     // What the page still reports would meet a shell that is gone.
     await page.goto('about:blank')

@@ -13,7 +13,7 @@ const codeWord = /\b(\d{6})\b/
 const linkWord = /(https?:\/\/\S+\/get-started\/link#[\w-]+)/
 
 /** What the newest message to somebody says that says such a thing, in the development mailbox; waits until one is there. */
-const saidTo = async (page: Page, recipient: string, thing: RegExp, before?: string): Promise<string> => {
+const findInMessagesTo = async (page: Page, recipient: string, thing: RegExp, before?: string): Promise<string> => {
   let said: string | undefined
   await expect(async () => {
     const list = await (await page.request.get(`${site.origin}/dev/mail`)).text()
@@ -30,7 +30,7 @@ const saidTo = async (page: Page, recipient: string, thing: RegExp, before?: str
 
 /** The code of the newest message with one to an address or a number; another than `before`, which came earlier. */
 export const codeTo = (page: Page, recipient: string, before?: string): Promise<string> =>
-  saidTo(page, recipient, codeWord, before)
+  findInMessagesTo(page, recipient, codeWord, before)
 
 /** The sign-in link of the newest message with one to an address. */
-export const linkTo = (page: Page, recipient: string): Promise<string> => saidTo(page, recipient, linkWord)
+export const linkTo = (page: Page, recipient: string): Promise<string> => findInMessagesTo(page, recipient, linkWord)

@@ -67,7 +67,7 @@ test('who goes back and follows another link at once gets what the address says'
       ([to, milliseconds]) => {
         const before = location.href
         const follow = () =>
-          document.querySelector<HTMLElement>(`#page > div:not([data-kept]) a[href="${to}"]`)?.click()
+          document.querySelector<HTMLElement>(`#page > div:not([data-cached-page]) a[href="${to}"]`)?.click()
         const look = () => (location.href === before ? setTimeout(look) : setTimeout(follow, milliseconds))
         history.back()
         look()

@@ -1,7 +1,7 @@
 import { newEmail } from './application-helpers.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, waitForHydration } from './fixtures.ts'
 import { inProfile, jobTitle } from './profile-helpers.ts'
-import { goOnWithEmail, registerOnly, secret } from './sign-in-helpers.ts'
+import { continueWithEmail, registerWithoutProfile, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
 test('a member whose profile is incomplete is led to it, tells all of it, and is not led there again', async ({
@@ -15,11 +15,11 @@ test('a member whose profile is incomplete is led to it, tells all of it, and is
   const email = newEmail()
   const signIn = async () => {
     await context.clearCookies()
-    await goOnWithEmail(page, email)
+    await continueWithEmail(page, email)
     await page.getByRole('textbox', { name: t('shell', 'account.password') }).fill(secret)
     await page.getByRole('button', { name: t('shell', 'account.signIn') }).click()
   }
-  await registerOnly(page, email)
+  await registerWithoutProfile(page, email)
   await signIn()
   await expect(page).toHaveURL(/\/jobseeker-complete-profile$/)
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { codeTo, linkTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
-import { expectMember, fillRegistration, goOnWithEmail, registerByApi, secret } from './sign-in-helpers.ts'
+import { continueWithEmail, expectMember, fillRegistration, registerByApi, secret } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
 const t = textsOf('en-us')
@@ -91,7 +91,7 @@ test('a keyboard alone signs up, and finds the steps again by Back', async ({ pa
 
 test('a code by mail makes an account without a password, and is not told from an address', async ({ page }) => {
   const email = newEmail()
-  await goOnWithEmail(page, email)
+  await continueWithEmail(page, email)
   await expectAccessible(page)
   await page.getByRole('button', button('account.sendCode')).click()
   const field = page.getByRole('textbox', button('account.code.label'))
@@ -122,7 +122,7 @@ test('a mailed link signs in where it is opened, after a press, and leaves no tr
   const email = newEmail()
   await registerByApi(page, email)
   await context.clearCookies()
-  await goOnWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
+  await continueWithEmail(page, email, 'en-us', '/get-started?redirect=%2Fen-us%2Fremote-jobs')
   await page.getByRole('button', button('account.sendLink')).click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.link.title') })).toBeVisible()
   await expectAccessible(page)
@@ -140,7 +140,7 @@ test('a forgotten password is set anew by a mailed code', async ({ page, context
   const email = newEmail()
   await registerByApi(page, email)
   await context.clearCookies()
-  await goOnWithEmail(page, email)
+  await continueWithEmail(page, email)
   await page.getByRole('link', button('account.forgot')).click()
   await expect(page).toHaveURL(/\/change-password$/)
   await page.getByRole('button', button('account.sendCode')).click()
@@ -150,7 +150,7 @@ test('a forgotten password is set anew by a mailed code', async ({ page, context
   await expectAccessible(page)
   await page.getByRole('button', button('account.reset.submit')).click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'account.reset.doneTitle') })).toBeVisible()
-  await goOnWithEmail(page, email)
+  await continueWithEmail(page, email)
   await page.getByRole('textbox', button('account.password')).fill(secret)
   await page.getByRole('button', button('account.signIn')).click()
   await expect(page.getByRole('main')).toContainText('invalid credential')

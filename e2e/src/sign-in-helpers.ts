@@ -6,7 +6,7 @@ import { textsOf } from './texts.ts'
 export const secret = 'a long enough secret'
 
 /** Makes a member by the API, whose session the page then carries; of the profile nothing is told yet. */
-export const registerOnly = async (page: Page, email: string): Promise<void> => {
+export const registerWithoutProfile = async (page: Page, email: string): Promise<void> => {
   const answer = await page.request.post(`${site.origin}/api/auth/register`, {
     headers: { 'X-Requested-With': 'jobspan', 'Idempotency-Key': crypto.randomUUID(), Origin: site.origin },
     data: { email, password: secret, first_name: 'Mei', last_name: 'Tan', terms_and_condition: 1, country_key: 'sg' },
@@ -16,7 +16,7 @@ export const registerOnly = async (page: Page, email: string): Promise<void> => 
 
 /** Likewise, and completes the profile, so that signing in leads to where it was asked from. */
 export const registerByApi = async (page: Page, email: string): Promise<void> => {
-  await registerOnly(page, email)
+  await registerWithoutProfile(page, email)
   const places = await page.request.get(`${site.origin}/api/config/locations/list?country=sg`)
   const [place] = ((await places.json()) as { data: { items: { id: number }[] } }).data.items
   const me = await page.request.patch(`${site.origin}/api/jobseeker/me`, {
@@ -60,7 +60,7 @@ export const fillRegistration = async (page: Page, email: string, language = 'en
 export const newNumber = () => `8${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 /** From the first step to the ways that an address offers. */
-export const goOnWithEmail = async (
+export const continueWithEmail = async (
   page: Page,
   email: string,
   language = 'en-us',
@@ -75,7 +75,7 @@ export const goOnWithEmail = async (
 }
 
 /** Goes to a provider's stand-in by its button, and says there who one is. */
-export const vouch = async (page: Page, provider: string, email: string) => {
+export const signInAtProvider = async (page: Page, provider: string, email: string) => {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Mei Tan')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

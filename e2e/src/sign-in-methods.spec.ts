@@ -5,13 +5,13 @@ import { codeTo } from './messages.ts'
 import { postponeProfile } from './profile-helpers.ts'
 import {
   callAsMember,
+  continueWithEmail,
   expectMember,
-  goOnWithEmail,
   meOf,
   newNumber,
   registerByApi,
   secret,
-  vouch,
+  signInAtProvider,
 } from './sign-in-helpers.ts'
 import { textsOf } from './texts.ts'
 
@@ -91,7 +91,7 @@ test('a guest is invited where results end, another company vouches for them, an
   await waitForHydration(page)
   await page.getByRole('link', { name: t('mf-search', 'invitation.action') }).click()
   await expect(page).toHaveURL(/\/get-started\?redirect=%2Fen-us%2Fremote-jobs$/)
-  await vouch(page, 'Google', email)
+  await signInAtProvider(page, 'Google', email)
   await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
   await expect(page.getByRole('textbox', named('account.firstName'))).toHaveValue('Mei')
   await page.getByRole('checkbox', named('account.terms')).check({ force: true })
@@ -105,7 +105,7 @@ test('a guest is invited where results end, another company vouches for them, an
   // Apple answers by a form of its own site, which brings no cookie of ours along.
   await page.goto('/en-us/get-started')
   await waitForHydration(page)
-  await vouch(page, 'Apple', email)
+  await signInAtProvider(page, 'Apple', email)
   await expect(page).toHaveURL(/step=join$/)
   await expect(page.getByRole('button', named('account.sendCode'))).toBeVisible()
   await expectAccessible(page)
@@ -130,7 +130,7 @@ for (const [provider, asksEmail] of [
     const email = newEmail()
     await page.goto('/en-us/get-started')
     await waitForHydration(page)
-    await vouch(page, provider, email)
+    await signInAtProvider(page, provider, email)
     await expect(page.getByRole('heading', { level: 1, ...named('account.finish.title') })).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(asksEmail ? 3 : 2)
     // X tells a name as a whole.
@@ -144,7 +144,7 @@ for (const [provider, asksEmail] of [
     await context.clearCookies()
     await page.goto('/en-us/get-started')
     await waitForHydration(page)
-    await vouch(page, provider, email)
+    await signInAtProvider(page, provider, email)
     await expectMember(page)
     expect((await meOf(page)).user).toMatchObject({ id: user.id, email })
   })
@@ -165,7 +165,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
     },
   )
   await context.clearCookies()
-  await goOnWithEmail(page, email)
+  await continueWithEmail(page, email)
   await page.getByRole('textbox', named('account.password')).fill(secret)
   await page.getByRole('button', named('account.signIn')).click()
   await expect(page.getByRole('textbox', named('account.second.label'))).toBeFocused()
@@ -176,7 +176,7 @@ test('an account with a second step asks for it, takes the app’s code, and a r
   await page.keyboard.type(appCode(key, 1))
   await expectMember(page)
   await context.clearCookies()
-  await goOnWithEmail(page, email)
+  await continueWithEmail(page, email)
   await page.getByRole('textbox', named('account.password')).fill(secret)
   await page.getByRole('button', named('account.signIn')).click()
   await page.getByRole('button', named('account.second.useRecovery')).click()
@@ -236,7 +236,7 @@ test('a phone that is signed in lets another device in', async ({ page, browser,
   await registerByApi(phone, newEmail())
   await phone.goto(url)
   await waitForHydration(phone)
-  await expect(page.getByRole('main')).toContainText('Scanned. Allow it on your phone now.')
+  await expect(page.getByRole('main')).toContainText('Scanned. Now approve it on your phone.')
   await expectAccessible(phone)
   await phone.getByRole('button', named('account.device.allow')).click()
   await expect(phone.getByRole('heading', { level: 1, ...named('account.device.allowedTitle') })).toBeVisible()

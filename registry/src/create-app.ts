@@ -24,7 +24,7 @@ import {
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { rejectCrossSiteRequest } from './platform/http/csrf-protection.ts'
 import { answerError, registerErrorHandling } from './platform/http/error-handling.ts'
-import { describeRegistry } from './platform/http/openapi-document.ts'
+import { createOpenApiDocument } from './platform/http/openapi-document.ts'
 import { errorEnvelope, RegistryError } from './platform/http/registry-error.ts'
 import type { RegistryServices } from './registry-services.ts'
 import { registerRoutes } from './routes.ts'
@@ -88,7 +88,7 @@ export const createApp = async (services: RegistryServices): Promise<FastifyInst
   registerReferencePage(app, {
     prefix: '/docs',
     title: `${settings.brandName} registry`,
-    describe: () => describeRegistry(services.operations, settings.brandName),
+    describe: () => createOpenApiDocument(services.operations, settings.brandName),
   })
   return app
 }

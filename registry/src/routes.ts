@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAlertRoutes } from './alerts/alert-routes.ts'
 import { registerAuditRoutes } from './audit/audit-routes.ts'
-import { registerConsole } from './console/console-routes.ts'
+import { registerConsoleRoutes } from './console/console-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
-import { registerStream } from './documents/stream-route.ts'
+import { registerStreamRoute } from './documents/stream-route.ts'
 import { registerKeyRoutes } from './keys/key-routes.ts'
 import { registerOidcRoutes } from './people/oidc-routes.ts'
 import { registerPeopleRoutes } from './people/people-routes.ts'
 import { registerSignInRoutes } from './people/sign-in-routes.ts'
 import { registerTokenRoutes } from './people/tokens/token-routes.ts'
-import { registerReleaseFiles } from './releases/release-file-route.ts'
+import { registerReleaseFileRoute } from './releases/release-file-route.ts'
 import { registerReleaseRoutes } from './releases/release-routes.ts'
 import { registerShellRoutes } from './releases/shell-routes.ts'
 import { registerRolloutRoutes } from './rollout/rollout-routes.ts'
@@ -18,9 +18,9 @@ import { registerTelemetryRoutes } from './telemetry/telemetry-routes.ts'
 /** Every route of the registry, a line for each part. */
 export const registerRoutes = (app: FastifyInstance): void => {
   registerDocumentRoutes(app)
-  registerStream(app)
+  registerStreamRoute(app)
   registerReleaseRoutes(app)
-  registerReleaseFiles(app)
+  registerReleaseFileRoute(app)
   registerShellRoutes(app)
   registerRolloutRoutes(app)
   registerAuditRoutes(app)
@@ -31,5 +31,5 @@ export const registerRoutes = (app: FastifyInstance): void => {
   registerTokenRoutes(app)
   registerTelemetryRoutes(app)
   registerAlertRoutes(app)
-  registerConsole(app)
+  registerConsoleRoutes(app)
 }

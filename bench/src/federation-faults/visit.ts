@@ -26,7 +26,7 @@ export const waitForHydration = async (page: Page, selector: string, limit: numb
     .waitForFunction(
       (wanted) => {
         // A page that is kept for the way back is alive as well.
-        const element = Array.from(document.querySelectorAll(wanted)).find((each) => !each.closest('[data-kept]'))
+        const element = Array.from(document.querySelectorAll(wanted)).find((each) => !each.closest('[data-cached-page]'))
         return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
       },
       selector,
@@ -42,7 +42,7 @@ export const waitForHydration = async (page: Page, selector: string, limit: numb
 export const frameSelector = 'header a'
 
 /** The page that is shown; one that was left may be kept beside it for the way back. */
-export const shownPage = '#page > :not([data-kept])'
+export const shownPage = '#page > :not([data-cached-page])'
 
 /** The button of a fallback, with its name or without: the words of our shell, which both compositions show. */
 export const fallback = (page: Page) =>

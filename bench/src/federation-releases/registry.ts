@@ -6,7 +6,7 @@ import { resolveConnection } from '../../../cli/src/client/connection.ts'
 import { createRegistryClient, type RegistryClient } from '../../../cli/src/client/registry-client.ts'
 import { publishBuild } from '../../../cli/src/release/publish-build.ts'
 import type { Site } from '../site.ts'
-import { untilServed } from './remotes-of.ts'
+import { waitUntilServed } from './remotes-of.ts'
 
 export type Registry = {
   origin: string
@@ -17,7 +17,7 @@ export type Registry = {
   change(remote: string, countries: readonly CountryKey[], change: Change): Promise<number | null>
   cell(remote: string, country: CountryKey): Promise<Cell>
   /** Notes what runs of a remote in some countries; the answer puts that back and waits until the shell serves it. */
-  remember(remote: string, countries: readonly CountryKey[]): Promise<() => Promise<void>>
+  saveRollout(remote: string, countries: readonly CountryKey[]): Promise<() => Promise<void>>
   alerts(): Promise<Alert[]>
   audit(remote: string): Promise<AuditRow[]>
 }
@@ -44,7 +44,7 @@ export const registryOf = (site: Site): Registry => {
       if (!cell) throw new Error(`${remote} has no cell for ${country}`)
       return cell
     },
-    remember: async (remote, countries) => {
+    saveRollout: async (remote, countries) => {
       const found = (await cellsOf(remote)).filter(({ country }) => countries.includes(country))
       return async () => {
         for (const { country, current } of found) {
@@ -52,7 +52,7 @@ export const registryOf = (site: Site): Registry => {
           const change = { kind: 'promote', build: current } as const
           const body = { remote, countries: [country], change, reason: 'as before the bench' }
           await client.call(makeChange, { body })
-          await untilServed(site, country, remote, current)
+          await waitUntilServed(site, country, remote, current)
         }
       }
     },

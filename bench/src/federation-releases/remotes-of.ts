@@ -4,11 +4,15 @@ import type { Site } from '../site.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** `misfit`: why the release may not run. */
-type Here = { name: string; build: string; misfit?: string }
+/** `incompatibility`: why the release may not run. */
+type ServedRelease = { name: string; build: string; incompatibility?: string }
 
 /** What the shell's server would have a visitor run, as an open tab asks for it. */
-export const remotesOf = ({ port }: Pick<Site, 'port'>, country: CountryKey, device?: string): Promise<Here[]> =>
+export const remotesOf = (
+  { port }: Pick<Site, 'port'>,
+  country: CountryKey,
+  device?: string,
+): Promise<ServedRelease[]> =>
   new Promise((resolve, reject) => {
     const headers = {
       host: `${country}.localhost:${port}`,
@@ -19,17 +23,17 @@ export const remotesOf = ({ port }: Pick<Site, 'port'>, country: CountryKey, dev
       response.on('data', (chunk: Buffer) => body.push(chunk))
       response.on('end', () => {
         if (response.statusCode !== 200) return reject(new Error(`/live/remotes answered ${response.statusCode}`))
-        resolve((JSON.parse(Buffer.concat(body).toString()) as { remotes: Here[] }).remotes)
+        resolve((JSON.parse(Buffer.concat(body).toString()) as { remotes: ServedRelease[] }).remotes)
       })
     }).on('error', reject)
   })
 
 /** Waits until the shell gives new visitors of a country a build of a remote that may run; milliseconds. */
-export const untilServed = async (site: Pick<Site, 'port'>, country: CountryKey, remote: string, build: string) => {
+export const waitUntilServed = async (site: Pick<Site, 'port'>, country: CountryKey, remote: string, build: string) => {
   const begun = performance.now()
   while (performance.now() - begun < 60_000) {
     const served = (await remotesOf(site, country)).find(({ name }) => name === remote)
-    if (served?.build === build && !served.misfit) return performance.now() - begun
+    if (served?.build === build && !served.incompatibility) return performance.now() - begun
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${remote} ${build} did not arrive in ${country} within a minute`)

@@ -13,7 +13,7 @@ import { fetchPage } from '../site.ts'
 import { median } from '../statistics.ts'
 import { blockRegistry } from './registry-down.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { Composition, TestBed } from './test-bed.ts'
 
 const limit = 15_000
@@ -74,12 +74,12 @@ export const measureAllDown: Scenario = async (stage, { quick }) => {
       how: `The registry is killed and kept from coming back, the shell’s server is started anew from what it kept, and no file of a remote can be fetched. The browser has the shell’s files from an earlier visit and none of the remotes’. ${pages.length} pages, ${rounds} visits each; usable means that React holds the header. What the server wrote stays readable meanwhile.`,
       measurements: [
         {
-          ...lineTargets.shellUsable,
+          ...scenarioTargets.shellUsable,
           value: median(usable) / 1000,
           note: `slowest ${(worst / 1000).toFixed(2)} s; fallback after ${(median(fallbacks) / 1000).toFixed(1)} s; with nothing rendered on the server: ${say(bare)}`,
         },
         {
-          ...lineTargets.withoutFallback,
+          ...scenarioTargets.withoutFallback,
           value: missing.length,
           ...(missing.length > 0 ? { note: missing.join('; ') } : {}),
         },

@@ -3,10 +3,10 @@ import type { TelemetryEvent } from '@jobspan/shared-kit/contracts/registry/tele
 import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { remotesOf } from '../federation-releases/remotes-of.ts'
-import { countdown, logProgress } from '../progress.ts'
+import { createProgressLogger, logProgress } from '../progress.ts'
 import { seededRandom } from '../statistics.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
 
 const remote = 'mf-job-detail'
@@ -16,7 +16,7 @@ const percent = 10
 /** Which of the visitors the shell gives a build to. */
 const whoGets = async (stage: TestBed, devices: readonly string[], build: string): Promise<Set<string>> => {
   const found = new Set<string>()
-  const step = countdown('visitors', devices.length)
+  const step = createProgressLogger('visitors', devices.length)
   let next = 0
   const ask = async () => {
     for (let device = devices[next++]; device; device = devices[next++]) {
@@ -90,7 +90,7 @@ export const measureCanary: Scenario = async (stage, { quick }) => {
     await buildRelease({ remote, mark: 'v3' }),
   ]
   for (const { dist } of [v1, v2, v3]) await registry.publish(dist)
-  const putBack = await registry.remember(remote, [country])
+  const putBack = await registry.saveRollout(remote, [country])
   try {
     await registry.change(remote, [country], { kind: 'promote', build: v1.build })
     const devices = Array.from({ length: quick ? 2000 : 10_000 }, () => randomUUID())
@@ -129,13 +129,13 @@ export const measureCanary: Scenario = async (stage, { quick }) => {
       how: `${devices.length.toLocaleString('en')} device ids ask the shell which releases they get, with a canary of ${percent} % in Singapore; two thousand of them again, and once more after another release has become the canary. Then fifty visitors a second (five of them on the canary) send beacons as pages do; of the canary’s mounts 5 % carry an error. Time runs from the first visitor until the registry shows the canary as halted.`,
       measurements: [
         {
-          ...lineTargets.canaryShare,
+          ...scenarioTargets.canaryShare,
           value: Math.abs(share - percent),
           note: `${share.toFixed(2)} % of ${devices.length.toLocaleString('en')}`,
         },
-        { ...lineTargets.canaryMoved, value: moved.length },
+        { ...scenarioTargets.canaryMoved, value: moved.length },
         {
-          ...lineTargets.halted,
+          ...scenarioTargets.halted,
           value: result.after / 1000,
           note: `${result.mounts} canary mounts, ${result.errors} errors; ${told ? 'an alert' : 'NO ALERT'}`,
         },

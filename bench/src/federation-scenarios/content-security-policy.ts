@@ -4,7 +4,7 @@ import { openBrowserPage, waitForHydration } from '../federation-faults/visit.ts
 import { logProgress } from '../progress.ts'
 import { fetchPage } from '../site.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
 const paths = [
   '/',
@@ -85,11 +85,11 @@ export const measurePolicy: Scenario = async (stage, { quick }) => {
       how: `${visited} visits: every page in English on a wide screen with each button pressed once, and home, search and job page in ${quick ? 'two' : 'all'} languages on a phone. Counted are the browser’s own reports (securitypolicyviolation) and complaints; a policy is whole when it is enforced, without unsafe-*, by nonces and with Trusted Types.`,
       measurements: [
         {
-          ...lineTargets.violations,
+          ...scenarioTargets.violations,
           value: violations.length,
           ...(first ? { note: first.slice(0, 200) } : {}),
         },
-        { ...lineTargets.unsafe, value: unsafe.length, ...(unsafe[0] ? { note: unsafe.join(', ') } : {}) },
+        { ...scenarioTargets.unsafe, value: unsafe.length, ...(unsafe[0] ? { note: unsafe.join(', ') } : {}) },
       ],
     }
   } finally {

@@ -5,7 +5,7 @@ import { formatClientDelay, type Request, runLoad, warmUp } from '../api/poisson
 import { registryOf } from '../federation-releases/registry.ts'
 import { quantile } from '../statistics.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
 /** The registry's own number: documents of all countries at a thousand a second. */
 export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
@@ -49,17 +49,17 @@ export const measureDocumentLoad: Scenario = async (stage, { quick }) => {
     how: 'Documents of all countries are asked for at random moments, a thousand times a second, from the same machine; time runs from the moment a request was due. (Not by autocannon’s overallRate, which sends each second’s requests in one burst and then pauses.) Whole answers first, compressed with brotli as shells ask for them, then with If-None-Match.',
     measurements: [
       {
-        ...lineTargets.documentLoad,
+        ...scenarioTargets.documentLoad,
         value: at(0.95),
         note: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${await sizeOf('br')} each, ${await sizeOf('identity')} as signed; ${full.busy}`,
       },
       {
-        ...lineTargets.documentLoad,
+        ...scenarioTargets.documentLoad,
         label: 'country document unchanged (304), 1,000 rps, p95',
         value: quantile(unchanged.outcome.latencies, 0.95),
         note: unchanged.busy,
       },
-      { ...lineTargets.documentsWrong, value: full.wrong + unchanged.wrong },
+      { ...scenarioTargets.documentsWrong, value: full.wrong + unchanged.wrong },
     ],
   }
 }

@@ -13,7 +13,7 @@ import { remotesOf } from '../federation-releases/remotes-of.ts'
 import { logProgress } from '../progress.ts'
 import { fetchPage } from '../site.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
 const country: CountryKey = 'sg'
 const remote = 'mf-search'
@@ -89,8 +89,8 @@ export const measureForgedDocument: Scenario = async (stage) => {
     title: 'A forged registry document',
     how: `The registry is killed and another server answers in its place with ${Object.keys(forged).length} documents, one after the other: ${Object.keys(forged).join('; ')}. Each would switch ${remote} off. The shell’s server hears of each over the stream and asks twice; then what it serves is compared with before.`,
     measurements: [
-      { ...lineTargets.forgedTaken, value: taken.length, ...note(taken) },
-      { ...lineTargets.lastGoodLost, value: lost.length, ...note(lost) },
+      { ...scenarioTargets.forgedTaken, value: taken.length, ...note(taken) },
+      { ...scenarioTargets.lastGoodLost, value: lost.length, ...note(lost) },
     ],
   }
 }

@@ -16,7 +16,7 @@ import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { logProgress } from '../progress.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
 
 const remote = 'mf-job-detail'
@@ -127,12 +127,12 @@ export const measureWrongRelease: Scenario = async (stage) => {
     how: 'A release for contract 2 and one for React 18 are published. Then both are forced in: one by a release whose description lies while its scripts ask for React 18, two by documents that a false registry signs with the true key. A job is opened from the list and by its address. Reacts are counted as React’s own tools count them.',
     measurements: [
       {
-        ...lineTargets.wrongPublished,
+        ...scenarioTargets.wrongPublished,
         value: published.length,
         note: published.length > 0 ? published.join(', ') : refusals.join(' ').slice(0, 200),
       },
-      { ...lineTargets.wrongRan, value: forced.reduce((sum, { withoutFallback }) => sum + withoutFallback, 0) },
-      { ...lineTargets.secondReact, value: Math.max(...forced.map(({ reacts }) => reacts)) - 1 },
+      { ...scenarioTargets.wrongRan, value: forced.reduce((sum, { withoutFallback }) => sum + withoutFallback, 0) },
+      { ...scenarioTargets.secondReact, value: Math.max(...forced.map(({ reacts }) => reacts)) - 1 },
     ],
   }
 }

@@ -9,13 +9,13 @@ import {
 } from '../federation-faults/visit.ts'
 import { sizesByType, takeHeapSnapshot } from './heap-snapshot.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
-type Weight = { heap: number; code: number; listeners: number; nodes: number; rules: number; sheets: number }
+type HeapUsage = { heap: number; code: number; listeners: number; nodes: number; rules: number; sheets: number }
 
-const held = ({ heap, code }: Weight) => heap - code
+const held = ({ heap, code }: HeapUsage) => heap - code
 
-const weighOnce = async (page: Page, session: CDPSession): Promise<Weight> => {
+const weighOnce = async (page: Page, session: CDPSession): Promise<HeapUsage> => {
   // What timers and idle callbacks still hold is let go first.
   await page.waitForTimeout(1500)
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage')
@@ -37,8 +37,8 @@ const weighOnce = async (page: Page, session: CDPSession): Promise<Weight> => {
 }
 
 /** The least of three: what is still to be let go, on a busy machine for seconds, only ever adds. What is kept for good is in all. */
-const weigh = async (page: Page, session: CDPSession): Promise<Weight> => {
-  const weights: Weight[] = []
+const measureHeap = async (page: Page, session: CDPSession): Promise<HeapUsage> => {
+  const weights: HeapUsage[] = []
   for (let time = 0; time < 3; time += 1) weights.push(await weighOnce(page, session))
   return weights.reduce((least, weight) => (held(weight) < held(least) ? weight : least))
 }
@@ -80,34 +80,34 @@ export const measureMounts: Scenario = async (stage, { quick }) => {
       if (performance.now() > latest) throw new Error('the list was not asked for again')
       await thereAndBack(page)
     }
-    let before = await weigh(page, session)
+    let before = await measureHeap(page, session)
     // A slow machine has made few rounds by then. What grows for good goes on growing, however long this is.
     for (let time = 0; time < mostSettling; time += 1) {
       for (let round = 0; round < rounds / 5; round += 1) await thereAndBack(page)
-      const now = await weigh(page, session)
+      const now = await measureHeap(page, session)
       const growth = held(now) / held(before) - 1
       before = now
       if (growth < settledGrowth) break
     }
     for (let round = 0; round < rounds; round += 1) await thereAndBack(page)
-    const after = await weigh(page, session)
+    const after = await measureHeap(page, session)
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
     return {
       title: 'Many mounts and unmounts',
       how: `A job is opened from the search page and left again, ${rounds} times after as many as it takes to fill caches (until the list has been asked for again, which happens once it is old, and then until a fifth as many rounds add less than 0.5 %), on a phone screen in one document; the job’s page is mounted and unmounted each time, and the one page that was left last is kept for the way back, as it is for visitors. Heap in use after garbage collection, the least of three weighings, without what V8 compiled (nodes of type “code” in a heap snapshot: an engine compiles what runs often, whoever lets go of what); listeners and nodes as Chromium counts them (Performance.getMetrics), rules over all style sheets.`,
       measurements: [
         {
-          ...lineTargets.heap,
+          ...scenarioTargets.heap,
           value: Math.max(0, (held(after) / held(before) - 1) * 100),
           note: `${megabytes(held(before))} before, ${megabytes(held(after))} after ${rounds}; compiled code ${megabytes(before.code)} and ${megabytes(after.code)}; nodes ${before.nodes} and ${after.nodes}`,
         },
         {
-          ...lineTargets.listeners,
+          ...scenarioTargets.listeners,
           value: Math.max(0, after.listeners - before.listeners),
           note: `${before.listeners} before, ${after.listeners} after`,
         },
         {
-          ...lineTargets.styleRules,
+          ...scenarioTargets.styleRules,
           value: Math.max(0, after.rules - before.rules),
           note: `${before.rules} in ${before.sheets} sheets before, ${after.rules} in ${after.sheets} after`,
         },

@@ -8,7 +8,7 @@ import { ports, squadOrigin, workFolder } from '../paths-and-ports.ts'
 import { logProgress } from '../progress.ts'
 import { median } from '../statistics.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
@@ -132,10 +132,10 @@ export const measureNewRemote: Scenario = async (stage, { quick }) => {
     title: 'A new remote, and an edit',
     how: 'In a copy of the workspace. The whole local site in development (`npm run dev`), then one remote inside the production site by an override (`npm run dev -w mf-search`): words are typed into the search form, then its component is edited on disk; time runs from the write until the browser shows it. Then `jobspan new`, `release` and `promote` against the production site, until its page is alive there.',
     measurements: [
-      shownIn(lineTargets.editShown, inLocal),
-      shownIn(lineTargets.editShownDeployed, inDeployed),
-      { ...lineTargets.stateLost, value: inLocal.lost + inDeployed.lost },
-      { ...lineTargets.scaffoldRuns, value: scaffold / 1000 },
+      shownIn(scenarioTargets.editShown, inLocal),
+      shownIn(scenarioTargets.editShownDeployed, inDeployed),
+      { ...scenarioTargets.stateLost, value: inLocal.lost + inDeployed.lost },
+      { ...scenarioTargets.scaffoldRuns, value: scaffold / 1000 },
     ],
   }
 }

@@ -12,7 +12,7 @@ import { buildRelease } from '../federation-releases/build-release.ts'
 import { registryOf } from '../federation-releases/registry.ts'
 import { logProgress } from '../progress.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
 const remote = 'mf-job-detail'
 const limit = 60_000
@@ -75,7 +75,7 @@ export const measurePromote: Scenario = async (stage) => {
   const v1 = await buildRelease({ remote, mark: 'v1' })
   const v2 = await buildRelease({ remote, mark: 'v2' })
   for (const { dist } of [v1, v2]) await registry.publish(dist)
-  const putBack = await registry.remember(remote, ['sg'])
+  const putBack = await registry.saveRollout(remote, ['sg'])
   await registry.change(remote, ['sg'], { kind: 'promote', build: v1.build })
   await stage.untilServed('sg', remote, v1.build)
   const pipe = await stage.pipeTo('ours')
@@ -110,10 +110,10 @@ export const measurePromote: Scenario = async (stage) => {
       title: 'Promoted and rolled back under open tabs',
       how: 'Two tabs in Singapore. One opens a job, goes back and opens it again, over and over, until the page shows the other release (a text of it says which); the other has typed into the application form and is left alone. Time runs from the registry’s answer to the change. Every script of a release notes that it ran; scripts of the old one that run after the first of the new one count as mixed.',
       measurements: [
-        { ...lineTargets.promoted, value: promoted.after / 1000, note: `mount ${promoted.mounts}` },
-        { ...lineTargets.rolledBack, value: back.after / 1000, note: `mount ${back.mounts}` },
-        { ...lineTargets.mixedChunks, value: afterPromotion + inForm },
-        { ...lineTargets.formsLost, value: lost },
+        { ...scenarioTargets.promoted, value: promoted.after / 1000, note: `mount ${promoted.mounts}` },
+        { ...scenarioTargets.rolledBack, value: back.after / 1000, note: `mount ${back.mounts}` },
+        { ...scenarioTargets.mixedChunks, value: afterPromotion + inForm },
+        { ...scenarioTargets.formsLost, value: lost },
       ],
     }
   } finally {

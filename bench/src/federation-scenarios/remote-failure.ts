@@ -2,7 +2,7 @@ import { type FaultResult, runFaultMatrix } from '../federation-faults/fault-mat
 import type { Measurement } from '../measurement.ts'
 import { logProgress } from '../progress.ts'
 import type { FaultRow, Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 
 const limits = { fallback: 12_000, recovery: 20_000 }
 /** Nothing of ours waits longer than four seconds, and stock has no second try: what has not come by then does not come. */
@@ -37,13 +37,13 @@ export const measureKilled: Scenario = async (stage) => {
   const stock = await runFaultMatrix(stage, 'stock', stockLimits, log('stock'))
   const measurements: Measurement[] = [
     {
-      ...lineTargets.fallback,
+      ...scenarioTargets.fallback,
       value: slowest(ours.map(({ fallback }) => fallback)),
       note: worstCell(ours, 'fallback'),
     },
-    { ...lineTargets.othersBroken, value: ours.filter(({ othersWork }) => !othersWork).length },
+    { ...scenarioTargets.othersBroken, value: ours.filter(({ othersWork }) => !othersWork).length },
     {
-      ...lineTargets.recovery,
+      ...scenarioTargets.recovery,
       value: slowest(ours.map(({ recovered }) => recovered)),
       note: worstCell(ours, 'recovered'),
     },

@@ -3,7 +3,7 @@ import type { Target, Unit } from '../measurement.ts'
 const target = (unit: Unit, label: string, goal: number | null): Target => ({ unit, label, goal, stretch: null })
 
 /** The lines of docs/measurements.md#federation, by number. */
-export const lineTargets = {
+export const scenarioTargets = {
   shellUsable: target('s', '1. all remotes and registry down, warm browser: shell usable', 1.5),
   withoutFallback: target('', '1. pages and slots without a named fallback', 0),
   fallback: target('s', '2. remote killed: slowest fallback', 4),

@@ -17,7 +17,7 @@ import { type Registry, registryOf } from '../federation-releases/registry.ts'
 import { logProgress } from '../progress.ts'
 import { fetchPage } from '../site.ts'
 import type { FaultRow, Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { Composition, TestBed } from './test-bed.ts'
 
 const remote = 'mf-job-detail'
@@ -142,7 +142,7 @@ export const measureChangedByte: Scenario = async (stage) => {
   const v1 = await buildRelease({ remote, mark: 'v1' })
   const v2 = await buildRelease({ remote, mark: 'v2' })
   for (const { dist } of [v1, v2]) await registry.publish(dist)
-  const putBack = await registry.remember(remote, damagedIn)
+  const putBack = await registry.saveRollout(remote, damagedIn)
   for (const { build } of [v1, v2]) await registry.change(remote, damagedIn, { kind: 'promote', build })
   for (const country of damagedIn) await stage.untilServed(country, remote, v2.build)
   const spoil = async (composition: Composition) => {
@@ -179,10 +179,10 @@ export const measureChangedByte: Scenario = async (stage) => {
       title: 'One byte changed, or a hash missing',
       how: 'A visitor opens a job page while, on the wire, one letter in the middle of a script changes its case so that it stays a script: the entry, the expose, the chunks of the page, the texts, and the shell’s own main script, one kind at a time and each in a country of its own. Ran means that Chromium compiled it (Debugger.scriptParsed). Then the hashes are taken out of the page’s boot state. Two releases are published; only the newer is damaged.',
       measurements: [
-        { ...lineTargets.tamperedRan, value: ours.reduce((sum, { ran }) => sum + ran, 0) },
-        { ...lineTargets.unhashedRan, value: unhashed.ran, note: unhashed.seen },
-        { ...lineTargets.withoutAlert, value: silent.length, ...note(silent) },
-        { ...lineTargets.notPrevious, value: stranded.length, ...note(stranded) },
+        { ...scenarioTargets.tamperedRan, value: ours.reduce((sum, { ran }) => sum + ran, 0) },
+        { ...scenarioTargets.unhashedRan, value: unhashed.ran, note: unhashed.seen },
+        { ...scenarioTargets.withoutAlert, value: silent.length, ...note(silent) },
+        { ...scenarioTargets.notPrevious, value: stranded.length, ...note(stranded) },
       ],
       faults: ours.map((mine): FaultRow => {
         const theirs = stock.find(({ kind }) => kind === mine.kind)

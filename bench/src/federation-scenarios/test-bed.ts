@@ -4,7 +4,7 @@ import type { CountryKey } from '@jobspan/shared-kit/contracts/locales'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
-import { untilServed } from '../federation-releases/remotes-of.ts'
+import { waitUntilServed } from '../federation-releases/remotes-of.ts'
 import { buildStock, stockBase } from '../federation-stock/build-stock.ts'
 import { sendStockFile } from '../federation-stock/send-stock-file.ts'
 import { asStockPage, withoutServerRendering } from '../federation-stock/stock-page.ts'
@@ -67,7 +67,7 @@ export const openTestBed = async (): Promise<TestBed> => {
       pipes.push(pipe)
       return pipe
     },
-    untilServed: (country, remote, build) => untilServed(site, country, remote, build),
+    untilServed: (country, remote, build) => waitUntilServed(site, country, remote, build),
     async close() {
       await browser.close()
       for (const pipe of pipes) await pipe.stop()

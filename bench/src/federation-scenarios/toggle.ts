@@ -7,7 +7,7 @@ import { root } from '../paths-and-ports.ts'
 import { logProgress } from '../progress.ts'
 import { fetchPage } from '../site.ts'
 import type { Scenario } from './scenario.ts'
-import { lineTargets } from './scenario-targets.ts'
+import { scenarioTargets } from './scenario-targets.ts'
 import type { TestBed } from './test-bed.ts'
 
 const remote = 'mf-search'
@@ -84,13 +84,13 @@ export const measureToggle: Scenario = async (stage) => {
       how: `${remote} is switched off in Singapore while a tab there and one in Hong Kong show a job. Time runs from the registry’s answer until the last of its places has left the header; from then on its requests are counted, and the wordmark, which leads to its home page, is pressed. The direct address is then asked for in ten languages.`,
       measurements: [
         {
-          ...lineTargets.toggledOff,
+          ...scenarioTargets.toggledOff,
           value: told && requests === 0 ? gone / 1000 : Number.POSITIVE_INFINITY,
           note: `${before.here} places gone; its address ${told ? 'says so' : 'DOES NOT SAY SO'} in the tab; ${requests} requests for it afterwards`,
         },
-        { ...lineTargets.othersChanged, value: changed },
-        { ...lineTargets.toldDirectly, value: silent.length, ...note(silent) },
-        { ...lineTargets.auditGaps, value: gaps.length, ...note(gaps) },
+        { ...scenarioTargets.othersChanged, value: changed },
+        { ...scenarioTargets.toldDirectly, value: silent.length, ...note(silent) },
+        { ...scenarioTargets.auditGaps, value: gaps.length, ...note(gaps) },
       ],
     }
   } finally {

@@ -7,7 +7,7 @@ import type { Federation } from '../../../shell/src/federation/federation.ts'
  * The remotes are named at build time; what fails rejects, and the shell shows its fallback.
  */
 export const createFederation = (): Federation => ({
-  use: async (name, _part, take) => {
+  loadPart: async (name, _part, take) => {
     const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`)
     if (!module) throw new Error(`${name} has no public face`)
     return take(module.default, { name, build: 'stock' }, (code, texts) => Promise.all([code, texts]))

@@ -9,7 +9,7 @@ const empty = (html: string, begin: string, end: string): string => {
 /** A page as a site without server rendering sends it: no markup, no styles of components, no data; the frame's state stays. */
 export const withoutServerRendering = (html: string): string => {
   const bare = [
-    ['<div id="header">', '</div><div id="rescue">'],
+    ['<div id="header">', '</div><div id="page-fallback">'],
     ['<main id="page" tabindex="-1"><div>', '</div></main>'],
     ['<div id="footer">', '</div><div id="notices">'],
   ].reduce((text, [begin, end]) => empty(text, begin ?? '', end ?? ''), html)

@@ -10,7 +10,7 @@ const definitions = new Map<string, RemoteDefinition>([search, jobDetail].map((r
  * page as a site without federation would be. There is nothing to fetch from elsewhere, so nothing to retry.
  */
 export const createFederation = (): Federation => ({
-  use: async (name, _part, take) => {
+  loadPart: async (name, _part, take) => {
     const definition = definitions.get(name)
     if (!definition) throw new Error(`${name} is not in the bundle`)
     return take(definition, { name, build: 'bundled' }, (code, texts) => Promise.all([code, texts]))

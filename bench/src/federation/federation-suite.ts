@@ -3,7 +3,7 @@ import { browserVersion, openBrowser } from '../browser.ts'
 import { versionsOf } from '../machine.ts'
 import type { Measurement } from '../measurement.ts'
 import { auditInRounds } from '../pages/page-audit.ts'
-import { type PageBytes, weighPage } from '../pages/page-bytes.ts'
+import { measurePageBytes, type PageBytes } from '../pages/page-bytes.ts'
 import { ports } from '../paths-and-ports.ts'
 import { logProgress } from '../progress.ts'
 import { addressOf, findPages, startSite } from '../site.ts'
@@ -30,7 +30,7 @@ export const measureFederation = async ({ quick }: Options) => {
     }
     const addresses = pages.flatMap((page) => [addressOf(federated.port, page), addressOf(bundled.port, page)])
     const weights: PageBytes[] = []
-    for (const address of addresses) weights.push(await weighPage(browser, address))
+    for (const address of addresses) weights.push(await measurePageBytes(browser, address))
     const audits = await auditInRounds(addresses, quick ? 1 : 7, 'devtools', (address, round, { lcp }) =>
       logProgress(`${round}: LCP ${(lcp / 1000).toFixed(2)} s  ${address}`),
     )

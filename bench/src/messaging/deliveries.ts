@@ -20,7 +20,7 @@ export const followDeliveries = () => {
       if (message) message.wasTaken = true
     },
     /** What a member's live connection said. */
-    hear: (member: number, said: string, at: number): void => {
+    recordArrival: (member: number, said: string, at: number): void => {
       const event = liveEvent.safeParse(JSON.parse(said)).data
       if (event?.type !== 'message' || event.message.text === null) return
       const message = sent.get(event.message.text)

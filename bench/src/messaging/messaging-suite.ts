@@ -104,7 +104,7 @@ export const measureMessaging = async ({ quick }: Options) => {
     try {
       let deliveries = followDeliveries()
       const live = await connectMembers(api.origin, members, (member, said) =>
-        deliveries.hear(member, said, performance.now()),
+        deliveries.recordArrival(member, said, performance.now()),
       )
       logProgress(`${live.length} live connections`)
       const lists = live.map(({ cookie }) => ({ path: listChats.path, headers: { ...headers, cookie } }))

@@ -3,7 +3,7 @@ import type { Measurement } from '../measurement.ts'
 import { logProgress } from '../progress.ts'
 import { addressOf, findPages, startSite } from '../site.ts'
 import { named, targets, untargeted } from '../targets.ts'
-import { type PageBytes, weighPage } from './page-bytes.ts'
+import { measurePageBytes, type PageBytes } from './page-bytes.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
@@ -34,7 +34,7 @@ export const measureBytes = async () => {
     const { searches, jobs, signIns } = await findPages(site.port)
     const measurements: Measurement[] = []
     for (const page of [...searches, ...jobs, ...signIns]) {
-      const weight = await weighPage(browser, addressOf(site.port, page))
+      const weight = await measurePageBytes(browser, addressOf(site.port, page))
       logProgress(`${page.label}: ${Math.round(kilobytes(weight.bytes))} KB in ${weight.requests} requests`)
       const largest = weight.files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
       for (const file of largest)

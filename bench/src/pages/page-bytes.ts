@@ -14,7 +14,7 @@ export type PageBytes = {
 const needed = new Set(['Document', 'Script', 'Stylesheet', 'Font', 'Fetch', 'XHR'])
 
 /** Loads a page with an empty cache, touches nothing, and adds up all that it fetches until two quiet seconds after its load. */
-export const weighPage = async (browser: Browser, address: string): Promise<PageBytes> => {
+export const measurePageBytes = async (browser: Browser, address: string): Promise<PageBytes> => {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

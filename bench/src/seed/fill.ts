@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '../../../api/src/platform/database/database.ts'
 import { workFolder } from '../paths-and-ports.ts'
 import { type Cluster, startCluster } from '../postgres-cluster.ts'
-import { countdown, logProgress } from '../progress.ts'
+import { createProgressLogger, logProgress } from '../progress.ts'
 import { bulkSession, countOnce, dropIndexes, type Execute, setSequences } from './bulk-load.ts'
 import { companiesFor, companyBatch, jobBatches } from './job-lines.ts'
 import { datasetFingerprint } from './stamp.ts'
@@ -61,7 +61,7 @@ export const fillEmbedded = async (count: number): Promise<string> => {
       database.query(`copy ${table} (${columns}) from '/dev/blob'`, [], { blob: new Blob([text]) })
     const employers = companyBatch(companies, now)
     await copy(employers.table, employers.columns, employers.text)
-    const tell = countdown('jobs', count)
+    const tell = createProgressLogger('jobs', count)
     let done = 0
     for (const batches of jobBatches({ first: 1, count, companies, now })) {
       for (const { table, columns, text, rows } of batches) {
@@ -83,7 +83,7 @@ export const fillEmbedded = async (count: number): Promise<string> => {
 const runWorkers = async (url: string, count: number, companies: number, now: Date) => {
   const workers = Math.max(availableParallelism(), 1)
   const share = Math.ceil(count / workers)
-  const tell = countdown('jobs', count)
+  const tell = createProgressLogger('jobs', count)
   let done = 0
   await Promise.all(
     Array.from({ length: workers }, (_, index) => {

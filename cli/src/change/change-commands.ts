@@ -11,7 +11,7 @@ import { resolveBuild } from './resolve-build.ts'
 
 type Options = { country: string; reason: string; at?: string; until?: string; yes?: boolean }
 
-const readReason = (text: string): string => {
+const parseReason = (text: string): string => {
   const reason = text.trim()
   if (reason.length < 3 || reason.length > 500)
     throw usageError(
@@ -21,14 +21,14 @@ const readReason = (text: string): string => {
   return reason
 }
 
-const readPercent = (text: string): number => {
+const parsePercent = (text: string): number => {
   const percent = Number(text.replace(/\s*%$/, ''))
   if (!(percent > 0 && percent < 100)) throw new InvalidArgumentError('It is a share above 0 and below 100.')
   return percent
 }
 
 /** Where a refusal of the registry leads on, by its status; else where refusals lead anyway. */
-const leadingOn = async <Answer>(work: Promise<Answer>, next: Record<number, string>): Promise<Answer> => {
+const withNextStep = async <Answer>(work: Promise<Answer>, next: Record<number, string>): Promise<Answer> => {
   try {
     return await work
   } catch (error) {
@@ -48,7 +48,7 @@ const withChangeOptions = (command: Command) =>
     .option('--yes', 'do not ask, even where visitors lose something')
 
 const percentOption = () =>
-  new Option('--percent <share>', 'share of visitors').argParser(readPercent).makeOptionMandatory()
+  new Option('--percent <share>', 'share of visitors').argParser(parsePercent).makeOptionMandatory()
 
 /** Promote, rollback, canary, toggle, undo and cancel. */
 export const addChangeCommands = (program: Command, cli: Cli): void => {
@@ -57,7 +57,7 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     const now = new Date()
     const chosen = {
       countries: parseCountries(country),
-      reason: readReason(reason),
+      reason: parseReason(reason),
       at: at === undefined ? undefined : parseDateTime('--at', at, now),
       until: until === undefined ? undefined : parseDateTime('--until', until, now),
       yes,
@@ -106,8 +106,8 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     .description('take a change back, where nothing has changed since')
     .action(
       cli.answer(async (sequence: number, { reason }: { reason: string }) => {
-        const body = { reason: readReason(reason) }
-        const done = await leadingOn(cli.client().call(undoChange, { params: { sequence }, body }), {
+        const body = { reason: parseReason(reason) }
+        const done = await withNextStep(cli.client().call(undoChange, { params: { sequence }, body }), {
           404: '`jobspan audit list` shows the changes that were made, with their numbers.',
           409: '`jobspan audit list` shows what each row changed, and what was changed since.',
         })
@@ -120,8 +120,8 @@ export const addChangeCommands = (program: Command, cli: Cli): void => {
     .description('call off a change that is still to come')
     .action(
       cli.answer(async (id: number, { reason }: { reason: string }) => {
-        const body = { reason: readReason(reason) }
-        const done = await leadingOn(cli.client().call(cancelScheduled, { params: { id }, body }), {
+        const body = { reason: parseReason(reason) }
+        const done = await withNextStep(cli.client().call(cancelScheduled, { params: { id }, body }), {
           404: '`jobspan status` lists what is to come, with its number; what was made is taken back with `jobspan undo`.',
         })
         return { lines: [`number ${done.id} of the schedule is called off`], json: done }

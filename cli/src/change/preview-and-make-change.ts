@@ -20,7 +20,7 @@ export type ChangeOptions = {
   yes: boolean
 }
 
-const describeState = ({ enabled, current, canary }: CellState): string =>
+const formatState = ({ enabled, current, canary }: CellState): string =>
   [
     enabled ? 'on' : 'off',
     current ?? 'no release',
@@ -31,7 +31,7 @@ const describeState = ({ enabled, current, canary }: CellState): string =>
 const describeCells = (cells: readonly { country: string; before: CellState; after: CellState }[]): string[] => {
   const lines = new Map<string, string[]>()
   for (const { country, before, after } of cells) {
-    const [from, to] = [describeState(before), describeState(after)]
+    const [from, to] = [formatState(before), formatState(after)]
     const words = from === to ? `stays ${from}` : `${from} → ${to}`
     lines.set(words, [...(lines.get(words) ?? []), country])
   }
@@ -39,7 +39,7 @@ const describeCells = (cells: readonly { country: string; before: CellState; aft
 }
 
 /** The preview as people read it: countries, visitors, addresses and slots that come or go. */
-const describePreview = ({ cells, visitors, routes, slots, links }: Preview): string[] => [
+const formatPreview = ({ cells, visitors, routes, slots, links }: Preview): string[] => [
   ...describeCells(cells),
   `  visitors in these countries within the last hour: ${visitors}`,
   ...routes.added.map((path) => `  + route ${path}`),
@@ -64,7 +64,7 @@ export const previewAndMakeChange = async (
   const { countries, reason, at, until, yes } = options
   const when = { ...(at ? { due_at: at } : {}), ...(until ? { expires_at: until } : {}) }
   const preview = await client.call(previewChange, { body: { remote, countries, change, ...when } })
-  for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...describePreview(preview)])
+  for (const line of [`${remote}, ${at ?? 'now'}${until ? ` until ${until}` : ''}:`, ...formatPreview(preview)])
     terminal.err(line)
   if (isDestructive(preview) && !yes) {
     const agreed = terminal.interactive && (await terminal.ask('This takes something away from visitors. Do it?'))

@@ -21,7 +21,7 @@ const releasesInUse = async (client: RegistryClient): Promise<InUse[]> => {
 }
 
 /** What a person does about a release whose files are gone, safest first. */
-const wayBack = (remote: string, build: string, commit: string | null): string =>
+const restoreInstructions = (remote: string, build: string, commit: string | null): string =>
   [
     'Restore its folder (DATA_DIR/releases) or bucket from a copy.',
     commit
@@ -42,7 +42,12 @@ export const examineStoredReleases = async (client: RegistryClient): Promise<Fin
         const known = (await listPublishedReleases(client, remote)).find((release) => release.build === build)
         const where = countries.length > 0 ? `it runs in ${countries.join(', ')}` : 'a rollback would lead to it'
         const says = `the store has lost its files; ${where}`
-        return finding(`release ${remote} ${build}`, 'failed', says, wayBack(remote, build, known?.commit ?? null))
+        return finding(
+          `release ${remote} ${build}`,
+          'failed',
+          says,
+          restoreInstructions(remote, build, known?.commit ?? null),
+        )
       }),
     )
   } catch (error) {

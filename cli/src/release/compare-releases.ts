@@ -58,7 +58,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const signed = (bytes: number) => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`
 
 /** The changes as lines for people; says so where nothing that visitors or shells could tell has changed. */
-export const describeChanges = (changes: ReleaseChanges): string[] => {
+export const formatReleaseChanges = (changes: ReleaseChanges): string[] => {
   const { since, routes, slots, pages, slot_sizes, shared, contract } = changes
   const sizes = [
     ...pages.map(({ path, ...size }) => ({ part: path, ...size })),

@@ -8,7 +8,7 @@ import type { Report } from '../terminal.ts'
 
 type Options = { keep: number; dryRun?: boolean; yes?: boolean; reason: string }
 
-const readKeep = (text: string): number => {
+const parseKeepCount = (text: string): number => {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 1 to 999.')
   return Number(text)
 }
@@ -33,7 +33,7 @@ export const addPruneCommand = (program: Command, cli: Cli): void => {
   cli
     .command(program, 'prune [remote]')
     .description('remove old releases (of every remote unless one is named); what runs or will run anywhere stays')
-    .requiredOption('--keep <count>', 'how many of the newest stay in any case', readKeep)
+    .requiredOption('--keep <count>', 'how many of the newest stay in any case', parseKeepCount)
     .option('--dry-run', 'say what would go, and remove nothing')
     .option('--yes', 'do not ask')
     .option('--reason <text>', 'why; kept in the audit log', 'old releases')

@@ -4,7 +4,7 @@ import type { Cli } from '../program.ts'
 import type { Report } from '../terminal.ts'
 import { listRemotes, resolveRemote, workspaceRoot } from '../workspace.ts'
 import { buildPackage } from './build-package.ts'
-import { describeChanges } from './compare-releases.ts'
+import { formatReleaseChanges } from './compare-releases.ts'
 import { type Published, publishBuild } from './publish-build.ts'
 
 const outcome = ({ isNew: fresh, restored }: Published): string => {
@@ -14,7 +14,7 @@ const outcome = ({ isNew: fresh, restored }: Published): string => {
 
 const describe = ({ release, changes, ...how }: Published): string[] => [
   `${release.remote} ${release.build} ${outcome({ release, changes, ...how })}`,
-  ...describeChanges(changes),
+  ...formatReleaseChanges(changes),
   ...(release.current_in.length === 0
     ? [
         `Nobody sees it yet: \`jobspan promote ${release.remote} ${release.build} --country …\` or \`jobspan canary start\`.`,

@@ -11,7 +11,7 @@ import { addWorkspace } from './add-workspace.ts'
 const templates = join(workspaceRoot, 'cli/templates/remote')
 
 type Input = { root: string; name: string; path?: string | undefined; title?: string | undefined }
-export type Scaffolded = { name: string; path: string; title: string; files: string[] }
+export type ScaffoldResult = { name: string; path: string; title: string; files: string[] }
 
 /** First segments that the shell's server answers itself. */
 const taken = new Set([
@@ -43,7 +43,7 @@ const checkName = (name: string): void => {
 }
 
 /** Addresses of the workspace's pages as their `remote.ts` (a scaffolded one's first: `welcome-path.ts`) and the shell's list spell them. */
-const routesIn = (root: string): { path: string; owner: string }[] => {
+const findWorkspaceRoutes = (root: string): { path: string; owner: string }[] => {
   const ofRemotes = listRemotes(root).flatMap((owner) =>
     ['src/remote.ts', 'src/welcome-path.ts'].map((file) => ({ owner, file })),
   )
@@ -60,7 +60,7 @@ const checkPath = (path: string, root: string): void => {
       `${path} can be no page’s address.`,
       'Write it below the language, in small letters, digits and hyphens: such as --path /skill-paths.',
     )
-  const met = routesIn(root).find((route) => routesOverlap(route.path, path))
+  const met = findWorkspaceRoutes(root).find((route) => routesOverlap(route.path, path))
   if (!met) return
   const as = met.path === path ? '' : `, which has ${met.path} for the same address`
   throw new CliError(`${path} belongs to ${met.owner}${as}.`, 'Name another address with --path.')
@@ -82,7 +82,7 @@ const escapeFor = (file: string, text: string) => {
 }
 
 /** A long name or title breaks lines elsewhere than in the templates; the workspace's own formatter knows where. */
-const tidy = (root: string, folder: string): void => {
+const formatFiles = (root: string, folder: string): void => {
   const formatter = join(workspaceRoot, 'node_modules/@biomejs/biome/bin/biome')
   if (existsSync(formatter))
     spawnSync(process.execPath, [formatter, 'format', '--write', '--vcs-enabled=false', folder], { cwd: root })
@@ -97,7 +97,7 @@ export const scaffoldRemote = async ({
   name,
   path = `/${name.slice(3)}`,
   title = titleOf(name),
-}: Input): Promise<Scaffolded> => {
+}: Input): Promise<ScaffoldResult> => {
   checkName(name)
   const folder = join(root, name)
   if (existsSync(folder))
@@ -129,7 +129,7 @@ export const scaffoldRemote = async ({
       await mkdir(dirname(join(draft, file)), { recursive: true })
       await writeFile(join(draft, file), text)
     }
-    tidy(root, draft)
+    formatFiles(root, draft)
     await rename(draft, folder)
     await addWorkspace(root, name)
     return { name, path, title: title.trim(), files: files.map((file) => join(name, file.replace(/\.template$/, ''))) }

@@ -7,7 +7,7 @@ import { createConsolePlatform } from './console-platform.ts'
 
 const meta = (selector: string) => document.querySelector<HTMLMetaElement>(`meta[${selector}]`)
 
-const putGroundStyles = () => {
+const injectGlobalStyles = () => {
   const style = document.createElement('style')
   const nonce = meta('property="csp-nonce"')
   style.nonce = nonce?.nonce || nonce?.content || ''
@@ -16,7 +16,7 @@ const putGroundStyles = () => {
 }
 
 const begin = async () => {
-  putGroundStyles()
+  injectGlobalStyles()
   const platform = await createConsolePlatform({ origin: '', brand: meta('name="brand"')?.content ?? '' })
   createRoot(document.getElementById('root') as HTMLElement).render(
     <BrowserRouter>

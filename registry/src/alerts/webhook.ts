@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WebhookSettings } from '../platform/settings/settings.ts'
 import { claimDueAlerts, scheduleRetry, toAlert } from './alert-repository.ts'
 
-const deadlineMs = 5_000
+const timeoutMs = 5_000
 const mostTries = 12
 
 /** Two seconds, then twice as long each time, to an hour; a tenth of it at random, so that many do not come at once. */
-const pauseSeconds = (tries: number) => Math.min(60 * 60, 2 ** tries) * (1 + Math.random() / 10)
+const backoffSeconds = (tries: number) => Math.min(60 * 60, 2 ** tries) * (1 + Math.random() / 10)
 
 /**
  * Posts due alerts as JSON (`{ id, at, kind, remote, build, country, message }`), each until a 2xx answer, twelve times at most.
@@ -30,7 +30,7 @@ export const sendDueAlerts = async (
         return scheduleRetry(db, row.id, null)
       }
       log.warn({ alert: row.id, problem }, 'alert could not be sent; it will be tried again')
-      return scheduleRetry(db, row.id, pauseSeconds(row.tries))
+      return scheduleRetry(db, row.id, backoffSeconds(row.tries))
     }),
   )
 }
@@ -47,7 +47,7 @@ const post = async (address: string, body: string, secret: string | undefined): 
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     return answer.ok ? null : `answered ${answer.status}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerConsole } from './console-routes.ts'
+import { registerConsoleRoutes } from './console-routes.ts'
 
 const asPerson = { accept: 'text/html,application/xhtml+xml' }
 
@@ -22,7 +22,7 @@ describe('the console’s addresses', () => {
     app = Fastify()
     app.decorate('registry', { settings: { brandName: 'A & "B"' } } as never)
     app.get('/v1/known', async () => ({ known: true }))
-    registerConsole(app, folder)
+    registerConsoleRoutes(app, folder)
   })
   afterAll(() => app.close())
 

@@ -35,7 +35,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${l
  * else answers. `folder` holds the build; without one the registry works all the same and `/` says what is missing. Nothing of
  * it is remembered: `npm start` builds the console while the registry runs.
  */
-export const registerConsole = (app: FastifyInstance, folder = built): void => {
+export const registerConsoleRoutes = (app: FastifyInstance, folder = built): void => {
   const { settings } = app.registry
   const isBuilt = () => existsSync(join(folder, 'index.html'))
 

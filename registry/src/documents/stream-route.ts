@@ -11,11 +11,11 @@ const mostStreams = 2_000
  * `GET /v1/stream`: server-sent events for shells. On connecting it tells the serial of every country's document (after
  * `Last-Event-ID` only of those issued with it or since), then each new one as it is issued; a comment every 15 s shows that it lives.
  */
-export const registerStream = (app: FastifyInstance): void => {
+export const registerStreamRoute = (app: FastifyInstance): void => {
   const { documents, operations } = app.registry
   const streams = new Set<ServerResponse>()
 
-  const unlisten = documents.onIssued((document) => {
+  const unsubscribe = documents.onIssued((document) => {
     for (const stream of streams) send(stream, eventOf(document))
   })
   const heartbeat = setInterval(() => {
@@ -51,7 +51,7 @@ export const registerStream = (app: FastifyInstance): void => {
 
   // Open streams would keep closing from ever ending.
   app.addHook('preClose', async () => {
-    unlisten()
+    unsubscribe()
     clearInterval(heartbeat)
     for (const stream of streams) stream.end()
   })

@@ -29,7 +29,11 @@ export const openKeyFiles = (directory: string): KeyFiles => {
       const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
       const { kty, crv, x, d } = await exportJWK(pair.privateKey)
       const kid = await calculateJwkThumbprint({ kty, crv, x } as JWK)
-      await writeWhole(fileOf(kid), JSON.stringify({ kty, crv, x, d, kid, made_at: new Date().toISOString() }), 0o600)
+      await writeFileAtomically(
+        fileOf(kid),
+        JSON.stringify({ kty, crv, x, d, kid, made_at: new Date().toISOString() }),
+        0o600,
+      )
       return { kty: 'OKP', crv: 'Ed25519', x: x ?? '', kid }
     },
     list: async () => {
@@ -54,12 +58,13 @@ export const openKeyFiles = (directory: string): KeyFiles => {
         () => false,
       ),
     nameOf: (kid) => `keys/${kid}.jwk`,
-    publish: (keys) => writeWhole(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o644),
+    publish: (keys) =>
+      writeFileAtomically(join(directory, 'public-keys.json'), `${JSON.stringify({ keys }, null, 2)}\n`, 0o644),
   }
 }
 
 /** Written aside and moved into place, so that a reader never sees half a file. */
-const writeWhole = async (file: string, text: string, mode: number) => {
+const writeFileAtomically = async (file: string, text: string, mode: number) => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode })

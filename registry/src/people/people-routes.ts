@@ -11,13 +11,13 @@ import {
   hasOtherAdministrator,
   insertPerson,
   listAllPeople,
-  normalEmail,
+  normalizeEmail,
   toPerson,
   updatePerson,
 } from './person-repository.ts'
-import { endSessionsOf } from './session-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
 
-const hashAllowed = (password: string, person: { name: string; email: string }): Promise<string> => {
+const validateAndHashPassword = (password: string, person: { name: string; email: string }): Promise<string> => {
   const refusal = findPasswordProblem(password, person)
   if (refusal) throw new RegistryError(422, refusal, { fields: { password: [refusal] } })
   return hashPassword(password)
@@ -40,7 +40,7 @@ export const registerPeopleRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, addPerson, 'member', async ({ db, caller, body }) => {
     requirePermission(caller, 'people')
     const { password, ...values } = body
-    const passwordHash = await hashAllowed(password, body)
+    const passwordHash = await validateAndHashPassword(password, body)
     const person = await runRegistryTransaction(db, async (change) => {
       const added = await insertPerson(change.db, { ...values, passwordHash })
       if (!added) throw emailTaken()
@@ -61,7 +61,8 @@ export const registerPeopleRoutes = (app: FastifyInstance): void => {
     const known = await findPerson(db, params.id)
     if (!known) throw new RegistryError(404, 'There is no such person; look at the list of people.')
     const { password, ...values } = body
-    const passwordHash = password === undefined ? undefined : await hashAllowed(password, { ...known, ...values })
+    const passwordHash =
+      password === undefined ? undefined : await validateAndHashPassword(password, { ...known, ...values })
     const person = await runRegistryTransaction(db, async (change) => {
       // Read again: another administrator may have changed the person while the password was hashed.
       const before = await findPerson(change.db, params.id)
@@ -73,11 +74,11 @@ export const registerPeopleRoutes = (app: FastifyInstance): void => {
       }
       const after = await updatePerson(change.db, params.id, {
         ...values,
-        ...(values.email === undefined ? {} : { email: normalEmail(values.email) }),
+        ...(values.email === undefined ? {} : { email: normalizeEmail(values.email) }),
         ...(passwordHash === undefined ? {} : { passwordHash }),
       })
       if (!before || !after) throw new RegistryError(404, 'There is no such person any more.')
-      if (passwordHash !== undefined || after.disabled) await endSessionsOf(change.db, params.id)
+      if (passwordHash !== undefined || after.disabled) await deleteSessionsOf(change.db, params.id)
       await change.appendAuditEntry({
         actor: caller.actor,
         action: 'person',

@@ -14,13 +14,13 @@ export const toPerson = ({ id, name, email, role, remotes, disabled }: PersonRow
 })
 
 /** Addresses differ by more than capitals. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export const findPersonByEmail = async (db: QueryExecutor, email: string): Promise<PersonRow | null> => {
   const [person] = await db
     .select()
     .from(people)
-    .where(eq(people.email, normalEmail(email)))
+    .where(eq(people.email, normalizeEmail(email)))
   return person ?? null
 }
 
@@ -38,7 +38,7 @@ type NewPerson = Omit<typeof people.$inferInsert, 'id'>
 export const insertPerson = async (db: QueryExecutor, person: NewPerson): Promise<PersonRow | null> => {
   const [row] = await db
     .insert(people)
-    .values({ ...person, email: normalEmail(person.email) })
+    .values({ ...person, email: normalizeEmail(person.email) })
     .onConflictDoNothing({ target: people.email })
     .returning()
   return row ?? null

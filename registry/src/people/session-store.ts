@@ -36,7 +36,7 @@ export const endSession = async (db: QueryExecutor, token: string): Promise<void
 }
 
 /** Signs a person out everywhere. */
-export const endSessionsOf = async (db: QueryExecutor, personId: number): Promise<void> => {
+export const deleteSessionsOf = async (db: QueryExecutor, personId: number): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.personId, personId))
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { oidcStartPath } from './oidc-routes.ts'
-import { findPersonByEmail, normalEmail, toPerson } from './person-repository.ts'
+import { findPersonByEmail, normalizeEmail, toPerson } from './person-repository.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
 import { createSession, endSession } from './session-store.ts'
 import { consumeAttempt } from './sign-in-attempts.ts'
@@ -19,9 +19,9 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
     signIn,
     'public',
     async ({ db, body, request, reply }) => {
-      const email = normalEmail(body.email)
+      const email = normalizeEmail(body.email)
       const network = getRateLimitKey(request)
-      const handBack = await consumeAttempt(db, { email, network }, settings.rateLimitFactor)
+      const refundAttempt = await consumeAttempt(db, { email, network }, settings.rateLimitFactor)
       const person = await findPersonByEmail(db, email)
       // A disabled person is told no more than a stranger.
       const isRight = await isPasswordRight(body.password, person?.passwordHash)
@@ -31,7 +31,7 @@ export const registerSignInRoutes = (app: FastifyInstance): void => {
           'Address or password is wrong; try again, or ask an administrator for a new password.',
         )
       }
-      await handBack()
+      await refundAttempt()
       const earlier = readSessionToken(request, settings)
       if (earlier) await endSession(db, earlier)
       setSessionCookie(reply, settings, await createSession(db, person.id))

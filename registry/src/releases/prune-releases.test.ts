@@ -10,7 +10,7 @@ let admin: TestCaller
 const builds = Array.from({ length: 12 }, (_, index) => `b${index + 1}`)
 const promote = (build: string, country: string, more: object = {}) =>
   change(admin, 'mf-search', [country], { kind: 'promote', build }, more)
-const prune = (keep: number, dryRun: boolean, who = admin) =>
+const pruneOldReleases = (keep: number, dryRun: boolean, who = admin) =>
   who.post('/v1/remotes/mf-search/prune', { keep, dry_run: dryRun, reason: 'the disk is full' })
 const known = async (): Promise<string[]> =>
   (await admin.get('/v1/remotes/mf-search/releases')).body.data.map(({ build }: { build: string }) => build)
@@ -35,12 +35,12 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 test('only what nobody has, may go back to or will get, and is not among the newest, is removed', async () => {
-  const wish = await prune(2, true)
+  const wish = await pruneOldReleases(2, true)
   expect(wish.body.data).toMatchObject({ sequence: null, kept: 8 })
   expect(wish.body.data.removed.map(({ build }: { build: string }) => build)).toEqual(['b10', 'b9', 'b8', 'b4'])
   expect(await known()).toHaveLength(12)
 
-  const done = await prune(2, false)
+  const done = await pruneOldReleases(2, false)
   expect(done.body.data.removed).toEqual(wish.body.data.removed)
   expect((await known()).toSorted()).toEqual(['b1', 'b11', 'b12', 'b2', 'b3', 'b5', 'b6', 'b7'])
   expect(await hasFiles('b8')).toBe(false)
@@ -55,7 +55,7 @@ test('only what nobody has, may go back to or will get, and is not among the new
     },
   ])
   expect((await admin.get('/v1/audit/verify')).body.data.intact).toBe(true)
-  expect((await prune(2, false)).body.data).toMatchObject({ removed: [], sequence: null })
+  expect((await pruneOldReleases(2, false)).body.data).toMatchObject({ removed: [], sequence: null })
 })
 
 test('nobody is led back to what is gone', async () => {
@@ -67,7 +67,7 @@ test('nobody is led back to what is gone', async () => {
 
 test('is for administrators', async () => {
   for (const role of ['viewer', 'squad', 'product_owner', 'shell'] as const)
-    expect((await prune(1, true, registry.as(role, ['mf-search']))).status).toBe(403)
-  expect((await prune(0, true)).status).toBe(422)
+    expect((await pruneOldReleases(1, true, registry.as(role, ['mf-search']))).status).toBe(403)
+  expect((await pruneOldReleases(0, true)).status).toBe(422)
   expect((await admin.post('/v1/remotes/mf-none/prune', { keep: 1, dry_run: true, reason: 'why' })).status).toBe(404)
 })

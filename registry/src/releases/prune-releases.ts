@@ -18,7 +18,7 @@ type Pruned = z.output<typeof pruneReleases.data>
  * Removes old releases of a remote. Kept are the newest, and whatever anybody has, may go back to with one step, or will get:
  * current, previous, canary and halted canary of every country, and all that a schedule will bring or bring back.
  */
-export const prune = async (
+export const pruneOldReleases = async (
   { connection: { db }, store }: Pick<ReleaseServices, 'connection' | 'store'>,
   { remote, actor, keep, dry_run: isDryRun, reason }: PruneRequest,
   log: FastifyBaseLogger,

@@ -13,7 +13,7 @@ const perMinute = 30_000
  * `GET /releases/<remote>/<build>/<file>`: the files of published releases, as they were uploaded, until it is pruned. Only what a
  * release lists is served, so no address leads anywhere else. Compressed copies go to whoever takes them.
  */
-export const registerReleaseFiles = (app: FastifyInstance): void => {
+export const registerReleaseFileRoute = (app: FastifyInstance): void => {
   const { store, manifests, connection, operations, settings } = app.registry
   operations.push(getReleaseFile)
   app.get<{ Params: { remote: string; build: string; '*': string } }>(

@@ -29,7 +29,7 @@ export const getReleaseRow = async (db: QueryExecutor, remote: string, build: st
 }
 
 /** Releases of a remote as the console and the command line see them, newest first. */
-export const describeReleases = async (
+export const listReleaseResponses = async (
   db: QueryExecutor,
   remote: string,
   build?: string,

@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../platform/http/register-endpoint.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { requirePermission } from '../platform/http/require-permission.ts'
-import { prune } from './prune-releases.ts'
+import { pruneOldReleases } from './prune-releases.ts'
 import { publishRelease as publish } from './publish-release.ts'
-import { describeReleases, getReleaseRow } from './release-repository.ts'
+import { getReleaseRow, listReleaseResponses } from './release-repository.ts'
 
 export const registerReleaseRoutes = (app: FastifyInstance): void => {
   // The archive is read as it comes, never held whole.
@@ -30,7 +30,7 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
       const body = request.body as Readable
       const { isNew } = await publish(app.registry, { remote, build, actor: caller.actor, body })
       reply.code(isNew ? 201 : 200)
-      const [published] = await describeReleases(db, remote, build).catch((error: unknown) => {
+      const [published] = await listReleaseResponses(db, remote, build).catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) throw error
         throw new RegistryError(503, `${remote} ${build} is published, but the registry’s database no longer answers.`)
       })
@@ -42,14 +42,14 @@ export const registerReleaseRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, listReleases, 'member', async ({ params: { remote }, caller, db }) => {
     requirePermission(caller, 'read')
-    const published = await describeReleases(db, remote)
+    const published = await listReleaseResponses(db, remote)
     if (published.length === 0) throw new RegistryError(404, `There is no remote ${remote}; publish its first release.`)
     return published
   })
 
   registerEndpoint(app, pruneReleases, 'member', async ({ params: { remote }, body, caller, log }) => {
     requirePermission(caller, 'prune', remote)
-    return prune(app.registry, { ...body, remote, actor: caller.actor }, log)
+    return pruneOldReleases(app.registry, { ...body, remote, actor: caller.actor }, log)
   })
 
   registerEndpoint(app, getRelease, 'member', async ({ params: { remote, build }, caller, db }) => {

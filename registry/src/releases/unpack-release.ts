@@ -13,7 +13,8 @@ export type UnpackedFile = { size: number; integrity: string }
 
 const tooLarge = (what: string) =>
   new RegistryError(413, `The archive holds ${what}; make the release smaller. Nothing of it was kept.`)
-const notValid = (what: string) => new RegistryError(422, `${what} Pack the release again. Nothing of it was kept.`)
+const invalidReleaseError = (what: string) =>
+  new RegistryError(422, `${what} Pack the release again. Nothing of it was kept.`)
 
 /**
  * Unpacks a gzipped tar into an empty folder, trusting nothing of it: names stay below the folder, only plain files are
@@ -75,7 +76,7 @@ const takeEntries = async (archive: Extract, folder: string, files: Map<string, 
     if (total > uploadLimits.totalBytes) throw tooLarge('too many bytes')
     if (files.size >= uploadLimits.files) throw tooLarge(`more than ${uploadLimits.files} files`)
     // Names that differ in case only would be one file on some disks.
-    if (taken.has(name.toLowerCase())) throw notValid(`The archive holds ${name} twice.`)
+    if (taken.has(name.toLowerCase())) throw invalidReleaseError(`The archive holds ${name} twice.`)
     taken.add(name.toLowerCase())
     files.set(name, await writeEntry(entry as AsyncIterable<Uint8Array>, join(folder, name), signal))
   }
@@ -107,13 +108,15 @@ const maxDepth = 8
 const validateEntryName = (header: Header, { isDirectory = false } = {}): string => {
   const shown = JSON.stringify(header.name).slice(0, 120)
   if (!isDirectory && header.type !== 'file' && header.type !== 'contiguous-file') {
-    throw notValid(`The archive holds ${shown}, which is a ${header.type}; only plain files may be in a release.`)
+    throw invalidReleaseError(
+      `The archive holds ${shown}, which is a ${header.type}; only plain files may be in a release.`,
+    )
   }
   const name = header.name.replace(/^(\.\/)+/, '').replace(isDirectory ? /\/$/ : /$^/, '')
   if (isDirectory && (name === '' || name === '.')) return name
   const parts = name.split('/')
   if (name.length > 200 || parts.length > maxDepth || !parts.every((part) => segment.test(part))) {
-    throw notValid(`The archive holds the name ${shown}, which no file of a release may have.`)
+    throw invalidReleaseError(`The archive holds the name ${shown}, which no file of a release may have.`)
   }
   return name
 }
@@ -122,8 +125,9 @@ const explain = (reason: unknown): unknown => {
   if (reason instanceof RegistryError) return reason
   const { code = '', message = '' } = reason as NodeJS.ErrnoException
   if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'ABORT_ERR') {
-    return notValid('The upload is not a whole gzipped archive.')
+    return invalidReleaseError('The upload is not a whole gzipped archive.')
   }
-  if (/end of data|tar header|checksum/i.test(message)) return notValid('The upload is not a whole tar archive.')
+  if (/end of data|tar header|checksum/i.test(message))
+    return invalidReleaseError('The upload is not a whole tar archive.')
   return reason
 }

@@ -15,14 +15,14 @@ import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
 import { type ScheduleRow, validateScheduleTimes } from './validate-schedule-times.ts'
 
-export type Made = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
+export type ChangeResult = { sequence: number | null; cells: Cell[]; scheduled: ScheduleRow[] }
 
 /** Makes a change, or schedules it; and schedules its end where it has one. All of it or nothing. */
 export const makeChange = async (
   db: Database,
   request: ChangeRequest,
   { actor, personId, tokenId }: Pick<Caller, 'actor' | 'personId' | 'tokenId'>,
-): Promise<Made> => {
+): Promise<ChangeResult> => {
   const { dueAt, expiresAt } = validateScheduleTimes(request, await databaseNow(db))
   return runRegistryTransaction(db, async (change) => {
     const planned = await planChange(change.db, request)

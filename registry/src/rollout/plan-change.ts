@@ -11,7 +11,7 @@ import { loadCells } from './cell-repository.ts'
 /** A cell that would change. */
 export type PlannedCell = { before: Cell; after: Cell }
 
-export type WhatToChange = {
+export type ChangeToPlan = {
   remote: string
   countries: readonly CountryKey[]
   change: ChangeOrHalt
@@ -22,11 +22,11 @@ export type WhatToChange = {
  * What a change would do, cell by cell; cells that are so already are left out. Throws 409 where a single one cannot be
  * changed, with all that is in the way.
  */
-export const planChange = async (db: QueryExecutor, { remote, countries, change, expected }: WhatToChange) => {
+export const planChange = async (db: QueryExecutor, { remote, countries, change, expected }: ChangeToPlan) => {
   // The way back stays open: a release that served before a shell took its page does no harm.
   if ('build' in change) await rejectShellConflicts(db, (await getReleaseRow(db, remote, change.build)).manifest)
   const found = await loadCells(db, remote, [...new Set(countries)])
-  refuseStale(found, expected)
+  rejectStaleVersions(found, expected)
   // A canary is judged by what was counted since, so its beginning is of the clock that counts: no replica's own.
   const at = new Date(await databaseNow(db)).toISOString()
   return planCells(db, found, (cell) => applyChange(cell, change, at))
@@ -50,12 +50,12 @@ export const planCells = async (
     const all = [...refusals].map(([why, countries]) => `${countries.join(', ')}: ${why}`)
     throw new RegistryError(409, `Nothing was changed. ${all.join('; ')}.`)
   }
-  await refuseClashes(db, planned)
+  await rejectConflicts(db, planned)
   return planned
 }
 
 /** Of two people at one cell the second learns of the first. */
-const refuseStale = (found: readonly Cell[], expected: WhatToChange['expected']): void => {
+const rejectStaleVersions = (found: readonly Cell[], expected: ChangeToPlan['expected']): void => {
   const changed = found.filter(({ country, version }) => (expected?.[country] ?? version) !== version)
   if (changed.length === 0) return
   const who = changed.map(
@@ -68,7 +68,7 @@ const refuseStale = (found: readonly Cell[], expected: WhatToChange['expected'])
 }
 
 /** What newly runs must fit a shell and may not claim what another remote of the country holds. */
-const refuseClashes = async (db: QueryExecutor, planned: readonly PlannedCell[]): Promise<void> => {
+const rejectConflicts = async (db: QueryExecutor, planned: readonly PlannedCell[]): Promise<void> => {
   const countriesByBuild = new Map<string, CountryKey[]>()
   for (const { before, after } of planned) {
     const ran = new Set([before.current, before.canary?.build])

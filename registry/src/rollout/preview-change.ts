@@ -9,7 +9,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import type { ManifestCache } from '../releases/manifest-cache.ts'
 import { getReleaseRow } from '../releases/release-repository.ts'
 import { type Cell, stateOf } from './cell.ts'
-import { type PlannedCell, planChange, type WhatToChange } from './plan-change.ts'
+import { type ChangeToPlan, type PlannedCell, planChange } from './plan-change.ts'
 import type { RolloutHealth } from './rollout-health.ts'
 
 /** What a preview works with: part of `app.registry`. */
@@ -24,7 +24,7 @@ type PreviewServices = {
 const previewLinkTtlSeconds = 60 * 60
 
 /** What a change would do, without doing it; throws what the change itself would throw. */
-export const previewChange = async (services: PreviewServices, wanted: WhatToChange) => {
+export const previewChange = async (services: PreviewServices, wanted: ChangeToPlan) => {
   const { db } = services.connection
   const planned = await planChange(db, wanted)
   const claims = await loadReleases(services, planned)

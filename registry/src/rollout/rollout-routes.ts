@@ -21,7 +21,7 @@ import { loadAllCells, loadCells, toCellResponse, toCellResponses } from './cell
 import { makeChange as make } from './make-change.ts'
 import { previewChange as preview } from './preview-change.ts'
 import { cancelScheduledChange, findScheduledChange, listScheduledChanges } from './scheduled-changes.ts'
-import { findUndoable, undoRow } from './undo-change.ts'
+import { findUndoableEntry, undoEntry } from './undo-change.ts'
 import { toScheduledChange, validateScheduleTimes } from './validate-schedule-times.ts'
 
 export const registerRolloutRoutes = (app: FastifyInstance): void => {
@@ -64,12 +64,12 @@ export const registerRolloutRoutes = (app: FastifyInstance): void => {
   })
 
   registerEndpoint(app, undoChange, 'member', async ({ params, body, caller, db, log }) => {
-    const row = await findUndoable(db, params.sequence)
+    const row = await findUndoableEntry(db, params.sequence)
     const needed = row.cells.flatMap(({ before, after }) => permissionsOf(after, before))
     for (const permission of new Set(needed)) requirePermission(caller, permission, row.remote)
     const countries = row.cells.map(({ country }) => country)
     const { sequence, cells } = await runRegistryTransaction(db, async (change) => {
-      const undone = await undoRow(change, row, { actor: caller.actor, reason: body.reason })
+      const undone = await undoEntry(change, row, { actor: caller.actor, reason: body.reason })
       return { sequence: undone.sequence, cells: await loadCells(change.db, row.remote, countries) }
     })
     if (sequence === null)

@@ -3,11 +3,11 @@ import { countries } from '@jobspan/shared-kit/contracts/locales'
 import type { Change } from '@jobspan/shared-kit/contracts/registry/rollout'
 import { sql } from 'drizzle-orm'
 import { change, readDocument } from '../testing/publish.ts'
-import { setRolloutScene } from '../testing/rollout-fixture.ts'
+import { setUpRolloutFixture } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase, type TestCaller } from '../testing/test-registry.ts'
 
 onEveryDatabase((open) => {
-  const scene = setRolloutScene(open)
+  const scene = setUpRolloutFixture(open)
   const inDocument = async (country = 'sg') =>
     (await readDocument(scene.registry, country)).document.remotes.find(({ name }) => name === scene.remote)
 

@@ -8,7 +8,7 @@ import { schedule } from '../platform/database/schema/rollout.ts'
 import { RegistryError } from '../platform/http/registry-error.ts'
 import { commitChange } from './commit-change.ts'
 import { planChange } from './plan-change.ts'
-import { findUndoable, undoRow } from './undo-change.ts'
+import { findUndoableEntry, undoEntry } from './undo-change.ts'
 import type { ScheduleRow } from './validate-schedule-times.ts'
 
 /** Due by the database's clock, so that a replica whose own is wrong neither hurries nor delays anything. */
@@ -51,8 +51,8 @@ const runScheduledChange = async (change: RegistryTransaction, step: ScheduleRow
   const details = { schedule: id }
   await finish(change.db, id, 'done')
   if (step.step === 'end') {
-    const row = await findUndoable(change.db, step.undoes ?? 0)
-    await undoRow(change, row, { actor, reason: `Expired: ${reason}`, details })
+    const row = await findUndoableEntry(change.db, step.undoes ?? 0)
+    await undoEntry(change, row, { actor, reason: `Expired: ${reason}`, details })
     return
   }
   await rejectUnauthorizedAuthor(change.db, step)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { change, publish, readDocument } from '../testing/publish.ts'
-import { setRolloutScene } from '../testing/rollout-fixture.ts'
+import { setUpRolloutFixture } from '../testing/rollout-fixture.ts'
 import { onEveryDatabase } from '../testing/test-registry.ts'
 
 onEveryDatabase((open) => {
-  const scene = setRolloutScene(open)
+  const scene = setUpRolloutFixture(open)
   describe('a clash', () => {
     test('is looked for again where a release is to run', async () => {
       // Both could be published: neither ran when the other came.

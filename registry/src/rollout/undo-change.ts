@@ -12,7 +12,7 @@ import { planCells } from './plan-change.ts'
 type StoredRow = Pick<typeof audit.$inferSelect, 'sequence' | 'action' | 'cells'> & { remote: string }
 
 /** The audit row of a change of cells; 404 where there is no such row, 409 where it changed none. */
-export const findUndoable = async (db: QueryExecutor, sequence: number): Promise<StoredRow> => {
+export const findUndoableEntry = async (db: QueryExecutor, sequence: number): Promise<StoredRow> => {
   const [row] = await db.select().from(audit).where(eq(audit.sequence, sequence))
   if (!row) throw new RegistryError(404, `There is no change ${sequence} in the audit log.`)
   if (row.remote === null || row.cells.length === 0) {
@@ -25,7 +25,7 @@ export const findUndoable = async (db: QueryExecutor, sequence: number): Promise
 }
 
 /** Restores what an audit row changed. Throws 409 where that very thing was changed again since. */
-export const undoRow = async (
+export const undoEntry = async (
   change: RegistryTransaction,
   row: StoredRow,
   entry: Pick<AuditRow, 'actor' | 'reason'> & { details?: AuditRow['details'] },

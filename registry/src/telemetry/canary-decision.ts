@@ -23,7 +23,7 @@ const failingRate = 0.05
 const minAttempts = 20
 const minFailures = 3
 /** Nor for a rate below this in the time that speaks against the canary, however sure it is. */
-const leastRate = 0.02
+const minFailureRate = 0.02
 /** Evidence asked for at first, in nats. */
 const baseThreshold = 4.9
 /** How much of the logarithm of the current release's rate is added to it, and of the mounts that the canary has had. */
@@ -108,7 +108,7 @@ export const judgeCanary = ({ slices, ageSeconds, priorCurrent = zeroTally, comp
 
 /** Whether a canary's tally is large enough, and bad enough, to be held against it at all. */
 const hasEnoughData = ({ attempts, bad }: Tally): boolean =>
-  attempts >= minAttempts && bad >= minFailures && bad >= leastRate * attempts
+  attempts >= minAttempts && bad >= minFailures && bad >= minFailureRate * attempts
 
 const zeroTally: Tally = { attempts: 0, bad: 0 }
 

@@ -141,7 +141,7 @@ export const createCollector = ({ db, clock, metrics: registry, alertsAreSent }:
   return {
     ingest: async (batches) => {
       const events = batches.flatMap((batch) => batch?.events ?? []).filter((event) => event !== null)
-      await releases.learn(events)
+      await releases.refreshIfUnknown(events)
       const time = Date.now()
       const result = { taken: 0, refused: 0, unknown: 0 }
       for (const batch of batches) {

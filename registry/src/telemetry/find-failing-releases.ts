@@ -7,7 +7,7 @@ import type { ReleaseInCountry } from './subject.ts'
 import { wilsonLowerBound } from './wilson-lower-bound.ts'
 
 const fiveMinutesMs = 5 * 60_000
-const fewestAttempts = 50
+const minAttempts = 50
 const mostRate = 0.05
 
 /** Current releases that surely (at 97.5 %) went wrong more than one time in twenty within the last five minutes. */
@@ -25,7 +25,7 @@ export const findFailingReleases = async (
     const tallies = recent.of(subject, now - fiveMinutesMs)
     const attempts = tallies.reduce((sum, tally) => sum + tally.attempts, 0)
     const bad = tallies.reduce((sum, tally) => sum + tally.bad, 0)
-    if (attempts < fewestAttempts || wilsonLowerBound(bad, attempts) <= mostRate) return []
+    if (attempts < minAttempts || wilsonLowerBound(bad, attempts) <= mostRate) return []
     const message = `${remote} ${current} fails in ${countryName(country)}: ${bad} of ${attempts} mounts of the last five minutes went wrong. Roll it back, or turn it off.`
     return [{ ...subject, message }]
   })

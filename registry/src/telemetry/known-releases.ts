@@ -13,7 +13,7 @@ export const createKnownReleases = (db: Database) => {
   return {
     has: (remote: string, build: string): boolean => known.has(key(remote, build)),
     /** Sees to it that those of `asked` which were published or announced are known. */
-    learn: async (asked: Iterable<{ remote: string; build: string }>): Promise<void> => {
+    refreshIfUnknown: async (asked: Iterable<{ remote: string; build: string }>): Promise<void> => {
       const isNew = [...asked].some(({ remote, build }) => !known.has(key(remote, build)))
       if (!isNew || performance.now() - readAt < 1_000) return
       readAt = performance.now()

@@ -3,7 +3,7 @@ import { addValue, type Histogram } from '../platform/database/histogram.ts'
 import type { Details } from '../platform/database/telemetry-details.ts'
 
 /** Names of errors that are told apart within a minute; an error's class can be anything. */
-const mostErrorNames = 20
+const maxErrorNames = 20
 
 export type MinuteTally = { mounts: number; failures: number; errors: number; load: Histogram; details: Details }
 
@@ -48,5 +48,5 @@ const count = (counts: Record<string, number>, name: string): void => {
 
 const boundedName = (known: Record<string, number>, name: string): string => {
   if (!/^[A-Za-z_$][\w$.]*$/.test(name)) return 'other'
-  return Object.hasOwn(known, name) || Object.keys(known).length < mostErrorNames ? name : 'other'
+  return Object.hasOwn(known, name) || Object.keys(known).length < maxErrorNames ? name : 'other'
 }

@@ -5,7 +5,7 @@ import type { Drained } from './dirty-rows.ts'
 export type Visit = { remote: string; country: CountryKey; visitor: bigint; seenAt: Date }
 
 /** How often the same visitor is written again; an hour is told to this. */
-const againMs = 5 * 60_000
+const rewriteIntervalMs = 5 * 60_000
 const most = 200_000
 
 /** Notes who met which remote, for writing. Past 200,000 within an hour no more are noted: the number is then a lower bound. */
@@ -16,7 +16,7 @@ export const createVisitors = () => {
     note: (remote: string, country: CountryKey, visitor: string, now: number): void => {
       const key = `${remote} ${country} ${visitor}`
       const last = written.get(key)
-      if ((last !== undefined && now - last < againMs) || (last === undefined && written.size >= most)) return
+      if ((last !== undefined && now - last < rewriteIntervalMs) || (last === undefined && written.size >= most)) return
       written.set(key, now)
       const hash = createHash('sha256').update(visitor).digest().readBigInt64BE()
       pending.push({ remote, country, visitor: hash, seenAt: new Date(now) })

@@ -16,7 +16,7 @@ export type RolloutScene = {
 }
 
 /** Sets the scene for the tests of one `describe`; its parts are there once a test runs. */
-export const setRolloutScene = (open: () => Promise<TestRegistry>): RolloutScene => {
+export const setUpRolloutFixture = (open: () => Promise<TestRegistry>): RolloutScene => {
   let count = 0
   const scene = {
     promote: (build, countries = ['sg'], more = {}) =>

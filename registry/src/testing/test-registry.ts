@@ -72,7 +72,7 @@ export const createTestRegistry = async ({
     ...environment,
   })
   const services = await openRegistryServices(settings, connection, {
-    readCaller: async (_, request) => standIn(request.headers),
+    readCaller: async (_, request) => fakeCaller(request.headers),
   })
   const app = await createApp(services)
   return {
@@ -93,7 +93,7 @@ export const createTestRegistry = async ({
 }
 
 /** Takes a test's word for who it is; the way of real tokens has tests of its own. */
-const standIn = ({ authorization }: { authorization?: string | undefined }): Caller | null => {
+const fakeCaller = ({ authorization }: { authorization?: string | undefined }): Caller | null => {
   if (!authorization) return null
   const { role, remotes } = JSON.parse(authorization.replace('Bearer ', '')) as { role: Role; remotes: string[] }
   return { kind: 'token', actor: `${role}@jobspan.example`, role, remotes, personId: null, tokenId: null, person: null }

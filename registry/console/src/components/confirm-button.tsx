@@ -9,7 +9,7 @@ import {
 } from '@jobspan/shared-kit/design'
 import { type ReactNode, useState } from 'react'
 import { useConsoleText } from '../texts.ts'
-import { useFocusBack } from './focus-main.ts'
+import { useFocusMainOnUnmount } from './focus-main.ts'
 
 /** A button that asks once more before it does what cannot be done by mistake. `onConfirm` settles when it is done. */
 export function ConfirmButton({
@@ -35,7 +35,7 @@ export function ConfirmButton({
   onConfirm: () => Promise<unknown>
 }) {
   const t = useConsoleText()
-  useFocusBack()
+  useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const act = async () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export const focusPage = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 /** For what goes away because of what was done with it, and takes the focus along: then the page has it. */
-export const useFocusBack = (): void =>
+export const useFocusMainOnUnmount = (): void =>
   useEffect(
     () => () => {
       // Not before what stood above it has gone, too, and the page may be focused again.

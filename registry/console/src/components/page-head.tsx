@@ -1,6 +1,6 @@
 import { Heading, Inline, Stack, Text } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
-import { useTitle } from './use-document-title.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** A page's title, in the tab too, one line on what it is for, and what can be done on all of it. */
 export function PageHead({
@@ -15,7 +15,7 @@ export function PageHead({
   lead?: ReactNode
   actions?: ReactNode
 }) {
-  useTitle(view ? `${view} · ${title}` : title)
+  useDocumentTitle(view ? `${view} · ${title}` : title)
   return (
     <Inline as="header" justify="between" align="end" gap={16}>
       <Stack gap={4}>

@@ -12,7 +12,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { useConsoleText } from '../texts.ts'
 import { showErrorsAndFocusFirst } from './focus-first-invalid-field.ts'
-import { useFocusBack } from './focus-main.ts'
+import { useFocusMainOnUnmount } from './focus-main.ts'
 import { AboveActions, StickyActions } from './sticky-actions.tsx'
 import { useErrorMessage } from './use-error-message.ts'
 
@@ -51,11 +51,11 @@ export function ReasonButton({
   children: ReactNode
 }) {
   const t = useConsoleText()
-  useFocusBack()
+  useFocusMainOnUnmount()
   const problemText = useErrorMessage()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const isShort = reason.trim().length < 3
@@ -105,7 +105,7 @@ export function ReasonButton({
                 rows={2}
                 maxLength={500}
                 value={reason}
-                error={tried && isShort ? t('problem.reason') : undefined}
+                error={isSubmitted && isShort ? t('problem.reason') : undefined}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
               <StickyActions>

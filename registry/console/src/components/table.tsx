@@ -1,13 +1,13 @@
 import { color, fontSize, radius } from '@jobspan/shared-kit/design'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { scrollSign } from './scroll-shadow.ts'
+import { scrollShadow } from './scroll-shadow.ts'
 
 const Scroll = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${scrollSign(color.surface)}
+  ${scrollShadow(color.surface)}
 `
 const Box = styled.table<{ $columns: readonly string[] }>`
   inline-size: 100%;

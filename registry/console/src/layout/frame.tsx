@@ -7,7 +7,7 @@ import { addresses } from '../addresses.ts'
 import { useConsoleText } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
-import { LiveState } from './stream-status.tsx'
+import { StreamStatusBadge } from './stream-status.tsx'
 
 const Skip = styled.a`
   position: fixed;
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Navigation />
           <Tools>
             <Inline gap={8} wrap={false}>
-              <LiveState />
+              <StreamStatusBadge />
               <AccountMenu />
             </Inline>
           </Tools>

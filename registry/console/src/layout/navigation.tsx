@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addresses } from '../addresses.ts'
-import { scrollSign } from '../components/scroll-shadow.ts'
+import { scrollShadow } from '../components/scroll-shadow.ts'
 import { usePerson } from '../operations/get-me.ts'
 import { useConsoleText } from '../texts.ts'
 
-const Places = styled.nav`
+const NavigationList = styled.nav`
   grid-area: places;
   display: flex;
   gap: 4px;
@@ -16,7 +16,7 @@ const Places = styled.nav`
   scrollbar-width: none;
   margin-inline: calc(-1 * var(--gutter));
   padding-inline: calc(var(--gutter) - 12px);
-  ${scrollSign(color.paper)}
+  ${scrollShadow(color.paper)}
 
   ${media.wide} {
     margin-inline: 0;
@@ -83,12 +83,12 @@ export function Navigation() {
     ...(isAllowed(person, 'keys') ? [{ href: addresses.keys(), label: t('keys.title') }] : []),
   ]
   return (
-    <Places ref={list} aria-label={t('frame.places')}>
+    <NavigationList ref={list} aria-label={t('frame.places')}>
       {places.map(({ href, label, isHere = pathname === href }) => (
         <Place key={href} href={href} aria-current={isHere ? 'page' : undefined}>
           {label}
         </Place>
       ))}
-    </Places>
+    </NavigationList>
   )
 }

@@ -22,7 +22,7 @@ const Words = styled.span`
 `
 
 /** Whether changes arrive by themselves; the page follows either way. */
-export function LiveState() {
+export function StreamStatusBadge() {
   const t = useConsoleText()
   const live = useRegistryStream()
   return (

@@ -7,7 +7,7 @@ export type StreamStatus = 'connecting' | 'live' | 'polling' | 'offline'
 /** Documents of all countries often come together; one look serves them all. */
 const settleMs = 300
 /** A browser connects again by itself, except where it was answered that it may not: too many streams, a proxy without registry. */
-const reopenMs = 10_000
+const reconnectDelayMs = 10_000
 
 /**
  * Follows the registry's stream and has the page's queries look again when something changed. Where there is no stream, the
@@ -32,7 +32,7 @@ export const useRegistryStream = (): StreamStatus => {
         if (opened.readyState !== EventSource.CLOSED) return
         reopen = setTimeout(() => {
           stream = open()
-        }, reopenMs)
+        }, reconnectDelayMs)
       }
       opened.addEventListener('document', (event: MessageEvent<string>) => {
         const { serial } = JSON.parse(event.data) as { serial: number }

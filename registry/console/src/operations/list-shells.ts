@@ -4,13 +4,13 @@ import { usePlatform } from '@jobspan/shared-kit/remote'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** A shell speaks once a minute, and no stream tells of it. */
-const everyMs = 15_000
+const refetchIntervalMs = 15_000
 
 const shellsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['shells'],
     queryFn: ({ signal }) => api.call(listShells, { signal }),
-    refetchInterval: everyMs,
+    refetchInterval: refetchIntervalMs,
   })
 
 export const useShells = () => useQuery(shellsQuery(usePlatform().api))

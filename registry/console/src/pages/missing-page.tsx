@@ -1,11 +1,11 @@
 import { ButtonLink, ErrorState } from '@jobspan/shared-kit/design'
 import { addresses } from '../addresses.ts'
-import { useTitle } from '../components/use-document-title.ts'
+import { useDocumentTitle } from '../components/use-document-title.ts'
 import { useConsoleText } from '../texts.ts'
 
 export function NotFoundPage() {
   const t = useConsoleText()
-  useTitle(t('missing.title'))
+  useDocumentTitle(t('missing.title'))
   return (
     <ErrorState
       kind="missing"

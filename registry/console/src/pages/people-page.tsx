@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PageHead } from '../components/page-head.tsx'
 import { QueryView } from '../components/query-view.tsx'
 import { SkeletonRows } from '../components/skeleton-rows.tsx'
-import { useTitle } from '../components/use-document-title.ts'
+import { useDocumentTitle } from '../components/use-document-title.ts'
 import { PeopleTable } from '../features/people/people-table.tsx'
 import { PersonDialog, type PersonDraft } from '../features/people/person-dialog.tsx'
 import { usePerson } from '../operations/get-me.ts'
@@ -19,7 +19,7 @@ export function PeoplePage() {
   const people = usePeople(isAllowed(me, 'people'))
   const [open, setOpen] = useState<PersonDraft | null>(null)
   if (!isAllowed(me, 'people')) {
-    return <NotForYou />
+    return <ForbiddenState />
   }
   return (
     <Stack gap={24}>
@@ -40,8 +40,8 @@ export function PeoplePage() {
   )
 }
 
-function NotForYou() {
+function ForbiddenState() {
   const t = useConsoleText()
-  useTitle(t('people.title'))
+  useDocumentTitle(t('people.title'))
   return <EmptyState drawing={null} level={1} title={t('state.forbidden.title')} body={t('people.forbidden')} />
 }

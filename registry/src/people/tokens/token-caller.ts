@@ -2,7 +2,7 @@ import { mayGive, type Scope } from '@jobspan/shared-kit/contracts/registry/perm
 import type { QueryExecutor } from '@jobspan/shared-kit/server'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findPerson } from '../person-repository.ts'
-import { isSecretOf, parseToken } from './token-format.ts'
+import { matchesSecretHash, parseToken } from './token-format.ts'
 import { findUnexpiredToken, recordUse, type TokenRow } from './token-repository.ts'
 
 /** What a token may do now, no more than its maker; null where it was revoked, or its maker may no longer do it. */
@@ -27,7 +27,7 @@ export const scopeOfToken = async (db: QueryExecutor, row: TokenRow): Promise<Sc
 export const findTokenCaller = async (db: QueryExecutor, token: string): Promise<Caller | null> => {
   const parts = parseToken(token)
   const row = parts && (await findUnexpiredToken(db, parts.id))
-  if (!row || !isSecretOf(parts.secret, row.secretHash)) return null
+  if (!row || !matchesSecretHash(parts.secret, row.secretHash)) return null
   const scope = await scopeOfToken(db, row)
   if (!scope) return null
   await recordUse(db, row)

@@ -5,7 +5,7 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-export const isSecretOf = (secret: string, secretHash: string): boolean =>
+export const matchesSecretHash = (secret: string, secretHash: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(secretHash))
 
 /** `jspn_<id>_<secret>`: recognised by scanners for leaked secrets, and found by its number. */

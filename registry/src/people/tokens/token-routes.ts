@@ -12,12 +12,12 @@ import { findToken, findTokenRow, insertToken, listTokenRows, revokeTokens, toAc
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Of administrators' tokens everyone's; of others their own. */
-const ownerOf = (caller: Caller) => (caller.role === 'administrator' ? undefined : (caller.personId ?? -1))
+const tokenOwnerFilter = (caller: Caller) => (caller.role === 'administrator' ? undefined : (caller.personId ?? -1))
 
 export const registerTokenRoutes = (app: FastifyInstance): void => {
   registerEndpoint(app, listTokens, 'member', async ({ db, caller }) => {
     requirePermission(caller, 'tokens')
-    return (await listTokenRows(db, ownerOf(caller))).map(toAccessToken)
+    return (await listTokenRows(db, tokenOwnerFilter(caller))).map(toAccessToken)
   })
 
   registerEndpoint(app, createToken, 'member', async ({ db, caller, body }) => {
@@ -62,7 +62,7 @@ export const registerTokenRoutes = (app: FastifyInstance): void => {
 
   registerEndpoint(app, revokeToken, 'member', async ({ db, caller, params }) => {
     requirePermission(caller, 'tokens')
-    const owner = ownerOf(caller)
+    const owner = tokenOwnerFilter(caller)
     const token = await findTokenRow(db, params.id)
     // Someone else's is not told from none.
     if (!token || (owner !== undefined && token.personId !== owner)) {

@@ -7,12 +7,12 @@ import type { FastifyBaseLogger } from 'fastify'
 export const afterCommit = async <Result>(
   log: Pick<FastifyBaseLogger, 'error'>,
   work: () => Promise<Result>,
-  otherwise: Result,
+  fallback: Result,
 ): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
     log.error({ err: error }, 'the change is made; what follows it failed')
-    return otherwise
+    return fallback
   }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@jobspan/shared-kit/contracts/endpoint'
 import { describeOperations } from '@jobspan/shared-kit/server'
 
 /** The OpenAPI document of the registry. */
-export const describeRegistry = (operations: readonly Endpoint[], brandName: string) =>
+export const createOpenApiDocument = (operations: readonly Endpoint[], brandName: string) =>
   describeOperations(operations, {
     title: `${brandName} registry`,
     description:

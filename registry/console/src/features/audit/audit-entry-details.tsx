@@ -12,7 +12,7 @@ import { useConsoleText } from '../../texts.ts'
 import { personDetails, useScopeWords } from './access-entry-label.ts'
 
 /** Further facts of a row, each with what it is called and written as its kind is. */
-export function RowFacts({ row }: { row: AuditRow }) {
+export function AuditEntryDetails({ row }: { row: AuditRow }) {
   const t = useConsoleText()
   const write = useDetail()
   const personal = z.safeParse(personDetails, row.details).data

@@ -11,7 +11,7 @@ import { StateChange } from '../../components/state-change.tsx'
 import { Timestamp } from '../../components/timestamp.tsx'
 import { usePerson } from '../../operations/get-me.ts'
 import { useConsoleText } from '../../texts.ts'
-import { RowFacts } from './audit-entry-details.tsx'
+import { AuditEntryDetails } from './audit-entry-details.tsx'
 import { useAuditEntryLabel } from './audit-entry-label.ts'
 import { UndoButton } from './undo-button.tsx'
 
@@ -82,7 +82,7 @@ export function AuditItem({ row }: { row: AuditRow }) {
             <DescriptionItem name={t('audit.number')}>
               <Monospace>{row.sequence}</Monospace>
             </DescriptionItem>
-            <RowFacts row={row} />
+            <AuditEntryDetails row={row} />
             <DescriptionItem name={t('audit.hash')}>
               <Monospace>{row.hash}</Monospace>
             </DescriptionItem>

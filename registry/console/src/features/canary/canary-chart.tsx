@@ -6,7 +6,7 @@ import { failureRate, formatCount, formatPercent } from '../../format-number.ts'
 import { formatTime } from '../../format-time.ts'
 import type { CanaryMinute } from '../../operations/get-canary-history.ts'
 import { useConsoleText } from '../../texts.ts'
-import { levelPath, linePath, niceTop } from './chart-paths.ts'
+import { dashPath, linePath, niceMaximum } from './chart-paths.ts'
 
 /** Drawn for the screen it is on, so that its letters are as large as the page's. */
 const widths = { wide: 880, phone: 320 }
@@ -111,7 +111,7 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
             side,
             values: minutes.map((minute) => value(minute[side])),
           }))
-          const top = niceTop(Math.max(least, ...sides.flatMap(({ values }) => values.map((each) => each ?? 0))))
+          const top = niceMaximum(Math.max(least, ...sides.flatMap(({ values }) => values.map((each) => each ?? 0))))
           const area = { width: width - panel.start - 8, height: panel.height, top }
           return (
             <g key={name} transform={`translate(${panel.start} ${offset})`}>
@@ -127,7 +127,7 @@ export function CanaryChart({ minutes }: { minutes: readonly CanaryMinute[] }) {
                 </g>
               ))}
               {sides.map(({ side, values }) => (
-                <path key={side} className={side} d={linePath(values, area) || levelPath(values, area)} />
+                <path key={side} className={side} d={linePath(values, area) || dashPath(values, area)} />
               ))}
             </g>
           )

@@ -17,7 +17,7 @@ export const linePath = (values: readonly (number | null)[], { width, height, to
 }
 
 /** A short dash for each value, where there are too few for a line. */
-export const levelPath = (values: readonly (number | null)[], { width, height, top }: Area): string => {
+export const dashPath = (values: readonly (number | null)[], { width, height, top }: Area): string => {
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values
     .map((value, index) =>
@@ -27,7 +27,7 @@ export const levelPath = (values: readonly (number | null)[], { width, height, t
 }
 
 /** The next 1, 2 or 5 times a power of ten, so that a scale's labels are short. */
-export const niceTop = (value: number): number => {
+export const niceMaximum = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value))
   const factor = [1, 2, 5, 10].find((each) => each * power >= value * 0.999) ?? 10
   return factor * power

@@ -36,7 +36,7 @@ export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
           act={(reason) => activate.mutateAsync({ kid, reason }).then(() => notify(t('keys.activated'), 'success'))}
         >
           <Text tone="soft">{t('keys.activateBody')}</Text>
-          <Unheard signingKey={signingKey} />
+          <UnseenShells signingKey={signingKey} />
         </ReasonButton>
       )}
       <ReasonButton
@@ -53,14 +53,14 @@ export function KeyActions({ signingKey }: { signingKey: SigningKey }) {
         <Text tone="soft">
           {t(isRetired ? 'keys.deleteBody' : state === 'next' ? 'keys.callOffBody' : 'keys.retireBody')}
         </Text>
-        {state === 'former' && <Unheard signingKey={signingKey} />}
+        {state === 'former' && <UnseenShells signingKey={signingKey} />}
       </ReasonButton>
     </Inline>
   )
 }
 
 /** Says before it is too late which shells may not have met the change that the next step rests on. */
-function Unheard({ signingKey }: { signingKey: SigningKey }) {
+function UnseenShells({ signingKey }: { signingKey: SigningKey }) {
   const t = useConsoleText()
   const { data: shells } = useShells()
   if (!shells) return <Notice severity="warning">{t('keys.shellsUnknown')}</Notice>

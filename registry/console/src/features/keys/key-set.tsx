@@ -19,14 +19,14 @@ const Code = styled.pre`
 /** The public halves as a JSON Web Key Set (RFC 7517): what a shell is given that missed a rotation, or that is new. */
 export function KeySet({ keys }: { keys: readonly SigningKey[] }) {
   const t = useConsoleText()
-  const believed = keys.filter(({ state }) => state !== 'retired')
+  const trusted = keys.filter(({ state }) => state !== 'retired')
   return (
     <Disclosure summary={t('keys.byHand')}>
       <Text size={15} tone="soft">
         {t('keys.byHandBody')}
       </Text>
       <Code aria-label={t('keys.keySet')}>
-        {JSON.stringify({ keys: believed.map(({ public_key }) => public_key) }, null, 2)}
+        {JSON.stringify({ keys: trusted.map(({ public_key }) => public_key) }, null, 2)}
       </Code>
     </Disclosure>
   )

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { addresses, cellKey } from '../../addresses.ts'
 import { CountryLabel } from '../../components/country-label.tsx'
 import { Monospace } from '../../components/monospace.tsx'
-import { scrollSign } from '../../components/scroll-shadow.ts'
+import { scrollShadow } from '../../components/scroll-shadow.ts'
 import { useConsoleText } from '../../texts.ts'
 import { CellSummary, useCellLabel } from './cell-summary.tsx'
 import { useGridNavigation } from './use-grid-keys.ts'
@@ -13,7 +13,7 @@ const Scroll = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${scrollSign(color.surface)}
+  ${scrollShadow(color.surface)}
 `
 const Grid = styled.table`
   inline-size: 100%;

@@ -13,7 +13,7 @@ import { NewSecret } from './new-secret.tsx'
 const lifetimes = ['30', '90', '366', 'none'] as const
 
 /** What most tokens are for: a pipeline that releases. Nobody is offered all of their own rights unasked. */
-const leastScope = ({ role, remotes }: Person): { role: Role; remotes: string[] } =>
+const defaultTokenScope = ({ role, remotes }: Person): { role: Role; remotes: string[] } =>
   role === 'administrator' ? { role: 'squad', remotes: [] } : { role, remotes }
 
 /** Makes a token, then shows its secret: once, here, and never again. */
@@ -23,9 +23,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const person = usePerson()
   const make = useCreateToken()
   const [name, setName] = useState('')
-  const [scope, setScope] = useState(leastScope(person))
+  const [scope, setScope] = useState(defaultTokenScope(person))
   const [lifetime, setLifetime] = useState('90')
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setTried] = useState(false)
   const nameMissing = name.trim() === ''
   const remotesMissing = scope.role === 'squad' && scope.remotes.length === 0
 
@@ -59,14 +59,14 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               maxLength={80}
               autoComplete="off"
               value={name}
-              error={tried && nameMissing ? t('tokens.nameMissing') : undefined}
+              error={isSubmitted && nameMissing ? t('tokens.nameMissing') : undefined}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <ScopeFields
               roles={roles.filter((role) => mayGive(person, { role, remotes: role === 'squad' ? person.remotes : [] }))}
               role={scope.role}
               remotes={scope.remotes}
-              remotesError={tried && remotesMissing ? t('people.wrong.remotes') : undefined}
+              remotesError={isSubmitted && remotesMissing ? t('people.wrong.remotes') : undefined}
               giver={person}
               onChange={setScope}
             />
